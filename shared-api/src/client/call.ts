@@ -1,0 +1,85 @@
+import { fillPath, type Endpoint, type Input, type Reply } from '../contract/endpoint';
+import { rowsOf } from '../contract/list';
+import { narrowTo } from '../contract/narrow';
+import { ApiError, asApiError } from './ApiError';
+import { send } from './http';
+import { queryClient } from './queryClient';
+import { freshToken, refresh } from './refresh';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sent again with the same key, a create answers as the first time (`wire.md`). */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Makes a call of the contract with the bearer of the session. A 401 gets one refresh and one retry (decision 8). A
+ * success marks the readings of the domains that the call changes as stale. Throws ApiError.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const answer = await answerOf(endpoint, input, options);
+  const reply = readReply(endpoint, answer);
+  noteChanges(endpoint);
+  return reply;
+}
+
+/** The raw answer, before it is read; for lists, whose answer has one of three shapes. */
+export async function answerOf(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+): Promise<unknown> {
+  const attempt = (token?: string) =>
+    send({
+      method: endpoint.method,
+      path: fillPath(endpoint.path, input.params),
+      query: input.query,
+      json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      signal: options.signal,
+    });
+  if (endpoint.access === 'public') return attempt();
+  return withBearer(attempt);
+}
+
+/** Runs `attempt` with a fresh token, and once more with a refreshed one when the first is refused. */
+export async function withBearer<T>(attempt: (token: string) => Promise<T>): Promise<T> {
+  const token = await freshToken();
+  try {
+    return await attempt(token);
+  } catch (error) {
+    if (asApiError(error).status !== 401) throw error;
+    return attempt(await refresh(token));
+  }
+}
+
+/** Marks every reading that the call makes stale. */
+export function noteChanges(endpoint: Endpoint): void {
+  for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
+}
+
+export interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const readers = new WeakMap<Endpoint, (value: unknown) => unknown>();
+
+/** The answer, kept to what the call promises; 'garbage' when it has not even the right kind. */
+function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
+  const value = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
+  const kind = Array.isArray(value) ? 'array' : typeof value;
+  const fits = endpoint.bare ? rowsOf(value) !== undefined : value !== null && kind === endpoint.reply.type;
+  if (!fits) throw new ApiError('garbage', endpoint.success);
+  let read = readers.get(endpoint);
+  if (!read) readers.set(endpoint, (read = narrowTo(endpoint.reply)));
+  return read(value) as Reply<E>;
+}

@@ -1,0 +1,73 @@
+import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
+import { ApiError } from './ApiError';
+
+/** How long a call may take, in milliseconds. */
+const TIMEOUT = 30_000;
+
+/** One request as the client sends it. */
+export interface HttpRequest {
+  method: string;
+  path: string;
+  query?: Record<string, unknown> | undefined;
+  json?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/** The one ky. Readings are tried once more when the server is away for a moment. */
+const http = ky.create({
+  timeout: TIMEOUT,
+  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
+});
+
+/**
+ * Sends a request and gives the answer's JSON; undefined for an empty answer.
+ * Throws ApiError for everything else.
+ */
+export async function send(request: HttpRequest): Promise<unknown> {
+  try {
+    const response = await http(addressOf(request.path, request.query), {
+      method: request.method,
+      ...(request.json === undefined ? {} : { json: request.json }),
+      ...(request.headers ? { headers: request.headers } : {}),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+    return await readJson(response);
+  } catch (error) {
+    throw await explain(error, request.signal);
+  }
+}
+
+/** The address of a call on our own origin, its query filled in; absent and empty values are left out. */
+export function addressOf(path: string, query: Record<string, unknown> = {}): string {
+  const url = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+  }
+  return url.href;
+}
+
+/** The failure that an answer of this status is. */
+export const failureOf = (status: number): 'refused' | 'failed' => (status >= 500 ? 'failed' : 'refused');
+
+async function readJson(response: KyResponse): Promise<unknown> {
+  const text = await response.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('garbage', response.status, response.statusText);
+  }
+}
+
+async function explain(error: unknown, signal: AbortSignal | undefined): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  if (signal?.aborted) return new ApiError('cancelled');
+  if (error instanceof HTTPError) {
+    const { status, statusText } = error.response;
+    const body: unknown = await error.response.json().catch(() => undefined);
+    return new ApiError(failureOf(status), status, statusText, body);
+  }
+  if (error instanceof TimeoutError) return new ApiError('offline', 0, 'timeout');
+  return new ApiError('offline');
+}

@@ -1,0 +1,66 @@
+import { refreshToken } from '../contract/account/endpoints';
+import { ApiError, asApiError } from './ApiError';
+import { send } from './http';
+import { SESSION_KEY, endSession, renewTokens, useSession, type Session } from './session';
+import { isFresh } from './token';
+
+let underway: Promise<string> | undefined;
+
+/** A token that can be sent, refreshed first when it is about to expire. Throws ApiError 'expired' or 'offline'. */
+export async function freshToken(): Promise<string> {
+  const { session } = useSession.getState();
+  if (!session) throw new ApiError('expired', 401);
+  return isFresh(session.access) ? session.access : refresh(session.access);
+}
+
+/**
+ * Refreshes the session unless somebody did since `stale` was current: once for however many calls wait for it, and
+ * once for all tabs, since a refresh token that is used twice ends the session. Throws ApiError 'expired' when the
+ * server refuses, 'offline' or 'failed' when it cannot be asked (the session then stays).
+ */
+export function refresh(stale: string): Promise<string> {
+  underway ??= acrossTabs(() => refreshNow(stale)).finally(() => {
+    underway = undefined;
+  });
+  return underway;
+}
+
+async function refreshNow(stale: string): Promise<string> {
+  const session = await latestSession();
+  if (!session) throw expire();
+  if (session.access !== stale && isFresh(session.access)) return session.access;
+  try {
+    const tokens = await send({
+      method: 'POST',
+      path: refreshToken.path,
+      json: { refresh: session.refresh },
+    });
+    const { access, refresh: next } = readTokens(tokens, session.refresh);
+    renewTokens(access, next);
+    return access;
+  } catch (error) {
+    const failure = asApiError(error);
+    throw failure.failure === 'refused' && failure.status !== 429 ? expire() : failure;
+  }
+}
+
+/** What local storage holds now: another tab may have refreshed while this one waited. */
+async function latestSession(): Promise<Session | null> {
+  if (localStorage.getItem(SESSION_KEY) !== null) await useSession.persist.rehydrate();
+  return useSession.getState().session;
+}
+
+function readTokens(body: unknown, old: string): { access: string; refresh: string } {
+  const tokens = (body ?? {}) as { access?: unknown; refresh?: unknown };
+  if (typeof tokens.access !== 'string') throw new ApiError('garbage', 200);
+  return { access: tokens.access, refresh: typeof tokens.refresh === 'string' ? tokens.refresh : old };
+}
+
+function expire(): ApiError {
+  endSession({ expired: true });
+  return new ApiError('expired', 401);
+}
+
+/** Runs `work` in one tab at a time, where the browser can. */
+const acrossTabs = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('smart-elevator.refresh', work) : work();

@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
+export interface Session {
+  access: string;
+  refresh: string;
+  user_id: number | string;
+  user_name: string;
+  admin_email: string;
+}
+
+interface SessionState {
+  session: Session | null;
+  /** The session ended by itself; the sign-in page says so once (decision 7). */
+  expired: boolean;
+}
+
+/** Where the session stands in local storage. */
+export const SESSION_KEY = 'smart-elevator.session';
+
+/** The session store. Every tab follows it: what one tab stores or clears, the others see. */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ session: null, expired: false }), {
+    name: SESSION_KEY,
+    partialize: ({ session }) => ({ session }),
+  }),
+);
+
+/** Begins a session. */
+export function beginSession(session: Session): void {
+  useSession.setState({ session, expired: false });
+}
+
+/** Replaces the tokens of the session after a refresh. */
+export function renewTokens(access: string, refresh: string): void {
+  useSession.setState(({ session }) => ({ session: session && { ...session, access, refresh } }));
+}
+
+/** Ends the session. Clears all local storage (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
+export function endSession({ expired = false } = {}): void {
+  useSession.setState({ session: null, expired });
+  if (!expired) localStorage.clear();
+}
+
+/** Called once the expiry was told. */
+export function expiryTold(): void {
+  useSession.setState({ expired: false });
+}
+
+/** The id of the dealer who is signed in; 0 when nobody is. */
+export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
+
+/** Follows the other tabs from now on; returns a function that stops it. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SESSION_KEY || event.key === null) void useSession.persist.rehydrate();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint, Input, Reply } from '../contract/endpoint';
+import { cutPage, isPage, rowsOf, type Page } from '../contract/list';
+import { narrowTo } from '../contract/narrow';
+import { ApiError, asApiError } from './ApiError';
+import { answerOf, type LooseInput } from './call';
+import { queryClient } from './queryClient';
+import type { Reading } from './useCall';
+
+/** A row of a list call. */
+export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
+
+/** Which page of what, and how the browser does it itself where the server answers a bare list (`wire.md`). */
+export interface ListInput<E extends Endpoint> {
+  params?: Input<E>['params'];
+  /** What belongs to the list itself and is asked of every server, such as `status` of a status list. */
+  base?: Partial<NonNullable<Input<E>['query']>>;
+  /** What the dealer narrowed the list by; sent to servers that page. */
+  filter?: Partial<NonNullable<Input<E>['query']>>;
+  page: number;
+  pageSize: number;
+  /** The rule of `filter` for one row. */
+  matches: (row: RowOf<E>) => boolean;
+  /** The order of the rows, where the call's own is not meant. */
+  compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
+}
+
+/** Lists whose server was seen to answer everything at once: they are fetched once, not once a filter. */
+const bareLists = new Set<string>();
+
+/** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
+export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): Reading<Page<RowOf<E>>> {
+  const { params, base = {}, filter = {}, page, pageSize } = input;
+  const paging = { ...filter, page, page_size: pageSize };
+  const query = useQuery(
+    {
+      queryKey: [endpoint.domain, endpoint.name, params, base, bareLists.has(endpoint.name) ? 'all' : paging],
+      queryFn: ({ signal }) => readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const { data } = query;
+  return {
+    data:
+      data &&
+      (data.paged
+        ? data.page
+        : cutPage(data.rows, { number: page, size: pageSize }, input.matches, input.compare)),
+    error: query.error ? asApiError(query.error) : undefined,
+    loading: query.isPending,
+    updating: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
+
+async function readList<E extends Endpoint>(
+  endpoint: E,
+  input: LooseInput,
+  signal: AbortSignal,
+): Promise<ListAnswer<RowOf<E>>> {
+  const answer = await answerOf(endpoint, input, { signal });
+  const rows = rowsOf(answer);
+  if (!rows) throw new ApiError('garbage', endpoint.success);
+  const page = narrowTo(endpoint.reply)({ count: rows.length, total: rows.length, results: rows }) as Page<
+    RowOf<E>
+  >;
+  if (!isPage(answer)) {
+    bareLists.add(endpoint.name);
+    return { paged: false, rows: page.results };
+  }
+  return { paged: true, page: { ...page, count: answer.count, total: answer.total ?? answer.count } };
+}
+
+/** Forgets which servers page; for tests that speak to several. */
+export const forgetBareLists = (): void => bareLists.clear();

@@ -1,0 +1,86 @@
+import { endpoint } from '../endpoint';
+import { id, nothing, record, text, secret } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { USER_TYPES, credentials, employee, registration, signedIn } from './user';
+
+const detailReply = record({ detail: text(200) });
+const token = () => secret(4096);
+
+/** POST /api/account/token/: sign-in (P1 §7). 401 for wrong credentials, unknown or inactive users. */
+export const signIn = endpoint({
+  name: 'signIn',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/token/',
+  access: 'public',
+  body: credentials,
+  reply: signedIn,
+});
+
+/** POST /api/account/token/refresh/: rotates. The old refresh token is dead then; used again, it ends the session. */
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/token/refresh/',
+  access: 'public',
+  body: record({ refresh: token() }),
+  reply: record({ access: token(), refresh: token() }),
+});
+
+/** POST /api/account/token/verify/: 200 {} for a live token, else 401. */
+export const verifyToken = endpoint({
+  name: 'verifyToken',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/token/verify/',
+  access: 'public',
+  body: record({ token: token() }),
+  reply: nothing(),
+});
+
+/** POST /api/account/logout/: the session's tokens are dead on the server from then on. */
+export const signOut = endpoint({
+  name: 'signOut',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/logout/',
+  access: USER_TYPES,
+  reply: detailReply,
+});
+
+/** POST /api/account/registration/ (P1 §7, P2 §7, decisions 12, 13, 15). */
+export const register = endpoint({
+  name: 'register',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/registration/',
+  access: 'public',
+  body: registration,
+  reply: detailReply,
+  success: 201,
+  changes: ['account', 'people'],
+});
+
+/** POST /api/account/registration/verify-email/: the key of the mailed link. 404 for a wrong or used key. */
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/registration/verify-email/',
+  access: 'public',
+  body: record({ key: secret(200) }),
+  reply: detailReply,
+});
+
+/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (P1 §7). */
+export const employeeList = endpoint({
+  name: 'employeeList',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/account/:dealer_id/employee_list/',
+  params: record({ dealer_id: id() }),
+  query: record(listQuery),
+  reply: pageOf(employee),
+  bare: 'results',
+});

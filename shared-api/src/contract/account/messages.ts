@@ -1,0 +1,16 @@
+/** The account's sentences that travel on the wire (`wire.md`, 'Account'). */
+export const accountSentences = {
+  noActiveAccount: 'No active account found with the given credentials',
+  loggedOut: 'Successfully logged out.',
+  verificationSent: 'Verification e-mail sent.',
+  verified: 'ok',
+  emailKnown: 'A user is already registered with this e-mail address.',
+  usernameKnown: 'A user with that username already exists.',
+  badUsername:
+    'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
+  passwordShort: 'This password is too short. It must contain at least 8 characters.',
+  passwordCommon: 'This password is too common.',
+  passwordNumeric: 'This password is entirely numeric.',
+  passwordsDiffer: "The two password fields didn't match.",
+  passcodeWrong: 'The dealer e-mail or passcode is not right.',
+} as const;

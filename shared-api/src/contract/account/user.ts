@@ -1,0 +1,58 @@
+import type { InferType } from 'yup';
+import { email, record, secret, text, blankableText, choice, whole, id } from '../fields';
+import { accountSentences } from './messages';
+
+/** The kinds of people. The console is for dealers; the others use the companion app. */
+export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** The shortest password, in characters (P1 §9). */
+export const PASSWORD_MIN_LENGTH = 8;
+/** The longest user name, in characters (`wire.md`). */
+export const USERNAME_MAX_LENGTH = 150;
+
+/** A user name: letters of any script, digits and @ . + - _ (`wire.md`). */
+export const username = () =>
+  text(USERNAME_MAX_LENGTH).matches(/^[\p{L}\p{N}_@.+-]+$/u, {
+    message: accountSentences.badUsername,
+    excludeEmptyString: true,
+  });
+
+/** What /login sends. */
+export const credentials = record({ username: text(USERNAME_MAX_LENGTH), password: secret() });
+
+/** What the server answers to right credentials (P1 §3). */
+export const signedIn = record({
+  access: text(4096),
+  refresh: text(4096),
+  user_id: id(),
+  admin_email: blankableText(254),
+  user_type: choice(USER_TYPES),
+});
+
+/**
+ * What registration takes (P1 §3, P2 §3). is_staff and is_verified are part of the parts' payload and are ignored
+ * (decision 15), so they are not listed here; admin_email and admin_passcode count for technicians and customers.
+ */
+export const registration = record({
+  username: username(),
+  email: email(),
+  password1: secret(),
+  password2: secret(),
+  user_type: choice(USER_TYPES),
+  first_name: text(150),
+  last_name: text(150),
+  phoneno: text(20),
+  admin_email: blankableText(254).optional().nullable(),
+  admin_passcode: blankableText(12).optional().nullable(),
+});
+
+/** A row of employee_list (P1 §3). */
+export const employee = record({
+  user_id: id(),
+  username: text(USERNAME_MAX_LENGTH),
+  email: blankableText(254),
+  first_name: blankableText(150),
+  ticket_count: whole(0),
+});
+export type Employee = InferType<typeof employee>;

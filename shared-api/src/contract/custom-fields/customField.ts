@@ -1,0 +1,33 @@
+import type { InferType } from 'yup';
+import { blankableText, choice, flag, id, list, record, text, whole } from '../fields';
+
+/** Formats on the wire (P2 §3), each with the name that dealers see. */
+export const FIELD_FORMATS = {
+  integer: 'Number',
+  text: 'Text',
+  date: 'Date',
+  time: 'Time',
+  boolean: 'Checkbox',
+  dropdown: 'Drop-down List / Selection',
+  checkbox: 'Multiple Options',
+} as const;
+export type FieldFormat = keyof typeof FIELD_FORMATS;
+export const FIELD_FORMAT_VALUES = Object.keys(FIELD_FORMATS) as FieldFormat[];
+
+/** What a custom field belongs to (P2 §3), each with the name that dealers see. */
+export const TRACKERS = { ticket: 'Ticket', report: 'AMC report' } as const;
+export type Tracker = keyof typeof TRACKERS;
+export const TRACKER_VALUES = Object.keys(TRACKERS) as Tracker[];
+
+/** A custom field (P2 §3). `options` is empty but for drop-downs and multiple options. */
+export const customField = record({
+  id: id(),
+  name: text(100),
+  description: blankableText(500),
+  format: choice(FIELD_FORMAT_VALUES),
+  tracker: choice(TRACKER_VALUES),
+  is_required: flag(),
+  order: whole(0),
+  options: list(text(100), 200),
+});
+export type CustomField = InferType<typeof customField>;

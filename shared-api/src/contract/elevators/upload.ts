@@ -1,0 +1,126 @@
+import { isCalendarDate } from '../calendar';
+import { email, record, text, blankableText, whole, list } from '../fields';
+import { string, type InferType } from 'yup';
+import { username } from '../account/user';
+import { sentences } from '../sentences';
+import { CYCLE_DAYS, ELEVATOR_LIMITS, type Cycle } from './elevator';
+
+/** The columns of `customer_elevator_template.csv`, in their order (`wire.md`). */
+export const UPLOAD_COLUMNS = [
+  'customer_username',
+  'customer_email',
+  'customer_first_name',
+  'customer_last_name',
+  'customer_phone',
+  'elevator_name',
+  'building_name',
+  'elevator_address',
+  'elevator_zip',
+  'install_date',
+  'main_start_date',
+  'main_due_date',
+  'main_completed_date',
+  'main_cycle',
+] as const;
+export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
+
+/** The name of the template that a dealer downloads. */
+export const UPLOAD_TEMPLATE = 'customer_elevator_template.csv';
+
+/** The largest file, in bytes; the largest number of rows. */
+export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+export const UPLOAD_MAX_ROWS = 100_000;
+
+/** One thing wrong in a file. Row 1 is the header, as spreadsheets count; column is '' for the row as a whole. */
+export interface UploadError {
+  row: number;
+  column: string;
+  message: string;
+}
+
+/** A day as the template allows it, yyyy-mm-dd or MM/DD/YYYY; comes out as yyyy-mm-dd. */
+const templateDay = () =>
+  string()
+    .defined(sentences.required)
+    .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
+    .test({ name: 'blank', message: sentences.blank, test: (value) => value !== '' })
+    .test({
+      name: 'day',
+      message: uploadSentences().notDate,
+      test: (value) => value === '' || value === undefined || isCalendarDate(value),
+    });
+
+const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
+
+/** A row of the file, its values by column. */
+export const uploadRow = record({
+  customer_username: username(),
+  customer_email: email(),
+  customer_first_name: text(150),
+  customer_last_name: text(150),
+  customer_phone: text(20),
+  elevator_name: text(ELEVATOR_LIMITS.elevator_name),
+  building_name: text(ELEVATOR_LIMITS.building_name),
+  elevator_address: text(ELEVATOR_LIMITS.elevator_address),
+  elevator_zip: text(ELEVATOR_LIMITS.elevator_zip),
+  install_date: templateDay(),
+  main_start_date: templateDay(),
+  main_due_date: templateDay(),
+  main_completed_date: string()
+    .defined(sentences.required)
+    .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
+    .test({
+      name: 'day',
+      message: uploadSentences().notDate,
+      test: (value) => value === '' || value === undefined || isCalendarDate(value),
+    }),
+  main_cycle: string<Cycle>()
+    .defined(sentences.required)
+    .transform((value: unknown) =>
+      typeof value === 'string'
+        ? (CYCLES.find((cycle) => cycle.toLowerCase() === value.trim().toLowerCase()) ?? value)
+        : value,
+    )
+    .oneOf(CYCLES, ({ value }: { value: unknown }) => sentences.notChoice(value)),
+});
+export type UploadRow = InferType<typeof uploadRow>;
+
+/** 201: what a file made. */
+export const uploadDone = record({ customers_created: whole(0), elevators_created: whole(0) });
+
+/** 400 and 409: what is wrong, row by row. */
+export const uploadRefused = record({
+  detail: blankableText(500),
+  errors: list(record({ row: whole(0), column: blankableText(100), message: blankableText(500) }), 1_000_000),
+});
+
+/** MM/DD/YYYY as yyyy-mm-dd; anything else as it is. */
+function isoDay(value: string): string {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
+  if (!american) return value;
+  const [, month = '', day = '', year = ''] = american;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The sentences that only a file can earn, spoken by the browser's preview and by the server alike. */
+export function uploadSentences() {
+  return {
+    notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
+    notUtf8: 'The file is not in UTF-8.',
+    empty: 'The file has no rows.',
+    missingColumn: 'This column is missing.',
+    unknownColumn: 'This column is not part of the template.',
+    columnTwice: 'This column stands twice.',
+    wrongWidth: (found: number) => `The row has ${found} values; the template has ${UPLOAD_COLUMNS.length}.`,
+    unclosedQuote: 'A quote that opens here is never closed.',
+    tooManyRows: `A file may have at most ${UPLOAD_MAX_ROWS} rows.`,
+    tooLarge: `A file may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`,
+    elevatorTwice: (row: number) => `An elevator of this name stands in row ${row} already.`,
+    elevatorExists: 'An elevator with this name already exists.',
+    customerDisagrees: (row: number) => `This customer has another value in row ${row}.`,
+    emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
+    userTaken: 'This user name or e-mail address is already used.',
+    badRows: 'The file has rows that cannot be used. Nothing was stored.',
+    existingRows: 'The file has rows that exist already. Nothing was stored.',
+  } as const;
+}

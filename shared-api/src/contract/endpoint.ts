@@ -1,0 +1,106 @@
+import type { AnySchema, InferType, ObjectSchema, Schema } from 'yup';
+import { nothing } from './fields';
+import type { UserType } from './account/user';
+
+/** A domain's word: the folder of its contract, of its server code, and the tag of its calls. */
+export type Domain =
+  | 'account'
+  | 'people'
+  | 'tickets'
+  | 'elevators'
+  | 'maintenance'
+  | 'custom-fields'
+  | 'reports'
+  | 'preferences';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call. Locked by default: 'public' is a word that someone had to write. */
+export type Access = 'public' | readonly UserType[];
+
+/**
+ * How a list answers when the caller names no page (`wire.md`): the parts know bare arrays and `{"results": […]}`.
+ * With `page` every list answers `{count, total, results}`.
+ */
+export type Bare = 'array' | 'results';
+
+/** One call, described once. The server serves it, the browser calls it, the OpenAPI document lists it. */
+export interface Endpoint<
+  P extends AnySchema = AnySchema,
+  Q extends AnySchema = AnySchema,
+  B extends AnySchema = AnySchema,
+  R extends AnySchema = AnySchema,
+> {
+  readonly name: string;
+  readonly domain: Domain;
+  readonly method: Method;
+  /** With a leading and a trailing slash; parameters as `:name`. `:dealer_id` must be the token's dealer. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+  /** The status of success. */
+  readonly success: 200 | 201 | 204;
+  /** Set for lists: `reply` is then the page, and this the shape without `page`. */
+  readonly bare: Bare | undefined;
+  /** The name of the file field when the body is multipart. */
+  readonly upload: string | undefined;
+  /** The domains whose readings are stale after a success. */
+  readonly changes: readonly Domain[];
+}
+
+interface Description<
+  P extends AnySchema,
+  Q extends AnySchema,
+  B extends AnySchema,
+  R extends AnySchema,
+> extends Partial<Pick<Endpoint, 'access' | 'success' | 'bare' | 'upload' | 'changes'>> {
+  name: string;
+  domain: Domain;
+  method: Method;
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+}
+
+type Nothing = ObjectSchema<object>;
+
+/** Describes a call. Dealers only, unless `access` says otherwise; 200, unless `success` does. */
+export function endpoint<
+  R extends AnySchema,
+  P extends AnySchema = Nothing,
+  Q extends AnySchema = Nothing,
+  B extends AnySchema = Nothing,
+>(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const empty: Schema = nothing();
+  return {
+    access: ['DealerUser'],
+    success: 200,
+    bare: undefined,
+    upload: undefined,
+    changes: [],
+    ...description,
+    params: description.params ?? (empty as P),
+    query: description.query ?? (empty as Q),
+    body: description.body ?? (empty as B),
+  };
+}
+
+/** What a handler answers, and what a caller gets. */
+export type Reply<E extends Endpoint> = InferType<E['reply']>;
+
+/** What a caller gives: `params`, `query` and `body`, each left out where it may be empty. */
+export type Input<E extends Endpoint> = Slot<'params', InferType<E['params']>> &
+  Slot<'query', InferType<E['query']>> &
+  Slot<'body', InferType<E['body']>>;
+
+type Slot<K extends string, T> = object extends T ? { [key in K]?: T } : { [key in K]: T };
+
+/** The path of a call with its parameters filled in. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

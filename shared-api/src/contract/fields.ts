@@ -1,0 +1,141 @@
+import { array, boolean, mixed, number, object, string, type AnySchema, type ObjectShape } from 'yup';
+import { isCalendarDate } from './calendar';
+import { sentences } from './sentences';
+
+/**
+ * The words of which every schema of the contract is made. Each speaks the framework's sentences (`wire.md`), tells a
+ * missing value from a blank one and from null, and is required unless it is made `.optional()` or `.nullable()`.
+ */
+
+/** The largest id and the largest whole number that a column of the database holds (32 bits, signed). */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
+export const text = (max: number) => line(max).trim().test(notBlank);
+
+/** As `text`, but '' is a value. */
+export const blankableText = (max: number) => line(max).trim();
+
+/** A secret: never trimmed, since spaces may belong to it. Not blank. */
+export const secret = (max = 128) => line(max).test(notBlank);
+
+/** An e-mail address, at most 254 characters. */
+export const email = () => text(254).email(sentences.notEmail);
+
+/** One of `values`, exactly as spelled. */
+export const choice = <const T extends string>(values: readonly T[]) =>
+  string<T>()
+    .defined(sentences.required)
+    .nonNullable(sentences.null)
+    .test({
+      name: 'choice',
+      skipAbsent: true,
+      test(value, context) {
+        const known = (values as readonly string[]).includes(value);
+        return known || context.createError({ message: sentences.notChoice(context.originalValue) });
+      },
+    })
+    .meta({ enum: values });
+
+/** One of `values` without regard to case; the value that comes out is spelled as in `values`. */
+export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
+  choice(values).transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value;
+  });
+
+/** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
+export const whole = (min = -MAX_INTEGER, max = MAX_INTEGER) =>
+  number()
+    .typeError(sentences.notInteger)
+    .defined(sentences.required)
+    .nonNullable(sentences.null)
+    .integer(sentences.notInteger)
+    .min(min, sentences.tooSmall(min))
+    .max(max, sentences.tooLarge(max));
+
+/** The id of a row. */
+export const id = () => whole(1);
+
+/** A calendar day, yyyy-mm-dd. It stays text: a day has no time zone. */
+export const day = () =>
+  string()
+    .typeError(sentences.notDate)
+    .defined(sentences.required)
+    .nonNullable(sentences.null)
+    .test({
+      name: 'day',
+      skipAbsent: true,
+      message: sentences.notDate,
+      test: (value) => isCalendarDate(value),
+    })
+    .meta({ format: 'date' });
+
+/** A moment, ISO 8601 with a time zone (replies only). */
+export const moment = () => string().defined().meta({ format: 'date-time' });
+
+/** true or false; 'true', 'false', 1 and 0 count too. */
+export const flag = () =>
+  boolean()
+    .transform((value: unknown, original: unknown) => FLAGS.get(original) ?? value)
+    .typeError(sentences.notBoolean)
+    .defined(sentences.required)
+    .nonNullable(sentences.null);
+
+/** A list of `of`. */
+export const list = <T extends AnySchema>(of: T, max = 10_000) =>
+  array(of)
+    .typeError(({ value }: { value: unknown }) => sentences.notList(pythonType(value)))
+    .defined(sentences.required)
+    .nonNullable(sentences.null)
+    .max(max, sentences.tooLarge(max));
+
+/** An object of these fields; other keys are dropped. */
+export const record = <S extends ObjectShape>(fields: S) => object(fields).defined().noUnknown();
+
+/** Nothing: no body, or no reply. */
+export const nothing = () => object({}).defined();
+
+/** A value that a reply passes on as it is. */
+export const anything = <T>() => mixed<T & {}>().defined();
+
+function line(max: number) {
+  return string()
+    .typeError(sentences.notText)
+    .defined(sentences.required)
+    .nonNullable(sentences.null)
+    .max(max, sentences.tooLong(max))
+    .test({
+      name: 'nul',
+      skipAbsent: true,
+      message: sentences.nulCharacters,
+      test: (value) => value === undefined || !value.includes('\0'),
+    });
+}
+
+const notBlank = {
+  name: 'blank',
+  skipAbsent: true,
+  message: sentences.blank,
+  test: (value: string | undefined) => value === undefined || value.trim() !== '',
+};
+
+const FLAGS = new Map<unknown, boolean>([
+  ['true', true],
+  ['True', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['False', false],
+  ['0', false],
+  [0, false],
+]);
+
+/** The framework names types as Python does. */
+export function pythonType(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  return value === null ? 'NoneType' : 'dict';
+}

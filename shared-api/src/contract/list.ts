@@ -1,0 +1,52 @@
+import type { AnySchema } from 'yup';
+import { list, record, whole, blankableText } from './fields';
+
+/** The largest page that a caller may ask for, in rows. */
+export const MAX_PAGE_SIZE = 500;
+
+/** The rows of a page when the caller names a page but no size. */
+export const DEFAULT_PAGE_SIZE = 25;
+
+/** What every list takes (`wire.md`, 'What ours adds'), to be spread into a list's query. */
+export const listQuery = {
+  search: blankableText(200).optional(),
+  ordering: blankableText(60).optional(),
+  page: whole(1).optional(),
+  page_size: whole(1, MAX_PAGE_SIZE).optional(),
+};
+
+/** One page: `count` rows match, `total` are there without any filter. */
+export interface Page<Row> {
+  count: number;
+  total: number;
+  results: Row[];
+}
+
+/** The reply of a list of `row`. */
+export const pageOf = <T extends AnySchema>(row: T) =>
+  record({ count: whole(0), total: whole(0), results: list(row, Number.MAX_SAFE_INTEGER) });
+
+/** A call's answer as rows, whichever of the three shapes of `wire.md` it has; undefined when it has none of them. */
+export function rowsOf(answer: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(answer)) return answer;
+  if (answer === null || typeof answer !== 'object' || !('results' in answer)) return undefined;
+  return Array.isArray(answer.results) ? answer.results : undefined;
+}
+
+/** Whether the server did the filtering and paging itself. */
+export function isPage(answer: unknown): answer is Page<unknown> {
+  return rowsOf(answer) !== undefined && typeof (answer as { count?: unknown }).count === 'number';
+}
+
+/** A page cut out of rows that are all here, filtered by `matches` and ordered by `compare`. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  page: { number: number; size: number },
+  matches: (row: Row) => boolean,
+  compare?: (a: Row, b: Row) => number,
+): Page<Row> {
+  const found = rows.filter(matches);
+  if (compare) found.sort(compare);
+  const start = (page.number - 1) * page.size;
+  return { count: found.length, total: rows.length, results: found.slice(start, start + page.size) };
+}

@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import { blankableText, day, id, record, text, whole } from '../fields';
+
+/** Elevators by maintenance state (P1 §3, 'AMC summary'). */
+export const maintenanceCounts = record({ completed: whole(0), indue: whole(0), overdue: whole(0) });
+export type MaintenanceCounts = InferType<typeof maintenanceCounts>;
+
+/** A row of a maintenance list (P2 §3); username is the engineer. */
+export const maintenanceRow = record({
+  elevator_id: id(),
+  elevator_name: text(100),
+  building_name: blankableText(200),
+  elevator_address: blankableText(300),
+  install_date: day(),
+  main_due_date: day(),
+  main_completed_date: day().nullable(),
+  username: blankableText(150).nullable(),
+});
+export type MaintenanceRow = InferType<typeof maintenanceRow>;

@@ -1,0 +1,16 @@
+import type { InferType } from 'yup';
+import { blankableText, id, record, text, whole } from '../fields';
+import { USERNAME_MAX_LENGTH } from '../account/user';
+
+/** A row of user_customer_list (P2 §3). */
+export const customer = record({
+  user_id: id(),
+  username: text(USERNAME_MAX_LENGTH),
+  email: blankableText(254),
+  ticket_count: whole(0),
+});
+export type Customer = InferType<typeof customer>;
+
+/** Technician and customer search: the user name only, without regard to case (P1 §5, P2 §5). */
+export const matchesUsername = (row: { username: string }, search: string): boolean =>
+  row.username.toLowerCase().includes(search.trim().toLowerCase());

@@ -1,0 +1,6 @@
+import type { InferType } from 'yup';
+import { flag, record } from '../fields';
+
+/** A dealer's preferences (P2 §3). */
+export const preferences = record({ send_otp: flag() });
+export type Preferences = InferType<typeof preferences>;

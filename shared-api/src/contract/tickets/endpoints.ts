@@ -1,0 +1,52 @@
+import { endpoint } from '../endpoint';
+import { blankableText, choiceAnyCase, day, id, record } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { TICKET_STATUSES, ticketCounts, ticketRow } from './ticket';
+
+const dealerParams = record({ dealer_id: id() });
+
+/** What every ticket list takes beside paging: ids or names for assignee and elevator (`wire.md`). */
+const ticketListQuery = {
+  ...listQuery,
+  from: day().optional(),
+  to: day().optional(),
+  status: choiceAnyCase(TICKET_STATUSES).optional(),
+  assignee: blankableText(150).optional(),
+  elevator: blankableText(200).optional(),
+  /** Minutes that the caller's day is ahead of UTC, so that `from` and `to` are the dealer's own days. */
+  utc_offset: blankableText(6).optional(),
+};
+
+/** GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (P1 §7, decisions 24, 25). */
+export const employeeTicketList = endpoint({
+  name: 'employeeTicketList',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/all-ticket-list-emp/:dealer_id/',
+  params: dealerParams,
+  query: record({ ...ticketListQuery, assignee_name: blankableText(150).optional() }),
+  reply: pageOf(ticketRow),
+  bare: 'array',
+});
+
+/** GET …/all-ticket-list-dealer/{dealer}/?status=: the status lists (P1 §7). */
+export const dealerTicketList = endpoint({
+  name: 'dealerTicketList',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/all-ticket-list-dealer/:dealer_id/',
+  params: dealerParams,
+  query: record(ticketListQuery),
+  reply: pageOf(ticketRow),
+  bare: 'array',
+});
+
+/** GET …/all-ticket-list-emp-count/{dealer}/: how many tickets each status has; always equal to the lists. */
+export const ticketCount = endpoint({
+  name: 'ticketCount',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/all-ticket-list-emp-count/:dealer_id/',
+  params: dealerParams,
+  reply: ticketCounts,
+});

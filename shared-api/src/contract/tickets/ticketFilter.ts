@@ -1,0 +1,47 @@
+import { localDay } from '../calendar';
+import type { TicketRow } from './ticket';
+
+/** What a ticket list is narrowed by; every part optional. Names, not ids: a bare list only carries names. */
+export interface TicketFilter {
+  search?: string | undefined;
+  /** yyyy-mm-dd; from and to count only together (P1 §5). */
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  assignee?: string | undefined;
+  elevator?: string | undefined;
+}
+
+/** The columns that a search covers (P1 §5). */
+export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
+
+/**
+ * Whether a row passes the filter: the rule of P1 §5, for lists that a server answers whole. Our server applies the
+ * same rule in SQL.
+ */
+export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boolean {
+  return (
+    matchesSearch(row, filter.search ?? '') &&
+    matchesDays(row, filter.from, filter.to) &&
+    sameText(row.status, filter.status) &&
+    sameText(row.assignee_name, filter.assignee) &&
+    sameText(row.elevator_name, filter.elevator)
+  );
+}
+
+/** Case-insensitive substring over the searched columns. */
+export function matchesSearch(row: TicketRow, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return (
+    wanted === '' || SEARCHED_COLUMNS.some((column) => (row[column] ?? '').toLowerCase().includes(wanted))
+  );
+}
+
+function matchesDays(row: TicketRow, from: string | undefined, to: string | undefined): boolean {
+  if (!from || !to) return true;
+  const day = localDay(new Date(row.update_date));
+  return from <= day && day <= to;
+}
+
+const sameText = (value: string | null | undefined, wanted: string | undefined): boolean =>
+  !wanted || (value ?? '').toLowerCase() === wanted.trim().toLowerCase();
