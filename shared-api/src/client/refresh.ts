@@ -1,7 +1,7 @@
 import { refreshToken } from '../contract/account/endpoints';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
-import { SESSION_KEY, endSession, renewTokens, useSession, type Session } from './session';
+import { adoptStoredSession, endSession, renewTokens, useSession, type Session } from './session';
 import { isFresh } from './token';
 
 let underway: Promise<string> | undefined;
@@ -26,7 +26,7 @@ export function refresh(stale: string): Promise<string> {
 }
 
 async function refreshNow(stale: string): Promise<string> {
-  const session = await latestSession();
+  const session = latestSession();
   if (!session) throw expire();
   if (session.access !== stale && isFresh(session.access)) return session.access;
   try {
@@ -44,9 +44,9 @@ async function refreshNow(stale: string): Promise<string> {
   }
 }
 
-/** What local storage holds now: another tab may have refreshed while this one waited. */
-async function latestSession(): Promise<Session | null> {
-  if (localStorage.getItem(SESSION_KEY) !== null) await useSession.persist.rehydrate();
+/** What local storage holds now: another tab may have refreshed or signed out while this one waited. */
+function latestSession(): Session | null {
+  adoptStoredSession();
   return useSession.getState().session;
 }
 

@@ -18,3 +18,8 @@ export const useSelection = create<Selection>()(
 export function select(choice: Selection): void {
   useSelection.setState(choice);
 }
+
+/** Forgets every choice. */
+export function forgetSelection(): void {
+  useSelection.setState({}, true);
+}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import { forgetSelection } from './selection';
 
 /** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
 export interface Session {
@@ -19,10 +20,19 @@ interface SessionState {
 /** Where the session stands in local storage. */
 export const SESSION_KEY = 'smart-elevator.session';
 
+/** Keeps the session; where there is none, local storage holds nothing at all. */
+const storage: PersistStorage<Pick<SessionState, 'session'>> = {
+  getItem: (name) => JSON.parse(localStorage.getItem(name) ?? 'null'),
+  setItem: (name, value) =>
+    value.state.session ? localStorage.setItem(name, JSON.stringify(value)) : localStorage.removeItem(name),
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
 /** The session store. Every tab follows it: what one tab stores or clears, the others see. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ session: null, expired: false }), {
     name: SESSION_KEY,
+    storage,
     partialize: ({ session }) => ({ session }),
   }),
 );
@@ -40,7 +50,9 @@ export function renewTokens(access: string, refresh: string): void {
 /** Ends the session. Clears all local storage (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
 export function endSession({ expired = false } = {}): void {
   useSession.setState({ session: null, expired });
-  if (!expired) localStorage.clear();
+  if (expired) return;
+  forgetSelection();
+  localStorage.clear();
 }
 
 /** Called once the expiry was told. */
@@ -51,10 +63,16 @@ export function expiryTold(): void {
 /** The id of the dealer who is signed in; 0 when nobody is. */
 export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
 
+/** Takes over what another tab stored or cleared meanwhile. */
+export function adoptStoredSession(): void {
+  if (localStorage.getItem(SESSION_KEY) === null) useSession.setState({ session: null });
+  else void useSession.persist.rehydrate();
+}
+
 /** Follows the other tabs from now on; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === SESSION_KEY || event.key === null) void useSession.persist.rehydrate();
+    if (event.key === SESSION_KEY || event.key === null) adoptStoredSession();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
