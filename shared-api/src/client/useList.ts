@@ -23,6 +23,8 @@ export interface ListInput<E extends Endpoint> {
   matches: (row: RowOf<E>) => boolean;
   /** The order of the rows, where the call's own is not meant. */
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
+  /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (decision 22). */
+  whole?: boolean | undefined;
 }
 
 /** Lists whose server was seen to answer everything at once: they are fetched once, not once a filter. */
@@ -30,12 +32,17 @@ const bareLists = new Set<string>();
 
 /** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
 export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): Reading<Page<RowOf<E>>> {
-  const { params, base = {}, filter = {}, page, pageSize } = input;
-  const paging = { ...filter, page, page_size: pageSize };
+  const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
+  const paging = whole ? {} : { ...filter, page, page_size: pageSize };
+  const all = whole || bareLists.has(endpoint.name);
   const query = useQuery(
     {
-      queryKey: [endpoint.domain, endpoint.name, params, base, bareLists.has(endpoint.name) ? 'all' : paging],
-      queryFn: ({ signal }) => readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal),
+      queryKey: [endpoint.domain, endpoint.name, params, base, all ? 'all' : paging],
+      queryFn: async ({ signal }) => {
+        const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
+        if (!answer.paged && !whole) bareLists.add(endpoint.name);
+        return answer;
+      },
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -67,10 +74,7 @@ async function readList<E extends Endpoint>(
   const page = narrowTo(endpoint.reply)({ count: rows.length, total: rows.length, results: rows }) as Page<
     RowOf<E>
   >;
-  if (!isPage(answer)) {
-    bareLists.add(endpoint.name);
-    return { paged: false, rows: page.results };
-  }
+  if (!isPage(answer)) return { paged: false, rows: page.results };
   return { paged: true, page: { ...page, count: answer.count, total: answer.total ?? answer.count } };
 }
 

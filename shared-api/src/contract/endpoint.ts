@@ -30,13 +30,14 @@ export interface Endpoint<
   Q extends AnySchema = AnySchema,
   B extends AnySchema = AnySchema,
   R extends AnySchema = AnySchema,
+  A extends Access = Access,
 > {
   readonly name: string;
   readonly domain: Domain;
   readonly method: Method;
   /** With a leading and a trailing slash; parameters as `:name`. `:dealer_id` must be the token's dealer. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -56,11 +57,13 @@ interface Description<
   Q extends AnySchema,
   B extends AnySchema,
   R extends AnySchema,
-> extends Partial<Pick<Endpoint, 'access' | 'success' | 'bare' | 'upload' | 'changes'>> {
+  A extends Access,
+> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'changes'>> {
   name: string;
   domain: Domain;
   method: Method;
   path: string;
+  access?: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -75,15 +78,17 @@ export function endpoint<
   P extends AnySchema = Nothing,
   Q extends AnySchema = Nothing,
   B extends AnySchema = Nothing,
->(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const A extends Access = readonly ['DealerUser'],
+>(description: Description<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   const empty: Schema = nothing();
+  const dealersOnly: Access = ['DealerUser'];
   return {
-    access: ['DealerUser'],
     success: 200,
     bare: undefined,
     upload: undefined,
     changes: [],
     ...description,
+    access: description.access ?? (dealersOnly as A),
     params: description.params ?? (empty as P),
     query: description.query ?? (empty as Q),
     body: description.body ?? (empty as B),

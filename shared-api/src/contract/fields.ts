@@ -11,10 +11,10 @@ import { sentences } from './sentences';
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
-export const text = (max: number) => line(max).trim().test(notBlank);
+export const text = (max: number) => trimmed(max).test(notBlank);
 
 /** As `text`, but '' is a value. */
-export const blankableText = (max: number) => line(max).trim();
+export const blankableText = (max: number) => trimmed(max);
 
 /** A secret: never trimmed, since spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
@@ -25,6 +25,7 @@ export const email = () => text(254).email(sentences.notEmail);
 /** One of `values`, exactly as spelled. */
 export const choice = <const T extends string>(values: readonly T[]) =>
   string<T>()
+    .typeError(({ value }: { value: unknown }) => sentences.notChoice(JSON.stringify(value)))
     .defined(sentences.required)
     .nonNullable(sentences.null)
     .test({
@@ -47,6 +48,7 @@ export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
 /** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
 export const whole = (min = -MAX_INTEGER, max = MAX_INTEGER) =>
   number()
+    .transform((_value: unknown, original: unknown) => integerOf(original))
     .typeError(sentences.notInteger)
     .defined(sentences.required)
     .nonNullable(sentences.null)
@@ -112,6 +114,16 @@ function line(max: number) {
       test: (value) => value === undefined || !value.includes('\0'),
     });
 }
+
+/** A number as it is, or one written in digits; yup itself would also read '1 2' as 12, '0x10' as 16 and [1] as 1. */
+function integerOf(value: unknown): unknown {
+  if (typeof value === 'string') return /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : Number.NaN;
+  return typeof value === 'object' && value !== null ? Number.NaN : value;
+}
+
+// yup's own trim() breaks on a list or an object, which then is a fault of ours instead of a bad value.
+const trimmed = (max: number) =>
+  line(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
 const notBlank = {
   name: 'blank',

@@ -1,5 +1,5 @@
 import type { AnySchema } from 'yup';
-import { list, record, whole, blankableText } from './fields';
+import { choice, list, record, whole, blankableText } from './fields';
 
 /** The largest page that a caller may ask for, in rows. */
 export const MAX_PAGE_SIZE = 500;
@@ -7,13 +7,16 @@ export const MAX_PAGE_SIZE = 500;
 /** The rows of a page when the caller names a page but no size. */
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** What every list takes (`wire.md`, 'What ours adds'), to be spread into a list's query. */
+/** What every list takes (`wire.md`, 'What ours adds'), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
   search: blankableText(200).optional(),
-  ordering: blankableText(60).optional(),
   page: whole(1).optional(),
   page_size: whole(1, MAX_PAGE_SIZE).optional(),
 };
+
+/** What a list of these columns can be ordered by: a column's name, or with '-' before it the other way round. */
+export const orderedBy = <const T extends string>(columns: readonly T[]) =>
+  choice<T | `-${T}`>(columns.flatMap((column) => [column, `-${column}` as const])).optional();
 
 /** One page: `count` rows match, `total` are there without any filter. */
 export interface Page<Row> {

@@ -13,6 +13,7 @@ export const sentences = {
   notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   notEmail: 'Enter a valid email address.',
   invalid: 'Invalid value',
+  noFile: 'No file was submitted.',
   notChoice: (value: unknown) => `"${String(value)}" is not a valid choice.`,
   notList: (type: string) => `Expected a list of items but got type "${type}".`,
   notObject: (type: string) => `Invalid data. Expected a dictionary, but got ${type}.`,
@@ -35,5 +36,6 @@ export const detail = {
   unsupportedMedia: (type: string) => `Unsupported media type "${type}" in request.`,
   badJson: (reason: string) => `JSON parse error - ${reason}`,
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
+  conflict: 'Somebody else changed the same thing at the same moment. Please try again.',
   unavailable: 'The service is not available at the moment. Please try again in a moment.',
 } as const;

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint';
 import { id, nothing, record, text, secret } from '../fields';
-import { listQuery, pageOf } from '../list';
-import { USER_TYPES, credentials, employee, registration, signedIn } from './user';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { PERSON_ORDERINGS, USER_TYPES, credentials, employee, registration, signedIn } from './user';
 
 const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
@@ -80,7 +80,7 @@ export const employeeList = endpoint({
   method: 'GET',
   path: '/api/account/:dealer_id/employee_list/',
   params: record({ dealer_id: id() }),
-  query: record(listQuery),
+  query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
   reply: pageOf(employee),
   bare: 'results',
 });

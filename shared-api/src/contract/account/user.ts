@@ -56,3 +56,6 @@ export const employee = record({
   ticket_count: whole(0),
 });
 export type Employee = InferType<typeof employee>;
+
+/** What a list of people can be ordered by. */
+export const PERSON_ORDERINGS = ['username', 'email'] as const;

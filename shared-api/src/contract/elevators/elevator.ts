@@ -36,6 +36,14 @@ export const elevator = record({
 });
 export type Elevator = InferType<typeof elevator>;
 
+/** What a list of elevators can be ordered by. */
+export const ELEVATOR_ORDERINGS = [
+  'elevator_name',
+  'building_name',
+  'install_date',
+  'main_due_date',
+] as const satisfies readonly (keyof Elevator)[];
+
 /** What a dropdown of elevators needs (P1 §3). */
 export const elevatorChoice = record({ elevator_id: id(), elevator_name: text(100) });
 export type ElevatorChoice = InferType<typeof elevatorChoice>;

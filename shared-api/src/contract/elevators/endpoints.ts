@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint';
 import { id, nothing, record } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
-import { elevator, elevatorChoice } from './elevator';
+import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
 import { uploadDone } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
@@ -11,7 +11,7 @@ export const elevatorChoices = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/',
-  query: record(listQuery),
+  query: record({ ...listQuery, ordering: orderedBy(['elevator_name']) }),
   reply: pageOf(elevatorChoice),
   bare: 'array',
 });
@@ -27,7 +27,7 @@ export const userElevators = endpoint({
   path: '/api/users/:user_id/elevators/',
   access: USER_TYPES,
   params: record({ user_id: id() }),
-  query: record(listQuery),
+  query: record({ ...listQuery, ordering: orderedBy(ELEVATOR_ORDERINGS) }),
   reply: pageOf(elevator),
   bare: 'array',
 });

@@ -52,7 +52,7 @@ const templateDay = () =>
 
 const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
 
-/** A row of the file, its values by column. */
+/** A row of the file, its values by column. The rules across rows are in `uploadCheck`. */
 export const uploadRow = record({
   customer_username: username(),
   customer_email: email(),
@@ -87,6 +87,7 @@ export type UploadRow = InferType<typeof uploadRow>;
 
 /** 201: what a file made. */
 export const uploadDone = record({ customers_created: whole(0), elevators_created: whole(0) });
+export type UploadDone = InferType<typeof uploadDone>;
 
 /** 400 and 409: what is wrong, row by row. */
 export const uploadRefused = record({
@@ -113,6 +114,7 @@ export function uploadSentences() {
     columnTwice: 'This column stands twice.',
     wrongWidth: (found: number) => `The row has ${found} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',
+    strayQuote: 'A quote stands inside a value. Put the whole value in quotes and write the quote twice.',
     tooManyRows: `A file may have at most ${UPLOAD_MAX_ROWS} rows.`,
     tooLarge: `A file may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`,
     elevatorTwice: (row: number) => `An elevator of this name stands in row ${row} already.`,
@@ -122,5 +124,7 @@ export function uploadSentences() {
     userTaken: 'This user name or e-mail address is already used.',
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that exist already. Nothing was stored.',
+    /** Follows one of the two above when there are more reasons than are listed. */
+    firstOf: (listed: number, all: number) => `Only ${listed} of ${all} reasons are listed.`,
   } as const;
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint';
 import { id, record } from '../fields';
-import { listQuery, pageOf } from '../list';
-import { maintenanceCounts, maintenanceRow } from './maintenance';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
 
 /** A missing user_id means the token's dealer (`wire.md`); any other dealer's is 404. */
 const user_id = id().optional();
@@ -22,7 +22,7 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
     domain: 'maintenance',
     method: 'GET',
     path: `/api/elevators/elevator_summary_${state}/`,
-    query: record({ ...listQuery, user_id }),
+    query: record({ ...listQuery, ordering: orderedBy(MAINTENANCE_ORDERINGS), user_id }),
     reply: pageOf(maintenanceRow),
     bare: 'array',
   });

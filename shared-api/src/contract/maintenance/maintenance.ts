@@ -17,3 +17,13 @@ export const maintenanceRow = record({
   username: blankableText(150).nullable(),
 });
 export type MaintenanceRow = InferType<typeof maintenanceRow>;
+
+/** What a maintenance list can be ordered by; username is the engineer. */
+export const MAINTENANCE_ORDERINGS = [
+  'elevator_name',
+  'building_name',
+  'install_date',
+  'main_due_date',
+  'main_completed_date',
+  'username',
+] as const satisfies readonly (keyof MaintenanceRow)[];

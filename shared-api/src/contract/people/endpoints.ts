@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint';
 import { id, record } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { PERSON_ORDERINGS } from '../account/user';
 import { customer } from './customer';
 
 /** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (P2 §7). */
@@ -10,7 +11,7 @@ export const customerList = endpoint({
   method: 'GET',
   path: '/api/users/:dealer_id/user_customer_list/',
   params: record({ dealer_id: id() }),
-  query: record(listQuery),
+  query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
   reply: pageOf(customer),
   bare: 'results',
 });

@@ -1,20 +1,21 @@
 import { endpoint } from '../endpoint';
-import { blankableText, choiceAnyCase, day, id, record } from '../fields';
-import { listQuery, pageOf } from '../list';
-import { TICKET_STATUSES, ticketCounts, ticketRow } from './ticket';
+import { blankableText, choiceAnyCase, day, id, record, whole } from '../fields';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { TICKET_ORDERINGS, TICKET_STATUSES, ticketCounts, ticketRow } from './ticket';
 
 const dealerParams = record({ dealer_id: id() });
 
 /** What every ticket list takes beside paging: ids or names for assignee and elevator (`wire.md`). */
 const ticketListQuery = {
   ...listQuery,
+  ordering: orderedBy(TICKET_ORDERINGS),
   from: day().optional(),
   to: day().optional(),
   status: choiceAnyCase(TICKET_STATUSES).optional(),
   assignee: blankableText(150).optional(),
   elevator: blankableText(200).optional(),
-  /** Minutes that the caller's day is ahead of UTC, so that `from` and `to` are the dealer's own days. */
-  utc_offset: blankableText(6).optional(),
+  /** Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 when missing. */
+  utc_offset: whole(-840, 840).optional(),
 };
 
 /** GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (P1 §7, decisions 24, 25). */

@@ -5,6 +5,10 @@ import { blankableText, choice, id, moment, record, text, whole } from '../field
 export const TICKET_STATUSES = ['Open', 'InProgress', 'OnHold', 'Accepted', 'Closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** The status that a word means, read without regard to case (decision 23). */
+export const readStatus = (word: string): TicketStatus | undefined =>
+  TICKET_STATUSES.find((status) => status.toLowerCase() === word.trim().toLowerCase());
+
 /** Resolutions (P1 §4); the first is the default. */
 export const TICKET_RESOLUTIONS = [
   'Unresolved',
@@ -34,6 +38,18 @@ export const ticketRow = record({
   update_date: moment(),
 });
 export type TicketRow = InferType<typeof ticketRow>;
+
+/** What a ticket list can be ordered by. Priorities go by their weight, statuses as a ticket passes through them. */
+export const TICKET_ORDERINGS = [
+  'ticket_key',
+  'elevator_name',
+  'status',
+  'priority',
+  'label',
+  'assignee_name',
+  'update_date',
+] as const satisfies readonly (keyof TicketRow)[];
+export type TicketOrdering = (typeof TICKET_ORDERINGS)[number];
 
 /** Tickets by status, as the dealer's call names them (P1 §3). */
 export const ticketCounts = record({

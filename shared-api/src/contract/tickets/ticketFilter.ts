@@ -15,13 +15,19 @@ export interface TicketFilter {
 /** The columns that a search covers (P1 §5). */
 export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
 
+/** How a search reads the rows. */
+interface SearchRule {
+  /** The assignee's name with regard to case: the customer's list only (decision 22). */
+  assigneeCase?: boolean;
+}
+
 /**
  * Whether a row passes the filter: the rule of P1 §5, for lists that a server answers whole. Our server applies the
  * same rule in SQL.
  */
-export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boolean {
+export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: SearchRule = {}): boolean {
   return (
-    matchesSearch(row, filter.search ?? '') &&
+    matchesSearch(row, filter.search ?? '', rule) &&
     matchesDays(row, filter.from, filter.to) &&
     sameText(row.status, filter.status) &&
     sameText(row.assignee_name, filter.assignee) &&
@@ -29,12 +35,21 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boole
   );
 }
 
-/** Case-insensitive substring over the searched columns. */
-export function matchesSearch(row: TicketRow, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return (
-    wanted === '' || SEARCHED_COLUMNS.some((column) => (row[column] ?? '').toLowerCase().includes(wanted))
-  );
+/** Substring over the searched columns, without regard to case unless `rule` says otherwise. */
+export function matchesSearch(
+  row: TicketRow,
+  search: string,
+  { assigneeCase = false }: SearchRule = {},
+): boolean {
+  const wanted = search.trim();
+  if (wanted === '') return true;
+  const lower = wanted.toLowerCase();
+  return SEARCHED_COLUMNS.some((column) => {
+    const text = row[column] ?? '';
+    return assigneeCase && column === 'assignee_name'
+      ? text.includes(wanted)
+      : text.toLowerCase().includes(lower);
+  });
 }
 
 function matchesDays(row: TicketRow, from: string | undefined, to: string | undefined): boolean {

@@ -1,0 +1,116 @@
+import { signIn as signInCall, signOut as signOutCall, refreshToken } from '../contract/account/endpoints';
+import { signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { accessSentences, signIn, signOut } from './account';
+import { useSelection } from './selection';
+import { useSession } from './session';
+
+const network = fakeNetwork();
+const right = { username: 'lift_dealer', password: 'Lift-2026!' };
+const answer = {
+  access: 'a',
+  refresh: 'r',
+  user_id: 7,
+  admin_email: 'lift_dealer@example.com',
+  user_type: 'DealerUser' as const,
+};
+const session = () => useSession.getState().session;
+
+describe('signing in', () => {
+  it.each([
+    ['no user name', { username: '', password: 'x' }],
+    ['no password', { username: 'x', password: '' }],
+    ['only spaces', { username: '   ', password: '   ' }],
+  ])('%s: Fill All Fields !!!', async (_, credentials) => {
+    network.answer(signInCall, answer);
+    await expect(signIn(credentials)).resolves.toEqual({ ok: false, sentence: 'Fill All Fields !!!' });
+    expect(network.calls(signInCall)).toHaveLength(0);
+  });
+
+  it('begins the session; spaces around the user name do not count, those of the password do', async () => {
+    network.answer(signInCall, answer);
+    await expect(signIn({ username: ' lift_dealer ', password: ' x ' })).resolves.toEqual({ ok: true });
+    expect(network.calls(signInCall)[0]?.body).toEqual({ username: 'lift_dealer', password: ' x ' });
+    expect(session()).toEqual({
+      access: 'a',
+      refresh: 'r',
+      user_id: 7,
+      user_name: 'lift_dealer',
+      admin_email: 'lift_dealer@example.com',
+    });
+  });
+
+  const refusals: [string, () => void, string][] = [
+    [
+      'wrong details',
+      () => network.fail(signInCall, 401, { detail: 'No active account found with the given credentials' }),
+      'please check your sign in details  !!!',
+    ],
+    [
+      'a detail in an answer of 200',
+      () => network.fail(signInCall, 200, { detail: 'No active account' }),
+      'please check your sign in details  !!!',
+    ],
+    [
+      'a technician',
+      () => network.answer(signInCall, { ...answer, user_type: 'TechnicianUser' }),
+      'This console is for dealers. Please use the Android app.',
+    ],
+    [
+      'a customer',
+      () => network.answer(signInCall, { ...answer, user_type: 'CustomerUser' }),
+      'This console is for dealers. Please use the Android app.',
+    ],
+    ['no network', () => network.offline(signInCall), accessSentences.unreachable],
+    ['a server that is broken', () => network.fail(signInCall, 502, '<html>'), accessSentences.unreachable],
+    ['an answer that is garbage', () => network.fail(signInCall, 200, '<html>'), accessSentences.unreachable],
+    [
+      'too many tries',
+      () =>
+        network.fail(signInCall, 429, { detail: 'Request was throttled. Expected available in 60 seconds.' }),
+      'Request was throttled. Expected available in 60 seconds.',
+    ],
+  ];
+  it.each(refusals)('%s: a sentence, and no session', async (_, arrange, sentence) => {
+    arrange();
+    await expect(signIn(right)).resolves.toEqual({ ok: false, sentence });
+    expect(session()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => {
+    signedIn();
+    useSelection.setState({ elevator: { id: 1, name: 'AA1000' } });
+    localStorage.setItem('draft', 'x');
+  });
+
+  it('clears all local storage and gives the server’s detail', async () => {
+    network.answer(signOutCall, { detail: 'Successfully logged out.' });
+    await expect(signOut()).resolves.toEqual({ ok: true, detail: 'Successfully logged out.' });
+    expect(session()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('a 401 counts as signed out', async () => {
+    network.fail(signOutCall, 401, { detail: 'x' });
+    network.fail(refreshToken, 401, { detail: 'x' });
+    await expect(signOut()).resolves.toMatchObject({ ok: true });
+    expect(useSession.getState()).toMatchObject({ session: null, expired: false });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['no network', () => network.offline(signOutCall)],
+    ['a server that is broken', () => network.fail(signOutCall, 500)],
+  ])('%s: the session stays, so that the dealer can try again', async (_, arrange) => {
+    arrange();
+    await expect(signOut()).resolves.toEqual({
+      ok: false,
+      sentence: 'Some thing went wrong. Please try again !!!',
+    });
+    expect(session()).not.toBeNull();
+    expect(localStorage.getItem('draft')).toBe('x');
+  });
+});

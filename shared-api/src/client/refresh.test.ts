@@ -1,0 +1,123 @@
+import { refreshToken } from '../contract/account/endpoints';
+import { readPreferences } from '../contract/preferences/endpoints';
+import { ticketCount } from '../contract/tickets/endpoints';
+import { deferred } from '../testing/deferred';
+import { FakeAnswer } from '../testing/FakeAnswer';
+import { aToken, DEALER_ID, signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { call } from './call';
+import { SESSION_KEY, useSession } from './session';
+
+const network = fakeNetwork();
+const input = { params: { dealer_id: DEALER_ID } };
+const counts = { open_count: 1, onhold_count: 0, closed_count: 0, accepted_count: 0, inprogress_count: 0 };
+const OLD = aToken(10, 'old');
+const NEW = aToken(900, 'new');
+const session = () => useSession.getState().session;
+const bearers = () => network.calls(ticketCount).map(({ headers }) => headers.get('authorization'));
+
+/** A server for which only the new token is good. */
+function acceptOnlyNew() {
+  network.answer(ticketCount, ({ headers }) =>
+    headers.get('authorization') === `Bearer ${NEW}` ? counts : new FakeAnswer(401, { detail: 'dead' }),
+  );
+}
+
+it('a token about to expire is refreshed before the call, and both tokens are kept', async () => {
+  signedIn({ access: OLD });
+  acceptOnlyNew();
+  network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
+  await expect(call(ticketCount, input)).resolves.toEqual(counts);
+  expect(network.calls(refreshToken).map(({ body }) => body)).toEqual([{ refresh: 'refresh-1' }]);
+  expect(bearers()).toEqual([`Bearer ${NEW}`]);
+  expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-2', user_id: DEALER_ID });
+});
+
+it('many calls that wait are served by one refresh', async () => {
+  signedIn({ access: OLD });
+  acceptOnlyNew();
+  const answer = deferred<{ access: string; refresh: string }>();
+  network.answer(refreshToken, () => answer.promise);
+  const calls = Array.from({ length: 8 }, () => call(ticketCount, input));
+  answer.resolve({ access: NEW, refresh: 'refresh-2' });
+  await expect(Promise.all(calls)).resolves.toHaveLength(8);
+  expect(network.calls(refreshToken)).toHaveLength(1);
+});
+
+it('a 401 gets one refresh and one retry', async () => {
+  const seemsFresh = aToken(900, 'revoked');
+  signedIn({ access: seemsFresh });
+  acceptOnlyNew();
+  network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
+  await expect(call(ticketCount, input)).resolves.toEqual(counts);
+  expect(bearers()).toEqual([`Bearer ${seemsFresh}`, `Bearer ${NEW}`]);
+  expect(network.calls(refreshToken)).toHaveLength(1);
+});
+
+it('many calls that are refused at once are served by one refresh', async () => {
+  signedIn({ access: aToken(900, 'revoked') });
+  acceptOnlyNew();
+  network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
+  await Promise.all(Array.from({ length: 5 }, () => call(ticketCount, input)));
+  expect(network.calls(refreshToken)).toHaveLength(1);
+});
+
+it('a call that is refused after the retry too is refused, without a third try', async () => {
+  signedIn();
+  network.fail(ticketCount, 401, { detail: 'no' });
+  network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
+  await expect(call(ticketCount, input)).rejects.toMatchObject({ failure: 'refused', status: 401 });
+  expect(network.calls(ticketCount)).toHaveLength(2);
+});
+
+it('a refused refresh ends the session as expired, once for all that wait', async () => {
+  signedIn({ access: OLD });
+  localStorage.setItem('draft', 'kept');
+  network.answer(ticketCount, counts);
+  network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
+  const results = await Promise.allSettled([call(ticketCount, input), call(ticketCount, input)]);
+  expect(results).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ failure: 'expired' }) },
+    { status: 'rejected', reason: expect.objectContaining({ failure: 'expired' }) },
+  ]);
+  expect(useSession.getState()).toMatchObject({ session: null, expired: true });
+  expect(localStorage.getItem('draft')).toBe('kept');
+  expect(network.calls(ticketCount)).toHaveLength(0);
+  expect(network.calls(refreshToken)).toHaveLength(1);
+});
+
+it.each([
+  ['no network', () => network.offline(refreshToken), 'offline'],
+  ['a server that is broken', () => network.fail(refreshToken, 500), 'failed'],
+  ['a server that has too much to do', () => network.fail(refreshToken, 429, { detail: 'wait' }), 'refused'],
+  ['a server that answers garbage', () => network.fail(refreshToken, 200, '<html>'), 'garbage'],
+])('%s keeps the session', async (_, arrange, failure) => {
+  signedIn({ access: OLD });
+  arrange();
+  await expect(call(ticketCount, input)).rejects.toMatchObject({ failure });
+  expect(useSession.getState()).toMatchObject({ session: { refresh: 'refresh-1' }, expired: false });
+});
+
+it('a server that does not rotate keeps the old refresh token', async () => {
+  signedIn({ access: OLD });
+  network.answer(ticketCount, counts);
+  network.fail(refreshToken, 200, { access: NEW });
+  await call(ticketCount, input);
+  expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-1' });
+});
+
+it('takes over the tokens that another tab has got meanwhile', async () => {
+  signedIn({ access: OLD });
+  acceptOnlyNew();
+  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+  Object.assign(stored.state.session, { access: NEW, refresh: 'refresh-9' });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+  await expect(call(ticketCount, input)).resolves.toEqual(counts);
+  expect(session()).toMatchObject({ refresh: 'refresh-9' });
+});
+
+it('without a session nothing is sent', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  await expect(call(readPreferences, {})).rejects.toMatchObject({ failure: 'expired' });
+  expect(network.calls(readPreferences)).toHaveLength(0);
+});

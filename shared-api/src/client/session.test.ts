@@ -1,0 +1,50 @@
+import { signedIn } from '../testing/factories';
+import { endSession, expiryTold, followOtherTabs, SESSION_KEY, useSession } from './session';
+import { useSelection } from './selection';
+
+afterEach(() => endSession());
+
+const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+it('is there again after a reload', async () => {
+  const session = signedIn();
+  useSession.setState({ session: null });
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { session }, version: 0 }));
+  await useSession.persist.rehydrate();
+  expect(useSession.getState().session).toEqual(session);
+});
+
+it('leaves nothing in local storage once it is over', () => {
+  signedIn();
+  useSelection.setState({ ticket: { id: 4 } });
+  endSession();
+  expect(localStorage).toHaveLength(0);
+  expect(useSelection.getState()).toEqual({});
+});
+
+it('an expiry is told once', () => {
+  signedIn();
+  endSession({ expired: true });
+  expect(useSession.getState().expired).toBe(true);
+  expiryTold();
+  expect(useSession.getState().expired).toBe(false);
+});
+
+it('ends in every tab when one signs out, and begins in every tab when one signs in', async () => {
+  const stop = followOtherTabs();
+  const session = signedIn();
+  const stored = localStorage.getItem(SESSION_KEY) ?? '';
+
+  localStorage.clear();
+  tell(null);
+  expect(useSession.getState().session).toBeNull();
+
+  localStorage.setItem(SESSION_KEY, stored);
+  tell(SESSION_KEY);
+  expect(useSession.getState().session).toEqual(session);
+
+  stop();
+  localStorage.clear();
+  tell(null);
+  expect(useSession.getState().session).toEqual(session);
+});

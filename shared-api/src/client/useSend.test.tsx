@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { savePreferences } from '../contract/preferences/endpoints';
+import { deferred } from '../testing/deferred';
+import { signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { useSend } from './useSend';
+
+const network = fakeNetwork();
+const input = { body: { send_otp: true } };
+
+beforeEach(() => {
+  signedIn();
+});
+
+it('a double click sends once', async () => {
+  const answer = deferred<{ send_otp: boolean }>();
+  network.answer(savePreferences, () => answer.promise);
+  const { result } = renderHook(() => useSend(savePreferences));
+
+  await act(async () => {
+    const both = Promise.all([result.current.send(input), result.current.send(input)]);
+    answer.resolve({ send_otp: true });
+    await expect(both).resolves.toEqual([{ ok: true, reply: { send_otp: true } }, undefined]);
+  });
+  expect(network.calls(savePreferences)).toHaveLength(1);
+});
+
+it('says that it is sending while it is', async () => {
+  const answer = deferred<{ send_otp: boolean }>();
+  network.answer(savePreferences, () => answer.promise);
+  const { result } = renderHook(() => useSend(savePreferences));
+  let sent: Promise<unknown> = Promise.resolve();
+  act(() => {
+    sent = result.current.send(input);
+  });
+  expect(result.current.sending).toBe(true);
+  await act(async () => {
+    answer.resolve({ send_otp: true });
+    await sent;
+  });
+  expect(result.current.sending).toBe(false);
+});
+
+it('hands a failure out and can be tried again', async () => {
+  network.fail(savePreferences, 400, { send_otp: ['Must be a valid boolean.'] });
+  const { result } = renderHook(() => useSend(savePreferences));
+  await act(async () => {
+    await expect(result.current.send(input)).resolves.toMatchObject({
+      ok: false,
+      error: { failure: 'refused', fields: { send_otp: ['Must be a valid boolean.'] } },
+    });
+  });
+  network.answer(savePreferences, { send_otp: true });
+  await act(async () => {
+    await expect(result.current.send(input)).resolves.toMatchObject({ ok: true });
+  });
+});

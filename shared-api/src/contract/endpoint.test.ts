@@ -1,0 +1,35 @@
+import { endpoint, fillPath } from './endpoint';
+import { endpoints } from './endpoints';
+import { nothing } from './fields';
+
+it('locks a call to dealers unless somebody writes another word', () => {
+  const made = endpoint({ name: 'x', domain: 'tickets', method: 'GET', path: '/api/x/', reply: nothing() });
+  expect(made).toMatchObject({ access: ['DealerUser'], success: 200, changes: [] });
+});
+
+it.each([
+  ['a number', { dealer_id: 7, name: 'x' }, '/api/7/x/'],
+  ['a name with a slash and a space', { dealer_id: 7, name: 'a/b c' }, '/api/7/a%2Fb%20c/'],
+  ['a name that would climb', { dealer_id: 7, name: '../..' }, '/api/7/..%2F../'],
+])('fills %s into a path', (_, params, expected) => {
+  expect(fillPath('/api/:dealer_id/:name/', params)).toBe(expected);
+});
+
+it.each(endpoints.map((one) => [one.name, one] as const))('%s is well described', (_, one) => {
+  expect(one.path).toMatch(/^\/api\/.*\/$/);
+  const names = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  expect(names.sort()).toEqual(Object.keys((one.params as { fields?: object }).fields ?? {}).sort());
+  if (one.method === 'GET') expect(one.changes).toEqual([]);
+});
+
+it('describes no call twice', () => {
+  const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+});
+
+it('needs no token only where signing in and registering need none', () => {
+  const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
+  expect(open).toEqual(expect.arrayContaining(['/api/account/token/', '/api/account/registration/']));
+  expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { AnySchema } from 'yup';
+import {
+  blankableText,
+  choice,
+  choiceAnyCase,
+  day,
+  email,
+  flag,
+  id,
+  list,
+  record,
+  secret,
+  text,
+  whole,
+} from './fields';
+import { sentences } from './sentences';
+import { check } from './validate';
+
+/** The sentences that one value earns. */
+function said(schema: AnySchema, value: unknown): string[] {
+  const checked = check(record({ field: schema }), value === undefined ? {} : { field: value });
+  return checked.ok ? [] : (checked.errors['field'] ?? []);
+}
+
+/** What comes out of a good value. */
+function kept(schema: AnySchema, value: unknown): unknown {
+  const checked = check(record({ field: schema }), { field: value });
+  return checked.ok ? (checked.value as { field: unknown }).field : checked.errors;
+}
+
+const required: [string, AnySchema][] = [
+  ['text', text(10)],
+  ['a secret', secret()],
+  ['an e-mail', email()],
+  ['a choice', choice(['Open', 'Closed'])],
+  ['a whole number', whole()],
+  ['an id', id()],
+  ['a day', day()],
+  ['a flag', flag()],
+  ['a list', list(text(3))],
+];
+
+it.each(required)('%s that is missing: This field is required.', (_, schema) => {
+  expect(said(schema, undefined)).toEqual(['This field is required.']);
+});
+
+it.each(required)('%s that is null: This field may not be null.', (_, schema) => {
+  expect(said(schema, null)).toEqual(['This field may not be null.']);
+});
+
+it.each(required)('%s that is optional may be missing', (_, schema) => {
+  expect(said(schema.optional(), undefined)).toEqual([]);
+});
+
+it.each([
+  ['text', text(10), ''],
+  ['text of spaces', text(10), '   '],
+  ['a secret', secret(), ''],
+  ['a secret of spaces', secret(), '   '],
+])('%s that is blank: This field may not be blank.', (_, schema, value) => {
+  expect(said(schema, value)).toEqual(['This field may not be blank.']);
+});
+
+it.each([
+  ['text', text(32), 'x'.repeat(33), [sentences.tooLong(32)]],
+  ['text with a NUL', text(32), 'a\0b', ['Null characters are not allowed.']],
+  ['blankable text with a NUL', blankableText(32), '\0', ['Null characters are not allowed.']],
+  ['a list where text is wanted', text(32), ['a'], ['Not a valid string.']],
+  ['an object where text is wanted', text(32), { a: 1 }, ['Not a valid string.']],
+  ['a list where a day is wanted', day(), ['2026-01-01'], [sentences.notDate]],
+  ['a list where a number is wanted', whole(), [1], ['A valid integer is required.']],
+  ['an object where a flag is wanted', flag(), {}, ['Must be a valid boolean.']],
+  ['an object where a choice is wanted', choiceAnyCase(['Open']), {}, ['"{}" is not a valid choice.']],
+  ['a list where an e-mail is wanted', email(), ['a@b.c'], ['Not a valid string.']],
+  ['a list where a secret is wanted', secret(), ['x'], ['Not a valid string.']],
+  ['an e-mail without an at sign', email(), 'somebody', ['Enter a valid email address.']],
+  ['an unknown choice', choice(['Open']), 'Bogus', ['"Bogus" is not a valid choice.']],
+  ['a choice in another case', choice(['Open']), 'open', ['"open" is not a valid choice.']],
+  ['an unknown choice in any case', choiceAnyCase(['Open']), 'Bogus', ['"Bogus" is not a valid choice.']],
+  ['a number in letters', whole(), 'twelve', ['A valid integer is required.']],
+  ['a number in two parts', whole(), '1 2', ['A valid integer is required.']],
+  ['a number in hexadecimal', whole(), '0x10', ['A valid integer is required.']],
+  ['an empty number', whole(), '', ['A valid integer is required.']],
+  ['a flag where a number is wanted', whole(), true, ['A valid integer is required.']],
+  ['a broken number', whole(), 1.5, ['A valid integer is required.']],
+  ['a number below the least', whole(1), 0, ['Ensure this value is greater than or equal to 1.']],
+  ['a number above the most', whole(1, 5), 6, ['Ensure this value is less than or equal to 5.']],
+  ['an id that no column holds', id(), 2 ** 31, ['Ensure this value is less than or equal to 2147483647.']],
+  ['a flag in words', flag(), 'perhaps', ['Must be a valid boolean.']],
+  [
+    'one thing where a list is wanted',
+    list(text(3)),
+    'abc',
+    ['Expected a list of items but got type "str".'],
+  ],
+])('%s is told in the framework’s words', (_, schema, value, expected) => {
+  expect(said(schema, value)).toEqual(expected);
+});
+
+it.each([
+  ['32 characters of 32', text(32), 'x'.repeat(32), 'x'.repeat(32)],
+  ['text is trimmed', text(10), '  doors ', 'doors'],
+  ['a secret is not trimmed', secret(), ' pass word ', ' pass word '],
+  ['blank text where it may be blank', blankableText(10), ' ', ''],
+  ['a number written out', whole(), '12', 12],
+  ['a choice in any case comes out as spelled', choiceAnyCase(['InProgress']), ' inprogress ', 'InProgress'],
+  ['a flag as the framework reads it', flag(), 'True', true],
+  ['a flag as a number', flag(), 0, false],
+])('%s', (_, schema, value, expected) => {
+  expect(kept(schema, value)).toEqual(expected);
+});
+
+it.each(['2026-02-28', '2024-02-29', '1999-12-31', '2199-01-01'])('%s is a day', (value) => {
+  expect(said(day(), value)).toEqual([]);
+});
+
+it.each([
+  '2026-02-30',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '26-01-01',
+  '01/02/2026',
+  'tomorrow',
+  'infinity',
+  '',
+])('%p is no day', (value) => {
+  expect(said(day(), value)).toEqual([
+    'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  ]);
+});

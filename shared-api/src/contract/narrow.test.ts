@@ -1,0 +1,33 @@
+import { id, list, record, text } from './fields';
+import { pageOf } from './list';
+import { narrowTo } from './narrow';
+
+const person = record({ user_id: id(), username: text(10), boss: record({ username: text(10) }).nullable() });
+
+it('keeps what is promised and nothing else, at every depth', () => {
+  const row = { user_id: 1, username: 'a', password_hash: 'x', boss: { username: 'b', password_hash: 'y' } };
+  const promised = { user_id: 1, username: 'a', boss: { username: 'b' } };
+  expect(narrowTo(person)(row)).toEqual(promised);
+  expect(narrowTo(list(person))([row, row])).toEqual([promised, promised]);
+  expect(narrowTo(pageOf(person))({ count: 1, total: 1, results: [row], secret: 1 })).toEqual({
+    count: 1,
+    total: 1,
+    results: [promised],
+  });
+});
+
+it('converts nothing: ids stay text where a server sends text, null stays null', () => {
+  expect(narrowTo(person)({ user_id: '1', username: null, boss: null })).toEqual({
+    user_id: '1',
+    username: null,
+    boss: null,
+  });
+});
+
+it('leaves out what is not there', () => {
+  expect(narrowTo(person)({ user_id: 1 })).toEqual({ user_id: 1 });
+});
+
+it.each([null, 'text', 5, undefined])('lets %p through as it is', (value) => {
+  expect(narrowTo(person)(value)).toBe(value);
+});

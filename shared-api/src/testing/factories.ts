@@ -1,0 +1,132 @@
+import { beginSession, type Session } from '../client/session';
+import type { Employee } from '../contract/account/user';
+import { addDays } from '../contract/calendar';
+import type { CustomField } from '../contract/custom-fields/customField';
+import type { Elevator } from '../contract/elevators/elevator';
+import type { MaintenanceRow } from '../contract/maintenance/maintenance';
+import type { Customer } from '../contract/people/customer';
+import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketRow } from '../contract/tickets/ticket';
+
+/** The n-th of a cycle; the first is n = 1. */
+function nth<T>(cycle: readonly [T, ...T[]], n: number): T {
+  return cycle[(n - 1) % cycle.length] ?? cycle[0];
+}
+
+/** The first day of the factories' year; the n-th row is n days later. */
+const FIRST_DAY = '2026-01-01';
+const LABELS = ['Doors', 'Noise', 'Lighting', 'Annual check'] as const;
+const TECHNICIANS = ['anita.rao', 'ben.miller', 'chen.wei'] as const;
+const BUILDINGS = ['Harbor "View" Tower', 'St. Mary & Sons', "O'Neill House #4"] as const;
+
+/** The n-th ticket row: the same n gives the same row. */
+export const aTicketRow = (changes: Partial<TicketRow> = {}, n = 1): TicketRow => ({
+  ticket_id: n,
+  ticket_key: `ELV-${1000 + n}`,
+  elevator_name: `AA${1000 + n}`,
+  status: nth(TICKET_STATUSES, n),
+  priority: nth(TICKET_PRIORITIES, n),
+  label: nth(LABELS, n),
+  assignee_name: n % 5 === 0 ? null : nth(TECHNICIANS, n),
+  update_date: `${addDays(FIRST_DAY, n)}T12:00:00.000Z`,
+  ...changes,
+});
+
+/** The n-th elevator. */
+export const anElevator = (changes: Partial<Elevator> = {}, n = 1): Elevator => ({
+  elevator_id: n,
+  elevator_name: `AA${1000 + n}`,
+  building_name: nth(BUILDINGS, n),
+  elevator_address: `${n} Cathedral St, Annapolis, MD`,
+  elevator_zip: '21401',
+  install_date: '2014-05-17',
+  main_state: nth(['Completed', 'InDue', 'OverDue'] as const, n),
+  main_start_date: FIRST_DAY,
+  main_due_date: addDays(FIRST_DAY, 30),
+  main_completed_date: n % 3 === 1 ? addDays(FIRST_DAY, 20) : null,
+  main_cycle_days: 30,
+  ticket_count: n % 4,
+  user_id: [DEALER_ID],
+  customer_id: null,
+  ...changes,
+});
+
+/** The n-th row of a maintenance list. */
+export const aMaintenanceRow = (changes: Partial<MaintenanceRow> = {}, n = 1): MaintenanceRow => {
+  const { elevator_id, elevator_name, building_name, elevator_address, install_date } = anElevator({}, n);
+  return {
+    elevator_id,
+    elevator_name,
+    building_name,
+    elevator_address,
+    install_date,
+    main_due_date: addDays(FIRST_DAY, 30),
+    main_completed_date: null,
+    username: nth(TECHNICIANS, n),
+    ...changes,
+  };
+};
+
+/** The n-th technician. */
+export const anEmployee = (changes: Partial<Employee> = {}, n = 1): Employee => ({
+  user_id: 100 + n,
+  username: `tech.${n}`,
+  email: `tech.${n}@example.com`,
+  first_name: `Tech ${n}`,
+  ticket_count: n,
+  ...changes,
+});
+
+/** The n-th customer. */
+export const aCustomer = (changes: Partial<Customer> = {}, n = 1): Customer => ({
+  user_id: 500 + n,
+  username: `customer.${n}`,
+  email: `customer.${n}@example.com`,
+  ticket_count: n,
+  ...changes,
+});
+
+/** The n-th custom field of tickets. */
+export const aCustomField = (changes: Partial<CustomField> = {}, n = 1): CustomField => ({
+  id: n,
+  name: `Field ${n}`,
+  description: '',
+  format: 'text',
+  tracker: 'ticket',
+  is_required: false,
+  order: n - 1,
+  options: [],
+  ...changes,
+});
+
+/** `count` of a factory: `many(aTicketRow, 40)`. */
+export const many = <T>(
+  one: (changes: Partial<T>, n: number) => T,
+  count: number,
+  changes: Partial<T> = {},
+): T[] => Array.from({ length: count }, (_, at) => one(changes, at + 1));
+
+/** The dealer of the factories. */
+export const DEALER_ID = 7;
+
+/** A token that expires `seconds` from now, unsigned: the client only reads its expiry. */
+export function aToken(seconds = 900, name = 'access'): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, name };
+  return `head.${btoa(JSON.stringify(claims))}.signature`;
+}
+
+/** The session of the factories' dealer. */
+export const aSession = (changes: Partial<Session> = {}): Session => ({
+  access: aToken(),
+  refresh: 'refresh-1',
+  user_id: DEALER_ID,
+  user_name: 'lift_dealer',
+  admin_email: 'lift_dealer@example.com',
+  ...changes,
+});
+
+/** Signs the factories' dealer in, without a call. */
+export function signedIn(changes: Partial<Session> = {}): Session {
+  const session = aSession(changes);
+  beginSession(session);
+  return session;
+}

@@ -1,0 +1,123 @@
+import { queryClient } from '../client/queryClient';
+import { endSession } from '../client/session';
+import { forgetBareLists, type RowOf } from '../client/useList';
+import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
+import { cutPage, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
+import { FakeAnswer } from './FakeAnswer';
+import { matchCall, type FakeCall, type FakeRequest } from './FakeCall';
+import { installTransport } from './fakeTransport';
+
+type Settled<E extends Endpoint> = Reply<E> | FakeAnswer;
+
+type Maker<E extends Endpoint> = (call: FakeCall) => Settled<E> | Promise<Settled<E>>;
+
+/** A reply, or how to make one. A promise is a server that takes its time: the test resolves it. */
+export type Answer<E extends Endpoint> = Settled<E> | Maker<E>;
+
+const isMaker = <E extends Endpoint>(answer: Answer<E>): answer is Maker<E> => typeof answer === 'function';
+
+export interface ListOptions<Row> {
+  /** How the server answers: pages of its own (default), or everything at once as the parts know it. */
+  as?: 'pages' | 'bare';
+  /** The server's own filter. */
+  matches?: (row: Row, query: Record<string, string>) => boolean;
+}
+
+interface Line {
+  endpoint: Endpoint;
+  answer: (call: FakeCall) => unknown;
+  calls: FakeCall[];
+}
+
+/**
+ * A network whose every answer is typed by the contract. Call it once at the top of a test file: it stands for each
+ * test anew, signs out and empties the cache after it, and fails a test that makes a call nobody answers.
+ */
+export function fakeNetwork() {
+  const lines: Line[] = [];
+  const unexpected: string[] = [];
+  let restore = () => {};
+
+  beforeEach(() => {
+    queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+    restore = installTransport(respond);
+  });
+
+  afterEach(() => {
+    restore();
+    lines.length = 0;
+    queryClient.clear();
+    forgetBareLists();
+    endSession();
+    const calls = unexpected.splice(0);
+    if (calls.length > 0) throw new Error(`Calls that the test does not answer: ${calls.join(', ')}`);
+  });
+
+  async function respond(request: FakeRequest): Promise<FakeAnswer | 'offline'> {
+    for (const line of lines) {
+      const params = matchCall(line.endpoint, request);
+      if (!params) continue;
+      const { url, headers, body, file } = request;
+      const call: FakeCall = { params, query: Object.fromEntries(url.searchParams), headers, body, file };
+      line.calls.push(call);
+      const answer = await line.answer(call);
+      if (answer === 'offline') return 'offline';
+      return answer instanceof FakeAnswer ? answer : new FakeAnswer(line.endpoint.success, answer);
+    }
+    unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`);
+    return 'offline';
+  }
+
+  /** The newest answer of a call wins; what was called before stays in `calls`. */
+  function put(endpoint: Endpoint, answer: Line['answer']): void {
+    const known = lines.find((line) => line.endpoint === endpoint);
+    if (known) known.answer = answer;
+    else lines.unshift({ endpoint, answer, calls: [] });
+  }
+
+  return {
+    /** Answers a call with success: a reply, or a function of the call. */
+    answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+      put(endpoint, (call) => (isMaker(answer) ? answer(call) : answer));
+    },
+
+    /** Answers a list call with these rows, paged as our server does or bare as the parts know it. */
+    answerList<E extends Endpoint>(
+      endpoint: E,
+      rows: readonly RowOf<E>[],
+      options: ListOptions<RowOf<E>> = {},
+    ) {
+      const { as = 'pages', matches = () => true } = options;
+      put(endpoint, ({ query }) => {
+        if (as === 'pages' && query['page']) return pageOfRows(rows, query, matches);
+        return endpoint.bare === 'results' ? { results: rows } : rows;
+      });
+    },
+
+    /** Refuses a call, or breaks. */
+    fail(endpoint: Endpoint, status: number, body?: unknown): void {
+      put(endpoint, () => new FakeAnswer(status, body));
+    },
+
+    /** No answer comes. */
+    offline(endpoint: Endpoint): void {
+      put(endpoint, () => 'offline');
+    },
+
+    /** The calls made so far, oldest first. */
+    calls(endpoint: Endpoint): readonly FakeCall[] {
+      const line = lines.find((one) => one.endpoint === endpoint);
+      if (!line) throw new Error(`The test does not answer ${endpoint.method} ${fillPath(endpoint.path)}.`);
+      return line.calls;
+    },
+  };
+}
+
+function pageOfRows<Row>(
+  rows: readonly Row[],
+  query: Record<string, string>,
+  matches: (row: Row, query: Record<string, string>) => boolean,
+): Page<Row> {
+  const page = { number: Number(query['page']), size: Number(query['page_size'] ?? DEFAULT_PAGE_SIZE) };
+  return cutPage(rows, page, (row) => matches(row, query));
+}
