@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+// One file a program; what npm installed stays outside, our own TypeScript goes in.
+const root = import.meta.dirname;
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const external = Object.keys(dependencies).filter((name) => !name.startsWith('@smart-elevator/'));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'src/main.ts', marylandTemplate: 'src/demo/marylandTemplate.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  external,
+  logLevel: 'warning',
+});

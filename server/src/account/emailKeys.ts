@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database/Database';
+
+const LIFETIME_DAYS = 7;
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Makes a key for the mailed link of each user; the database keeps only hashes. */
+export async function makeEmailKeys(
+  db: Db,
+  dealer_id: number,
+  user_ids: readonly number[],
+  purpose: 'verify' | 'invite',
+): Promise<string[]> {
+  const keys = user_ids.map(() => randomBytes(32).toString('base64url'));
+  await db.query(
+    `insert into email_keys (key_hash, dealer_id, user_id, purpose, expires_at)
+     select hash, $3, user_id, $4, now() + make_interval(days => $5)
+     from unnest($1::bytea[], $2::integer[]) as made (hash, user_id)`,
+    [keys.map(hashOf), user_ids, dealer_id, purpose, LIFETIME_DAYS],
+  );
+  return keys;
+}
+
+/** Uses a key up and marks its user's address as confirmed; false when it is wrong, used or too old. */
+export async function confirmAddress(db: Db, key: string): Promise<boolean> {
+  const rows = await db.query(
+    `with used as (
+       update email_keys set used_at = now() where key_hash = $1 and used_at is null and expires_at > now()
+       returning dealer_id, user_id)
+     update users u set is_verified = true, updated_at = now()
+     from used where u.dealer_id = used.dealer_id and u.user_id = used.user_id and u.deleted_at is null
+     returning u.user_id`,
+    [hashOf(key)],
+  );
+  return rows.length > 0;
+}

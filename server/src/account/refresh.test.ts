@@ -1,0 +1,109 @@
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const post = (path: string, payload: object) =>
+  server.inject({ method: 'POST', url: `/api/account/${path}/`, payload });
+const refresh = (token: string) => post('token/refresh', { refresh: token });
+const readOwn = (id: number, token: string) =>
+  server.inject({
+    url: `/api/account/${id}/employee_list/`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+const DEAD = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
+
+describe('token/refresh', () => {
+  test('200: gives two new tokens, and both work', async () => {
+    const { id, refresh: first } = await server.dealer();
+    const answer = await refresh(first);
+    expect(answer.statusCode).toBe(200);
+    const tokens = answer.json<{ access: string; refresh: string }>();
+    expect(Object.keys(tokens).sort()).toEqual(['access', 'refresh']);
+    expect((await readOwn(id, tokens.access)).statusCode).toBe(200);
+    expect((await refresh(tokens.refresh)).statusCode).toBe(200);
+  });
+
+  test('401: a refresh token that is used again ends the session, for whoever has it', async () => {
+    const { id, refresh: first } = await server.dealer();
+    const { access, refresh: second } = (await refresh(first)).json<{ access: string; refresh: string }>();
+    const reused = await refresh(first);
+    expect(reused.statusCode).toBe(401);
+    expect(reused.json()).toEqual(DEAD);
+    expect((await refresh(second)).json()).toEqual(DEAD);
+    expect((await readOwn(id, access)).statusCode).toBe(401);
+  });
+
+  test('of sixteen at once with the same token one succeeds', async () => {
+    const { refresh: first } = await server.dealer();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => refresh(first)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(15).fill(401)]);
+  });
+
+  test('401: an access token, garbage, and the token of a deleted person', async () => {
+    const dealer = await server.dealer();
+    for (const token of [dealer.token, 'garbage', 'a.b.c'])
+      expect((await refresh(token)).json()).toEqual(DEAD);
+    const technician = await server.technician(dealer);
+    await server.db.query('update users set deleted_at = now() where user_id = $1', [technician.id]);
+    expect((await refresh(technician.refresh)).json()).toEqual(DEAD);
+  });
+
+  test('401: an expired session', async () => {
+    const { id, token, refresh: first } = await server.dealer();
+    await server.db.query('update sessions set expires_at = now() where user_id = $1', [id]);
+    expect((await refresh(first)).statusCode).toBe(401);
+    expect((await readOwn(id, token)).statusCode).toBe(401);
+  });
+
+  test('400: nothing sent', async () => {
+    expect((await post('token/refresh', {})).json()).toEqual({ refresh: ['This field is required.'] });
+  });
+});
+
+describe('token/verify', () => {
+  test('200 {} for a live token of either kind', async () => {
+    const { token, refresh: second } = await server.dealer();
+    for (const live of [token, second]) {
+      const answer = await post('token/verify', { token: live });
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    }
+  });
+
+  test('401 for a rotated, an ended and a forged one', async () => {
+    const dealer = await server.dealer();
+    await refresh(dealer.refresh);
+    expect((await post('token/verify', { token: dealer.refresh })).json()).toEqual(DEAD);
+    expect((await post('token/verify', { token: `${dealer.token}x` })).json()).toEqual(DEAD);
+    await dealer.post('/api/account/logout/');
+    expect((await post('token/verify', { token: dealer.token })).json()).toEqual(DEAD);
+  });
+});
+
+describe('logout', () => {
+  test('200: both tokens are dead from then on, those of another session live', async () => {
+    const dealer = await server.dealer();
+    const other = await server.dealer();
+    const answer = await dealer.post('/api/account/logout/');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'Successfully logged out.' }]);
+    expect((await readOwn(dealer.id, dealer.token)).statusCode).toBe(401);
+    expect((await refresh(dealer.refresh)).statusCode).toBe(401);
+    expect((await readOwn(other.id, other.token)).statusCode).toBe(200);
+  });
+
+  test('an empty body with a JSON content type counts as none', async () => {
+    const dealer = await server.dealer();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await dealer.inject({ method: 'POST', url: '/api/account/logout/', headers });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('401 without a token', async () => {
+    const answer = await post('logout', {});
+    expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
+  });
+});

@@ -1,0 +1,42 @@
+import type {
+  refreshToken as refreshTokenCall,
+  verifyToken as verifyTokenCall,
+} from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { detail } from '@smart-elevator/shared-api/contract/sentences';
+import { callerOf } from '../http/authenticate';
+import { unauthorized } from '../http/refusals';
+import type { Served } from '../http/serve';
+import { endSession, isLiveRefresh, rotate } from './sessionRepository';
+
+const deadToken = () => unauthorized({ detail: detail.deadToken, code: 'token_not_valid' });
+
+/** Rotates. A refresh token that comes a second time may be a stolen one, so it ends the session. */
+export async function refresh({
+  db,
+  body,
+  raw,
+}: Served<typeof refreshTokenCall>): Promise<Reply<typeof refreshTokenCall>> {
+  const { settings, tokens } = raw.server;
+  const claims = tokens.read(body.refresh);
+  if (claims?.token_type !== 'refresh') throw deadToken();
+  const { user_id, session_id, jti } = claims;
+  const next = await rotate(db, { session_id, refresh_id: jti }, settings.refreshLifetime);
+  if (!next) {
+    await endSession(db, session_id);
+    throw deadToken();
+  }
+  return { access: tokens.access(user_id, session_id), refresh: tokens.refresh(user_id, session_id, next) };
+}
+
+/** Takes either kind of token. */
+export async function verify({ db, body, raw }: Served<typeof verifyTokenCall>): Promise<object> {
+  const claims = raw.server.tokens.read(body.token);
+  if (!claims) throw deadToken();
+  const live =
+    claims.token_type === 'access'
+      ? (await callerOf(db, claims)) !== undefined
+      : await isLiveRefresh(db, { session_id: claims.session_id, refresh_id: claims.jti });
+  if (!live) throw deadToken();
+  return {};
+}

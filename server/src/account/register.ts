@@ -1,0 +1,91 @@
+import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import type { register as registerCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { sqlState, type Db } from '../database/Database';
+import { badRequest, type Refusal } from '../http/refusals';
+import type { Served } from '../http/serve';
+import type { FailureLimit } from '../http/throttle';
+import { queueMail } from '../mail/outbox';
+import { verificationLetter } from '../mail/verificationLetter';
+import { makeEmailKeys } from './emailKeys';
+import { isPasscode, newPasscode } from './passcode';
+import { passwordFaults } from './passwordRules';
+import { hashPassword } from './passwords';
+import { dealerByEmail, insertDealer, insertMember, takenNames, type NewUser } from './userRepository';
+
+type Call = typeof registerCall;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (decisions 12, 13, 15). */
+export const register =
+  (failures: FailureLimit) =>
+  async (request: Served<Call>): Promise<Reply<Call>> => {
+    const { db, body, raw } = request;
+    await checkValues(db, body);
+    const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request, failures);
+    const user = { ...body, password_hash: await hashPassword(body.password1), is_verified: false };
+    try {
+      await db.transaction((within) => store(within, user, dealer_id, raw.server.settings.publicUrl));
+    } catch (error) {
+      throw takenMeanwhile(error) ?? error;
+    }
+    return { detail: accountSentences.verificationSent };
+  };
+
+async function checkValues(db: Db, { username, email, password1, password2 }: Served<Call>['body']) {
+  const taken = await takenNames(db, username, email);
+  const faults = passwordFaults(password1);
+  const errors: FieldErrors = {
+    ...(taken.username ? { username: [accountSentences.usernameKnown] } : {}),
+    ...(taken.email ? { email: [accountSentences.emailKnown] } : {}),
+    ...(faults.length > 0 ? { password1: faults } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (password1 !== password2) throw badRequest({ non_field_errors: [accountSentences.passwordsDiffer] });
+}
+
+async function dealerOf({ db, body, raw }: Served<Call>, failures: FailureLimit): Promise<number> {
+  const email = body.admin_email ?? '';
+  await failures.check(email, raw);
+  const dealer = await dealerByEmail(db, email);
+  if (isPasscode(body.admin_passcode ?? '', dealer?.passcode ?? '') && dealer) return dealer.dealer_id;
+  await failures.count(email, raw);
+  throw badRequest({ non_field_errors: [accountSentences.passcodeWrong] });
+}
+
+interface Registered extends NewUser {
+  user_type: Served<Call>['body']['user_type'];
+}
+
+async function store(
+  db: Db,
+  user: Registered,
+  dealer_id: number | undefined,
+  publicUrl: string,
+): Promise<void> {
+  const passcode = newPasscode();
+  const user_id =
+    dealer_id === undefined || user.user_type === 'DealerUser'
+      ? await insertDealer(db, user, passcode)
+      : await insertMember(db, user, dealer_id, user.user_type);
+  const owner = dealer_id ?? user_id;
+  const [key = ''] = await makeEmailKeys(db, owner, [user_id], 'verify');
+  const isDealer = dealer_id === undefined;
+  await queueMail(
+    db,
+    owner,
+    verificationLetter({ ...user, ...(isDealer ? { passcode } : {}) }, publicUrl, key),
+  );
+}
+
+/** Somebody else took the name between the check and the insert. */
+function takenMeanwhile(error: unknown): Refusal | undefined {
+  if (sqlState(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
+    return undefined;
+  if (error.constraint === 'users_username')
+    return badRequest({ username: [accountSentences.usernameKnown] });
+  if (error.constraint === 'users_email') return badRequest({ email: [accountSentences.emailKnown] });
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { PASSWORD } from '../testing/testPassword';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const signIn = (payload: object, of = server) =>
+  of.inject({ method: 'POST', url: '/api/account/token/', payload });
+
+describe('200', () => {
+  test('a dealer signs in with name and password', async () => {
+    const dealer = await server.dealer({ username: 'asha', email: 'asha@example.com' });
+    const answer = await signIn({ username: 'asha', password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      user_id: dealer.id,
+      admin_email: 'asha@example.com',
+      user_type: 'DealerUser',
+    });
+  });
+
+  test('a user name is read without regard to case and to spaces around it', async () => {
+    await server.dealer({ username: 'Meera' });
+    expect((await signIn({ username: ' MEERA ', password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('a technician gets the e-mail address of the dealer', async () => {
+    const dealer = await server.dealer();
+    const technician = await server.technician(dealer);
+    const answer = await signIn({ username: technician.username, password: PASSWORD });
+    expect(answer.json()).toMatchObject({ admin_email: dealer.email, user_type: 'TechnicianUser' });
+  });
+});
+
+describe('400', () => {
+  test('both fields are asked for', async () => {
+    const answer = await signIn({});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      username: ['This field is required.'],
+      password: ['This field is required.'],
+    });
+  });
+
+  test('blank and null have sentences of their own', async () => {
+    const answer = await signIn({ username: ' ', password: null });
+    expect(answer.json()).toEqual({
+      username: ['This field may not be blank.'],
+      password: ['This field may not be null.'],
+    });
+  });
+});
+
+describe('401', () => {
+  const refused = { detail: 'No active account found with the given credentials' };
+
+  test.each([
+    ['a wrong password', 'Lift-test-2027'],
+    ['the password in other letters', PASSWORD.toUpperCase()],
+    ['the password with a space after it', `${PASSWORD} `],
+  ])('%s', async (_, password) => {
+    const dealer = await server.dealer();
+    const answer = await signIn({ username: dealer.username, password });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(refused);
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
+  });
+
+  test('a name that nobody has', async () => {
+    expect((await signIn({ username: 'nobody', password: PASSWORD })).json()).toEqual(refused);
+  });
+
+  test('a deleted, an inactive and an invited person', async () => {
+    const dealer = await server.dealer();
+    const people = await Promise.all([1, 2, 3].map(() => server.technician(dealer)));
+    const [deleted, inactive, invited] = people;
+    await server.db.query('update users set deleted_at = now() where user_id = $1', [deleted?.id]);
+    await server.db.query('update users set is_active = false where user_id = $1', [inactive?.id]);
+    await server.db.query('update users set password_hash = null where user_id = $1', [invited?.id]);
+    for (const { username } of people) {
+      expect((await signIn({ username, password: PASSWORD })).json()).toEqual(refused);
+    }
+  });
+
+  test('an address that is not confirmed, only where that is required', async () => {
+    const strict = await testServer({ requireVerifiedEmail: true });
+    for (const of of [server, strict]) await of.dealer({ username: 'unconfirmed', is_verified: false });
+    const credentials = { username: 'unconfirmed', password: PASSWORD };
+    expect((await signIn(credentials)).statusCode).toBe(200);
+    expect((await signIn(credentials, strict)).json()).toEqual(refused);
+    await strict.close();
+  });
+});
+
+describe('429', () => {
+  test('one address tries too often, until a minute is over', async () => {
+    const small = await testServer({ rateLimitFactor: 0.1 });
+    const tries = [];
+    for (let i = 0; i < 3; i++) tries.push(await signIn({ username: 'x', password: 'y' }, small));
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+    expect(tries[2]?.json()).toEqual({
+      detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/),
+    });
+    expect(Number(tries[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    await small.close();
+  });
+
+  test('one account is tried too often, wherever the tries come from', async () => {
+    const dealer = await server.dealer();
+    for (let i = 0; i < 10; i++) await signIn({ username: dealer.username, password: `guess ${i}` });
+    const answer = await signIn({ username: dealer.username.toUpperCase(), password: PASSWORD });
+    expect(answer.statusCode).toBe(429);
+    const other = await server.dealer();
+    expect((await signIn({ username: other.username, password: PASSWORD })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Database } from './database/Database';
+import { createServer } from './http/createServer';
+import type { Settings } from './http/house';
+import { refuseOtherMethods } from './http/otherMethods';
+import { parseJson } from './http/parseJson';
+import { schemaRoute } from './http/schemaRoute';
+import { makeTokens } from './http/tokens';
+import { account } from './account/routes';
+import { customFields } from './custom-fields/routes';
+import { elevators } from './elevators/routes';
+import { maintenance } from './maintenance/routes';
+import { people } from './people/routes';
+import { preferences } from './preferences/routes';
+import { tickets } from './tickets/routes';
+
+/** The domains, in the order of the contract: the table of contents of the API. */
+const domains: readonly ((app: FastifyInstance) => void)[] = [
+  account,
+  people,
+  tickets,
+  elevators,
+  maintenance,
+  customFields,
+  preferences,
+];
+
+interface Parts {
+  database: Database;
+  settings: Settings;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** The API. The caller listens, or injects requests. */
+export async function createApp({ database, settings, logger }: Parts): Promise<FastifyInstance> {
+  const app = await createServer(logger);
+  app.decorate('database', database);
+  app.decorate('settings', settings);
+  app.decorate('servedMethods', new Map<string, Set<string>>());
+  app.decorateRequest('caller', null);
+  parseJson(app);
+  await app.register(multipart);
+  await app.register(rateLimit, { global: false });
+  await app.register(jwt, {
+    secret: settings.jwtSecret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
+  app.decorate('tokens', makeTokens(app, settings));
+  for (const domain of domains) domain(app);
+  schemaRoute(app);
+  refuseOtherMethods(app);
+  return app;
+}

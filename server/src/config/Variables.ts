@@ -1,0 +1,82 @@
+const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+const LONGEST_LIFETIME = 365 * UNITS.d;
+
+/** Reads variables one by one and collects what is wrong with them. An empty variable counts as not given. */
+export class Variables {
+  readonly faults: string[] = [];
+
+  constructor(private readonly environment: NodeJS.ProcessEnv) {}
+
+  fault(sentence: string): void {
+    this.faults.push(sentence);
+  }
+
+  text(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  port(name: string, byDefault: number): number {
+    const value = this.text(name);
+    if (value === undefined) return byDefault;
+    const port = Number(value);
+    if (/^\d+$/.test(value) && port <= 65_535) return port;
+    this.fault(`${name} must be a port number from 0 to 65535; it is "${value}".`);
+    return byDefault;
+  }
+
+  flag(name: string, byDefault: boolean): boolean {
+    const value = this.text(name)?.toLowerCase();
+    if (value === undefined) return byDefault;
+    if (value === '1' || value === 'true') return true;
+    if (value !== '0' && value !== 'false') this.fault(`${name} must be 1 or 0; it is "${value}".`);
+    return false;
+  }
+
+  /** In seconds. */
+  lifetime(name: string, byDefault: string): number {
+    const value = this.text(name) ?? byDefault;
+    const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(value) ?? [];
+    const seconds = Number(count) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
+    if (seconds > 0 && seconds <= LONGEST_LIFETIME) return seconds;
+    this.fault(`${name} must be a time such as 30s, 15m, 12h or 14d, at most 365d; it is "${value}".`);
+    return byDefault === value ? 0 : new Variables({}).lifetime(name, byDefault);
+  }
+
+  factor(name: string, byDefault: number): number {
+    const value = this.text(name);
+    if (value === undefined) return byDefault;
+    const factor = Number(value);
+    if (factor > 0 && Number.isFinite(factor)) return factor;
+    this.fault(`${name} must be a number above 0; it is "${value}".`);
+    return byDefault;
+  }
+
+  /** The value is not repeated in a fault: addresses may hold passwords. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    this.fault(`${name} must be an address that begins with ${protocols.map(prefixOf).join(' or ')}.`);
+    return undefined;
+  }
+
+  secret(name: string, shortest: number): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && value.length < shortest) {
+      this.fault(`${name} must have at least ${shortest} characters; it has ${value.length}.`);
+    }
+    return value;
+  }
+
+  /** An address, or a name and an address in angle brackets. */
+  mailbox(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value))
+      return value;
+    this.fault(`${name} must be an e-mail address, or a name and an address in < >; it is "${value}".`);
+    return undefined;
+  }
+}
+
+const prefixOf = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`);

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from './StartFault';
+
+/** The secret that signs tokens, made on the first start and kept in the data directory, for its owner's eyes only. */
+export function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) makeSecret(file);
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= 16) return secret;
+  throw new StartFault(
+    `${file} holds no usable secret. Please remove it; a new one is made, and everybody signs in anew.`,
+  );
+}
+
+/** Written beside and renamed, so that a crash leaves no half secret. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}

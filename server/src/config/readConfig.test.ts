@@ -1,0 +1,86 @@
+import { readConfig } from './readConfig';
+
+const faultsOf = (environment: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n').slice(1) : [];
+  }
+};
+
+test('nothing set: the console on port 4000 of this machine, an embedded database with demonstration data', () => {
+  expect(readConfig({}, '/somewhere')).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: '/somewhere/.data',
+    databaseUrl: undefined,
+    demo: true,
+    settings: {
+      accessLifetime: 15 * 60,
+      refreshLifetime: 14 * 86_400,
+      requireVerifiedEmail: false,
+      rateLimitFactor: 1,
+    },
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
+});
+
+test('another database has no demonstration data unless they are asked for', () => {
+  const given = { DATABASE_URL: 'postgres://u:p@db/console', JWT_SECRET: 'x'.repeat(32) };
+  expect(readConfig(given).demo).toBe(false);
+  expect(readConfig({ ...given, DEMO: '1' }).demo).toBe(true);
+});
+
+test('a mail server makes confirmed addresses the rule, unless that is switched off', () => {
+  const given = { SMTP_URL: 'smtp://mail.example' };
+  expect(readConfig(given).settings.requireVerifiedEmail).toBe(true);
+  expect(readConfig({ ...given, REQUIRE_VERIFIED_EMAIL: '0' }).settings.requireVerifiedEmail).toBe(false);
+});
+
+test('a slash at the end of PUBLIC_URL is not doubled in links', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://lifts.example/' }).publicUrl).toBe('https://lifts.example');
+});
+
+test('all faults come in one message', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    DATABASE_URL: 'postgres://db/console',
+    ACCESS_TOKEN_LIFETIME: 'soon',
+    SMTP_URL: 'mail.example',
+    RATE_LIMIT_FACTOR: '0',
+    REQUIRE_VERIFIED_EMAIL: 'perhaps',
+    PUSH_URL: 'https://push.example',
+  });
+  expect(faults).toHaveLength(7);
+  expect(faults).toEqual(faults.filter((fault) => /^- [A-Z_]+.*\.$/.test(fault)));
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a port number from 0 to 65535; it is "80a".'],
+  [{ DEMO: 'yes' }, 'DEMO must be 1 or 0; it is "yes".'],
+  [{ REFRESH_TOKEN_LIFETIME: '14' }, 'REFRESH_TOKEN_LIFETIME must be a time such as 30s, 15m, 12h or 14d'],
+  [{ ACCESS_TOKEN_LIFETIME: '15d' }, 'REFRESH_TOKEN_LIFETIME must be longer than ACCESS_TOKEN_LIFETIME.'],
+  [
+    { DATABASE_URL: 'mysql://db', JWT_SECRET: 'x'.repeat(32) },
+    'DATABASE_URL must be an address that begins with',
+  ],
+  [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters; it has 5.'],
+  [{ API_URL: 'back.example' }, 'API_URL must be an address that begins with http:// or https://.'],
+  [{ PUBLIC_URL: 'console' }, 'PUBLIC_URL must be an address'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+  [{ MAIL_FROM: 'a@b.c\r\nBcc: d@e.f' }, 'MAIL_FROM must be an e-mail address'],
+  [{ CONTACT_URL: 'javascript:alert(1)' }, 'CONTACT_URL must be an address'],
+])('%o is refused', (environment, sentence) => {
+  const [fault, ...more] = faultsOf(environment);
+  expect(fault).toContain(sentence);
+  expect(more).toEqual([]);
+});
+
+test('a fault does not repeat a password that stands in an address', () => {
+  expect(faultsOf({ SMTP_URL: 'http://user:geheim@mail' }).join()).not.toContain('geheim');
+});

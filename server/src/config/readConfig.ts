@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Settings } from '../http/house';
+import { StartFault } from './StartFault';
+import { Variables } from './Variables';
+
+/** Everything that can be set from outside (`running.md`), checked. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** A database elsewhere; undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** Another back end whose calls are passed on; then nothing of ours but the site runs. */
+  apiUrl: string | undefined;
+  demo: boolean;
+  /** Undefined: made on the first start and kept in dataDir. */
+  jwtSecret: string | undefined;
+  settings: Omit<Settings, 'jwtSecret' | 'publicUrl'>;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  push: { url: string; appId: string; key: string } | undefined;
+  /** Undefined: the address that the server listens on. */
+  publicUrl: string | undefined;
+  contactUrl: string | undefined;
+  androidAppUrl: string | undefined;
+  /** Where the built console is. */
+  siteDir: string | undefined;
+}
+
+const SHORTEST_SECRET = 16;
+
+/** Reads the environment. Throws one StartFault with every fault that it has. */
+export function readConfig(environment: NodeJS.ProcessEnv, directory = process.cwd()): Config {
+  const read = new Variables(environment);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const apiUrl = read.url('API_URL', ['http:', 'https:']);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.port('PORT', 4000),
+    dataDir: path.resolve(directory, read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    apiUrl,
+    demo: read.flag('DEMO', databaseUrl === undefined),
+    jwtSecret: read.secret('JWT_SECRET', SHORTEST_SECRET),
+    settings: {
+      accessLifetime: read.lifetime('ACCESS_TOKEN_LIFETIME', '15m'),
+      refreshLifetime: read.lifetime('REFRESH_TOKEN_LIFETIME', '14d'),
+      requireVerifiedEmail: read.flag('REQUIRE_VERIFIED_EMAIL', smtpUrl !== undefined),
+      rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
+    },
+    smtpUrl,
+    mailFrom: read.mailbox('MAIL_FROM'),
+    push: pushOf(read),
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
+    androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),
+    siteDir: read.text('SITE_DIR'),
+  };
+  checkTogether(read, config, environment);
+  if (read.faults.length > 0) throw new StartFault(sentence(read.faults));
+  return config;
+}
+
+function checkTogether(read: Variables, config: Config, environment: NodeJS.ProcessEnv): void {
+  const { databaseUrl, apiUrl, settings } = config;
+  const given = (name: string) => (environment[name] ?? '').trim() !== '';
+  if (given('DATABASE_URL') && !given('JWT_SECRET')) {
+    read.fault(
+      'JWT_SECRET must be given when DATABASE_URL is: servers that share a database must share the secret.',
+    );
+  }
+  if (apiUrl && databaseUrl) {
+    read.fault('API_URL and DATABASE_URL exclude each other: with API_URL no API of our own is started.');
+  }
+  if (settings.refreshLifetime <= settings.accessLifetime) {
+    read.fault('REFRESH_TOKEN_LIFETIME must be longer than ACCESS_TOKEN_LIFETIME.');
+  }
+}
+
+function pushOf(read: Variables): Config['push'] {
+  const url = read.url('PUSH_URL', ['http:', 'https:']);
+  const appId = read.text('PUSH_APP_ID');
+  const key = read.text('PUSH_KEY');
+  if (url && appId && key) return { url, appId, key };
+  if (url || appId || key)
+    read.fault('PUSH_URL, PUSH_APP_ID and PUSH_KEY must be given together, or none of them.');
+  return undefined;
+}
+
+const sentence = (faults: readonly string[]): string =>
+  [
+    'The configuration has faults, so the server does not start:',
+    ...faults.map((fault) => `- ${fault}`),
+  ].join('\n');

@@ -1,0 +1,54 @@
+import { insertFields } from '../demo/insertFields';
+import { REPORT_FIELDS, TICKET_FIELDS } from '../demo/demoFields';
+import type { SignedIn } from '../testing/signedInCalls';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let other: SignedIn;
+const PATH = '/api/custom_fields/get_custom_fields_by_type';
+
+beforeAll(async () => {
+  server = await testServer();
+  [dealer, other] = [await server.dealer(), await server.dealer()];
+  await insertFields(server.db, dealer.id, 'ticket', TICKET_FIELDS);
+  await insertFields(server.db, dealer.id, 'report', REPORT_FIELDS);
+});
+afterAll(() => server.close());
+
+describe('200', () => {
+  test('the fields of tickets, of every format, by their order', async () => {
+    const fields = (await dealer.get(`${PATH}/ticket/`)).json();
+    expect(fields.map(({ name }: { name: string }) => name)).toEqual(TICKET_FIELDS.map(({ name }) => name));
+    expect(fields[1]).toEqual({
+      id: expect.any(Number),
+      name: 'Reported through',
+      description: 'How the dealer heard of it',
+      format: 'dropdown',
+      tracker: 'ticket',
+      is_required: true,
+      order: 1,
+      options: ['Phone', 'Companion app', 'E-mail', 'Maintenance visit'],
+    });
+  });
+
+  test('the fields of reports are others; technicians and customers read them too', async () => {
+    const technician = await server.technician(dealer);
+    const fields = (await technician.get(`${PATH}/report/`)).json();
+    expect(fields.map(({ name }: { name: string }) => name)).toEqual(REPORT_FIELDS.map(({ name }) => name));
+  });
+
+  test('another dealer has none of them; a deleted one is gone', async () => {
+    expect((await other.get(`${PATH}/ticket/`)).json()).toEqual([]);
+    await server.db.query("update custom_fields set deleted_at = now() where name = 'Fault code'");
+    expect((await dealer.get(`${PATH}/ticket/`)).json()).toHaveLength(TICKET_FIELDS.length - 1);
+  });
+});
+
+test('401: nobody without a token', async () => {
+  expect((await server.inject({ url: `${PATH}/ticket/` })).statusCode).toBe(401);
+});
+
+test('404: something that has no custom fields', async () => {
+  expect((await dealer.get(`${PATH}/elevator/`)).statusCode).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+
+let of: TestDatabase;
+beforeAll(async () => {
+  of = await testDatabase();
+  await of.database.query('create table notes (n integer primary key)');
+});
+afterAll(() => of.close());
+
+test('days stay text, moments are ISO in UTC, counts are numbers', async () => {
+  const rows = await of.database.query(
+    `select '2026-02-28'::date as day, '2026-02-28 23:30:00.5+05:30'::timestamptz as moment, count(*) as count`,
+  );
+  expect(rows).toEqual([{ day: '2026-02-28', moment: '2026-02-28T18:00:00.500Z', count: 1 }]);
+});
+
+test('a transaction is stored whole', async () => {
+  await of.database.transaction(async (db) => {
+    await db.query('insert into notes values ($1)', [1]);
+    await db.query('insert into notes values ($1)', [2]);
+  });
+  expect(await of.database.query('select n from notes order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('or not at all', async () => {
+  const failing = of.database.transaction(async (db) => {
+    await db.query('insert into notes values ($1)', [3]);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await of.database.query('select n from notes where n = $1', [3])).toEqual([]);
+});
+
+test('two who change the same rows at the same moment both get through', async () => {
+  const count = () =>
+    of.database.transaction(async (db) => {
+      await db.query('set transaction isolation level serializable');
+      const [row] = await db.query<{ n: number }>('select max(n) as n from notes');
+      await db.query('insert into notes values ($1)', [(row?.n ?? 0) + 1]);
+    });
+  await Promise.all([count(), count()]);
+  expect(await of.database.query('select max(n) as n from notes')).toEqual([{ n: 4 }]);
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { DatabaseAway } from './DatabaseAway';
+
+/** Where SQL is sent: the pool, or one transaction of it. */
+export interface Db {
+  /** Runs one statement with bound values, prepared under a name that is derived from its text. */
+  query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Db {
+  /** Commits what `work` did, or rolls all of it back when it throws. A serialization conflict is tried again. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const BIGINT = 20;
+
+/** Days stay text, moments are ISO 8601 in UTC, and counts are numbers. */
+const typeParsers = new Map<number, (text: string) => unknown>([
+  [DATE, (text) => text],
+  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [BIGINT, Number],
+]);
+
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+/** Connects lazily; `onError` hears of connections that break while nobody uses them. */
+export function openDatabase(connection: PoolConfig, onError: (error: Error) => void = () => {}): Database {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    application_name: 'smart-elevator',
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        typeParsers.get(oid) ??
+        (format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid)),
+    },
+    ...connection,
+  });
+  pool.on('error', onError);
+  return {
+    query: (sql, values) => ask(pool, sql, values),
+    transaction: (work) => transact(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
+  try {
+    const { rows } = await to.query(statement);
+    return rows as Row[];
+  } catch (error) {
+    throw DatabaseAway.from(error);
+  }
+}
+
+async function transact<T>(pool: Pool, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw DatabaseAway.from(error);
+  });
+  let broken = false;
+  try {
+    await ask(client, 'begin');
+    const result = await work({ query: (sql, values) => ask(client, sql, values) });
+    await ask(client, 'commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error))) throw error;
+  } finally {
+    client.release(broken);
+  }
+  return transact(pool, work, attempt + 1);
+}
+
+/** The SQLSTATE of an error of the database, else ''. */
+export function sqlState(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+const names = new Map<string, string>();
+
+/** A prepared statement's name, derived from its text: the same text never has two, two texts never share one. */
+function nameOf(sql: string): string {
+  const known = names.get(sql);
+  if (known) return known;
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 32);
+  names.set(sql, name);
+  return name;
+}

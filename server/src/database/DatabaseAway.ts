@@ -1,0 +1,21 @@
+/** The database cannot be reached or cannot take work at the moment: the caller may try again. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+
+  /** `error` itself, or as DatabaseAway when it tells of a connection rather than of the statement. */
+  static from(error: unknown): unknown {
+    if (!(error instanceof Error) || error instanceof DatabaseAway) return error;
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    return AWAY.test(code) || BROKEN.test(error.message)
+      ? new DatabaseAway(error.message, { cause: error })
+      : error;
+  }
+}
+
+/** Node's socket errors, and the SQLSTATE classes 08 (connection), 53 (resources, full disk) and 57P (shutting down). */
+const AWAY =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.)$/;
+
+/** The driver gives these no code. */
+const BROKEN =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;

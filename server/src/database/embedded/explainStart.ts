@@ -1,0 +1,43 @@
+import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../../config/StartFault';
+
+/** PostgreSQL writes its log ahead in files of 16 MB, and needs room for one more. */
+const ROOM_NEEDED = 24 * 1024 * 1024;
+
+/** A failure of initdb or postgres as a sentence. `error` may be anything, text of a log included. */
+export function explainStart(error: unknown, home: string): StartFault {
+  if (error instanceof StartFault) return error;
+  const said = textOf(error);
+  if (/no space left on device|ENOSPC|disk quota/i.test(said) || isFull(home)) {
+    return new StartFault(
+      `The disk of ${home} is full, so the database cannot start. Please free some space and start again; the data are ` +
+        'left as they are.',
+    );
+  }
+  if (/permission denied|EACCES|EPERM/i.test(said)) {
+    return new StartFault(
+      `The database in ${home} cannot be read or written by this user: ${lastLine(said)}`,
+    );
+  }
+  return new StartFault(`The embedded database in ${home} did not start: ${lastLine(said)}`);
+}
+
+/** On a full disk the reason itself may not have been written. */
+function isFull(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== path.dirname(folder) && isFull(path.dirname(folder));
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < ROOM_NEEDED;
+}
+
+function textOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  if (!(error instanceof Error)) return 'no reason was given';
+  return 'stderr' in error && typeof error.stderr === 'string' && error.stderr ? error.stderr : error.message;
+}
+
+/** The last line that tells of a failure, else the last line. */
+function lastLine(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.findLast((line) => /fatal|panic|error/i.test(line)) ?? lines.at(-1) ?? 'no reason was given';
+}

@@ -1,0 +1,104 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { clusterIn, plainEnvironment } from './createCluster';
+import type { NativeBinaries } from './nativeBinaries';
+import type { Operator } from './operator';
+
+/** Seconds that a fast shutdown may take before the database is stopped the hard way; it then recovers on start. */
+const PATIENCE = 30;
+
+const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid');
+
+/** The process and the state that PostgreSQL notes in its folder while it runs; undefined when there is no note. */
+export function postmasterOf(home: string): { pid: number; ready: boolean } | undefined {
+  if (!existsSync(pidFileIn(home))) return undefined;
+  const lines = readFileSync(pidFileIn(home), 'utf8').split('\n');
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Clears what a killed server left on this folder, and tells whether that was a running PostgreSQL. Its notes may name a
+ * process that is long gone, whose number another program has by now, or that nobody has buried; PostgreSQL would take
+ * any of those for its own and refuse to start.
+ */
+export async function stopOrphan(
+  home: string,
+  binaries: NativeBinaries,
+  operator: Operator,
+): Promise<boolean> {
+  const left = postmasterOf(home);
+  if (!left) return false;
+  const runs = isAlive(left.pid) && isPostmasterOf(left.pid, home);
+  if (runs) await stopPostmaster(home, binaries, operator);
+  await untilAbandoned(home);
+  rmSync(pidFileIn(home), { force: true });
+  for (const name of readdirSync(home)) {
+    if (/^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(path.join(home, name), { force: true });
+  }
+  return runs;
+}
+
+/** The helpers of a PostgreSQL that was killed end by themselves, a moment later; until then they hold its memory. */
+async function untilAbandoned(home: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const cluster = realpathSync(clusterIn(home));
+  const deadline = Date.now() + PATIENCE * 1000;
+  while (
+    Date.now() < deadline &&
+    readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksIn(pid, cluster))
+  ) {
+    await pause(20);
+  }
+}
+
+export async function stopPostmaster(
+  home: string,
+  binaries: NativeBinaries,
+  operator: Operator,
+): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    promisify(execFile)(
+      binaries.pg_ctl,
+      ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--wait', `--timeout=${seconds}`, '--silent'],
+      { ...operator, cwd: home, env: plainEnvironment() },
+    );
+  if (!postmasterOf(home)) return;
+  await stop('fast', PATIENCE).catch(async (error: unknown) => {
+    if (postmasterOf(home)) await stop('immediate', PATIENCE);
+    else if (existsSync(pidFileIn(home))) throw error;
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A postmaster works in its data folder: that tells it from any other program of the same number. */
+function isPostmasterOf(pid: number, home: string): boolean {
+  const cluster = realpathSync(clusterIn(home));
+  if (process.platform === 'linux') return worksIn(pid, cluster);
+  if (process.platform === 'win32') return true;
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).includes(
+      clusterIn(home),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function worksIn(pid: number | string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded, type Embedded } from './startEmbedded';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'se-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function ask<Row>({ connection }: Embedded, sql: string): Promise<Row[]> {
+  const client = new Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const pidFile = () => path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+test('keeps what was stored from one start to the next, and syncs it to the disk', async () => {
+  const first = await startEmbedded(dataDir);
+  await ask(first, 'create table kept as select 7 as n');
+  expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await first.stop();
+  expect(existsSync(pidFile())).toBe(false);
+  const second = await startEmbedded(dataDir);
+  expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  await second.stop();
+});
+
+test('a database that a killed server left running is stopped, and none of its rows is lost', async () => {
+  const sentences: string[] = [];
+  const orphan = await startEmbedded(dataDir, { durable: false });
+  await ask(orphan, 'create table kept as select 7 as n');
+  const left = postmaster();
+  const next = await startEmbedded(dataDir, { durable: false, tell: (sentence) => sentences.push(sentence) });
+  expect(sentences).toContain('Stopped a database that a killed server had left running.');
+  expect(postmaster()).not.toBe(left);
+  expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }]);
+  await orphan.stop();
+  await next.stop();
+});
+
+test('a note of a process whose number another program has by now does not stop the start', async () => {
+  const first = await startEmbedded(dataDir, { durable: false });
+  await first.stop();
+  writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`);
+  const second = await startEmbedded(dataDir, { durable: false });
+  expect(await ask(second, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await second.stop();
+});
+
+test('a database that dies is started again', async () => {
+  const told = new Promise<void>((resolve) => {
+    void startEmbedded(dataDir, {
+      durable: false,
+      tell: (sentence) => {
+        if (sentence === 'The embedded database runs again.') resolve();
+      },
+    }).then((embedded) => {
+      running = embedded;
+      process.kill(postmaster(), 'SIGKILL');
+    });
+  });
+  let running: Embedded | undefined;
+  await told;
+  if (!running) throw new Error('not started');
+  expect(await ask(running, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await running.stop();
+});
+
+test('a first start that was killed half-way leaves nothing that the next one stumbles over', async () => {
+  const leftover = path.join(dataDir, 'database.new-1234', 'cluster');
+  mkdirSync(leftover, { recursive: true });
+  const embedded = await startEmbedded(dataDir, { durable: false });
+  expect(existsSync(leftover)).toBe(false);
+  await embedded.stop();
+});
+
+test('a path that is too long for a socket is served through a local port', async () => {
+  const deep = path.join(dataDir, 'a-folder-with-quite-a-long-name'.repeat(4));
+  mkdirSync(deep);
+  const embedded = await startEmbedded(deep, { durable: false });
+  expect(embedded.connection.host).toBe('127.0.0.1');
+  expect(await ask(embedded, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await embedded.stop();
+});
+
+test('a folder of that name that holds no database is left alone, with a sentence', async () => {
+  mkdirSync(path.join(dataDir, 'database'));
+  chmodSync(path.join(dataDir, 'database'), 0o755);
+  await expect(startEmbedded(dataDir)).rejects.toThrow('is there but holds no database.');
+});

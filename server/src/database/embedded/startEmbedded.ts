@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { DATABASE_USER, clusterIn, createCluster, passwordIn, plainEnvironment } from './createCluster';
+import { explainStart } from './explainStart';
+import { nativeBinaries } from './nativeBinaries';
+import { placeOf } from './place';
+import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
+
+/** A PostgreSQL of our own. */
+export interface Embedded {
+  connection: PoolConfig;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Hears what takes time or is unusual. */
+  tell?: (sentence: string) => void;
+  /** Off only for tests: then a power cut may lose the database. */
+  durable?: boolean;
+}
+
+/** The name of a socket in a folder must fit the system's 104 (macOS) or 108 (Linux) bytes. */
+const SOCKET_LENGTH = 103;
+const SOCKET_PORT = 5432;
+
+/**
+ * Starts PostgreSQL on `dataDir`, which the caller holds (`holdDirectory`). It listens on a socket in its folder, or on a
+ * free local port where there are no sockets; should it die, it is started again. Throws StartFault.
+ */
+export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
+  const { tell = () => {}, durable = true } = options;
+  const { home, operator } = placeOf(dataDir);
+  const binaries = nativeBinaries(operator);
+  await createCluster(home, binaries, operator, durable);
+  if (await stopOrphan(home, binaries, operator))
+    tell('Stopped a database that a killed server had left running.');
+  const address = await addressIn(home);
+  let stopping = false;
+
+  const launch = async (): Promise<void> => {
+    const log = openSync(path.join(home, 'server.log'), 'w');
+    const child = spawn(binaries.postgres, serverOptions(home, address, durable), {
+      ...operator,
+      cwd: home,
+      env: plainEnvironment(),
+      // A session of its own: Ctrl+C in the terminal is ours to handle, the database goes last.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child.unref();
+    await untilReady(child, home);
+    child.once('exit', () => {
+      if (!stopping) void relaunch();
+    });
+  };
+
+  const relaunch = async (): Promise<void> => {
+    tell('The embedded database stopped by itself; starting it again.');
+    while (!stopping) {
+      await pause(1_000);
+      const failure = await launch().then(
+        () => undefined,
+        (error: unknown) => explainStart(error, home),
+      );
+      if (!failure) return tell('The embedded database runs again.');
+      tell(failure.message);
+    }
+  };
+
+  await launch();
+  return {
+    connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
+    stop: async () => {
+      stopping = true;
+      await stopPostmaster(home, binaries, operator);
+    },
+  };
+}
+
+async function addressIn(home: string): Promise<{ host: string; port: number }> {
+  const socket = path.join(home, `.s.PGSQL.${SOCKET_PORT}`);
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= SOCKET_LENGTH) {
+    return { host: home, port: SOCKET_PORT };
+  }
+  return { host: '127.0.0.1', port: await freePort() };
+}
+
+function serverOptions(
+  home: string,
+  { host, port }: { host: string; port: number },
+  durable: boolean,
+): string[] {
+  const onSocket = host === home;
+  const settings = {
+    port,
+    listen_addresses: onSocket ? '' : host,
+    unix_socket_directories: onSocket ? host : '',
+    max_connections: 60,
+    // Else a locale of the system decides how errors and dates are written.
+    lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', clusterIn(home), ...flags];
+}
+
+/** PostgreSQL notes in its folder when it takes connections; after a crash that can take a while. */
+async function untilReady(child: ChildProcess, home: string): Promise<void> {
+  let failure: unknown;
+  child.once('error', (error) => (failure = error));
+  child.once('exit', () => (failure ??= readFileSync(path.join(home, 'server.log'), 'utf8')));
+  for (;;) {
+    await pause(15);
+    if (failure !== undefined) throw explainStart(failure, home);
+    const running = postmasterOf(home);
+    if (running?.ready && running.pid === child.pid) return;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

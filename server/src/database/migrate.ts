@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { packageRoot } from '../config/packageRoot';
+import { StartFault } from '../config/StartFault';
+import { DatabaseAway } from './DatabaseAway';
+
+/** One forward step of the schema, a file `NNNN_name.sql`. */
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Any number; the same in every server, so that of several that start at once one migrates and the others wait. */
+const LOCK = 7_264_319;
+
+const LEDGER = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
+/** The migrations of a folder, in their order. Line ends do not count, since a checkout may change them. */
+export function readMigrations(folder = path.join(packageRoot, 'migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name: path.basename(file, '.sql'), sql, checksum };
+    });
+}
+
+/** Brings the database to the newest schema and gives the names applied. Throws StartFault when they do not fit. */
+export async function migrate(connection: ClientConfig, migrations = readMigrations()): Promise<string[]> {
+  const client = new Client({ connectionTimeoutMillis: 10_000, ...connection });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(LEDGER);
+    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
+      'select name, checksum from schema_migrations order by name',
+    );
+    const waiting = notYetApplied(migrations, rows);
+    for (const migration of waiting) await apply(client, migration);
+    return waiting.map(({ name }) => name);
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function notYetApplied(
+  known: readonly Migration[],
+  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
+) {
+  for (const { name, checksum } of applied) {
+    const ours = known.find((migration) => migration.name === name);
+    if (!ours) {
+      throw new StartFault(
+        `The database was made by a newer version of this server: it has the migration ${name}, which is unknown here.`,
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new StartFault(
+        `The migration ${name} was changed after it was applied to this database. Please restore the file, and put the ` +
+          'change in a new migration.',
+      );
+    }
+  }
+  return known.filter(({ name }) => !applied.some((row) => row.name === name));
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFault(`The migration ${name} failed and was undone: ${reason}`);
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof StartFault || !(error instanceof Error)) return error;
+  const away = DatabaseAway.from(error);
+  const reason = error.message || ('code' in error ? String(error.code) : error.name);
+  return new StartFault(
+    away instanceof DatabaseAway
+      ? `The database cannot be reached: ${reason}`
+      : `The database cannot be used: ${reason}`,
+  );
+}

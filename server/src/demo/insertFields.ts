@@ -1,0 +1,58 @@
+import type { Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { Db } from '../database/Database';
+import type { Chance } from './Chance';
+import { valueFor, type DemoField } from './demoFields';
+import { insertRows } from './insertRows';
+
+/** A field of the demonstration, as it was stored. */
+interface StoredField {
+  id: number;
+  field: DemoField;
+}
+
+/** What a value belongs to, and the day that its dates start from. */
+interface Holder {
+  id: number;
+  day: string;
+}
+
+export async function insertFields(
+  db: Db,
+  dealer_id: number,
+  tracker: Tracker,
+  fields: readonly DemoField[],
+): Promise<StoredField[]> {
+  const rows = fields.map(({ filled: _, ...field }, order) => ({ ...field, tracker, order }));
+  const stored = await insertRows<{ id: number; order: number }>(db, 'custom_fields', dealer_id, rows);
+  return stored.flatMap(({ id, order }) => {
+    const field = fields[order];
+    return field ? [{ id, field }] : [];
+  });
+}
+
+/** Values of the fields, for as many of the tickets or reports as each field says. */
+export async function insertValues(
+  db: Db,
+  dealer_id: number,
+  tracker: Tracker,
+  fields: readonly StoredField[],
+  holders: readonly Holder[],
+  chance: Chance,
+): Promise<void> {
+  const owner = tracker === 'ticket' ? 'ticket_id' : 'report_id';
+  const values = holders.flatMap((holder) =>
+    fields
+      .filter(({ field }) => chance.happens(field.filled))
+      .map(({ id, field }) => ({
+        [owner]: holder.id,
+        custom_field: id,
+        value: valueFor(field, holder.day, chance),
+      })),
+  );
+  await insertRows(
+    db,
+    tracker === 'ticket' ? 'ticket_field_values' : 'report_field_values',
+    dealer_id,
+    values,
+  );
+}

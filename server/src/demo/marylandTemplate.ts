@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CustomerNames } from './CustomerNames';
+import { readRegister } from './register';
+import { templateCsv } from './templateCsv';
+import { templateRow } from './templateRow';
+
+/** `npm run data:maryland -- IN OUT`: the State of Maryland's register as a file that /customers takes. */
+function run([from, to]: readonly string[]): void {
+  if (!from || !to) throw new Error('Usage: npm run data:maryland -- <register.csv> <file to write>');
+  const customers = new CustomerNames();
+  const rows = readRegister(readFileSync(here(from), 'utf8')).map((unit) => templateRow(unit, customers));
+  writeFileSync(here(to), templateCsv(rows));
+  console.log(`${rows.length} elevators written to ${to}.`);
+}
+
+/** npm changes to the folder of the package; what was typed is meant from where it was typed. */
+const here = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
+import { seedDemo } from './seedDemo';
+import { isPassword } from '../account/passwords';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+
+const TODAY = '2026-11-20';
+
+let one: TestDatabase;
+let other: TestDatabase;
+beforeAll(async () => {
+  [one, other] = await Promise.all([testDatabase(), testDatabase()]);
+  await seedDemo(one.database, { today: TODAY });
+  await seedDemo(other.database, { today: TODAY });
+});
+afterAll(() => Promise.all([one.close(), other.close()]));
+
+const count = async (sql: string): Promise<number> => {
+  const [row] = await one.database.query<{ count: number }>(`select count(*) as count from ${sql}`);
+  return row?.count ?? Number.NaN;
+};
+
+const counts = async (sql: string): Promise<Record<string, number>> => {
+  const rows = await one.database.query<{ of: string; count: number }>(
+    `select ${sql.replace(' from', ' as of, count(*) as count from')} group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.of, row.count]));
+};
+
+describe('the demonstration dealer', () => {
+  test('signs in as the documents say', async () => {
+    const [dealer] = await one.database.query<{
+      password_hash: string;
+      passcode: string;
+      is_verified: boolean;
+    }>(
+      'select password_hash, passcode, is_verified from users join dealers using (dealer_id) where username = $1',
+      [DEMO_USERNAME],
+    );
+    expect(dealer).toMatchObject({ passcode: DEMO_PASSCODE, is_verified: true });
+    expect(await isPassword(DEMO_PASSWORD, dealer?.password_hash)).toBe(true);
+  });
+
+  test('has 320 elevators, 12 technicians, 3,000 tickets and a customer for every building', async () => {
+    expect(await count('elevators')).toBe(320);
+    expect(await count("users where user_type = 'TechnicianUser'")).toBe(12);
+    expect(await count('tickets')).toBe(3000);
+    const buildings = await count('(select distinct lower(building_name) from elevators) as building');
+    expect(await count("users where user_type = 'CustomerUser'")).toBe(buildings);
+  });
+
+  test('has elevators in every state of maintenance, most of them completed', async () => {
+    const states = await counts('main_state from elevators');
+    expect(Object.keys(states)).toEqual(['Completed', 'InDue', 'OverDue']);
+    expect(states.Completed).toBeGreaterThan(160);
+    expect(states.InDue).toBeGreaterThan(50);
+    expect(states.OverDue).toBeGreaterThan(5);
+  });
+
+  test('has tickets of every status and priority, most of the old ones closed', async () => {
+    const statuses = await counts('status from tickets');
+    expect(Object.keys(statuses)).toEqual(['Accepted', 'Closed', 'InProgress', 'OnHold', 'Open']);
+    expect(Math.min(...Object.values(statuses))).toBeGreaterThan(20);
+    expect(statuses.Closed).toBeGreaterThan(2500);
+    expect(Object.keys(await counts('priority from tickets'))).toHaveLength(5);
+  });
+
+  test('has nothing that lies in the future, and no ticket older than two years', async () => {
+    expect(
+      await count(`tickets where update_date::date >= '${TODAY}' or create_date < '${addDays(TODAY, -732)}'`),
+    ).toBe(0);
+    expect(await count(`elevators where main_completed_date > '${TODAY}' or install_date > '${TODAY}'`)).toBe(
+      0,
+    );
+    expect(await count(`reports where report_date > '${TODAY}'`)).toBe(0);
+    expect(await count('tickets where close_date < create_date or update_date::date < create_date')).toBe(0);
+  });
+
+  test('has closed tickets with a closing day, and no others', async () => {
+    expect(await count("tickets where (status = 'Closed') <> (close_date is not null)")).toBe(0);
+    expect(await count(`tickets where length(label) > ${LABEL_MAX_LENGTH}`)).toBe(0);
+  });
+
+  test('has custom fields of every format, with values on tickets and on reports', async () => {
+    const formats = await counts("format from custom_fields where tracker = 'ticket'");
+    expect(Object.keys(formats)).toEqual([...FIELD_FORMAT_VALUES].sort());
+    expect(await count("custom_fields where tracker = 'report'")).toBeGreaterThan(3);
+    expect(await count('ticket_field_values')).toBeGreaterThan(9000);
+    expect(await count('report_field_values')).toBeGreaterThan(500);
+  });
+
+  test('gives its next ticket a number that is free', async () => {
+    expect(await count("tickets, dealers where ticket_key = 'ELV-' || next_ticket")).toBe(0);
+    expect(await count('dealers where next_ticket = 4001')).toBe(1);
+  });
+
+  test('is the same whenever it is made on the same day', async () => {
+    for (const table of [
+      'users',
+      'elevators',
+      'tickets',
+      'custom_fields',
+      'ticket_field_values',
+      'reports',
+      'report_field_values',
+    ]) {
+      const dump = `select to_jsonb(t) - '{created_at,updated_at,password_hash}'::text[] as row from ${table} t order by 1`;
+      expect(await one.database.query(dump)).toEqual(await other.database.query(dump));
+    }
+  });
+});
+
+test('a demonstration that cannot be finished leaves nothing behind', async () => {
+  const half = await testDatabase();
+  try {
+    await half.database.query('alter table reports add constraint never check (false)');
+    await expect(seedDemo(half.database, { today: TODAY })).rejects.toThrow('never');
+    expect(await half.database.query('select from users')).toEqual([]);
+  } finally {
+    await half.close();
+  }
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashPassword } from '../account/passwords';
+import { insertDealer } from '../account/userRepository';
+import { packageRoot } from '../config/packageRoot';
+import type { Database, Db } from '../database/Database';
+import { Chance } from './Chance';
+import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
+import { demoElevators, type DemoElevator } from './demoElevators';
+import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
+import { demoReports } from './demoReports';
+import { DEMO_TECHNICIANS } from './demoTechnicians';
+import { FIRST_TICKET, demoTickets, type TicketElevator } from './demoTickets';
+import { insertFields, insertValues } from './insertFields';
+import { insertRows } from './insertRows';
+import { readRegister } from './register';
+
+const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
+const SEED = 20_261_001;
+
+/**
+ * Makes the demonstration dealer in a database without dealers, whole or not at all. The same `today`, yyyy-mm-dd, makes
+ * the same data.
+ */
+export async function seedDemo(database: Database, { today }: { today: string }): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  await database.transaction((db) => seed(db, today, password_hash));
+  // Without it the first lists would be planned for empty tables.
+  await database.query('analyze');
+}
+
+async function seed(db: Db, today: string, password_hash: string): Promise<void> {
+  const chance = new Chance(SEED);
+  const dealer_id = await insertDealer(
+    db,
+    {
+      username: DEMO_USERNAME,
+      email: DEMO_EMAIL,
+      first_name: 'Rohan',
+      last_name: 'Mehta',
+      phoneno: '+1 410 555 0100',
+      password_hash,
+      is_verified: true,
+    },
+    DEMO_PASSCODE,
+  );
+  const technician_ids = await insertTechnicians(db, dealer_id, password_hash);
+  const units = readRegister(readFileSync(REGISTER, 'utf8'));
+  const planned = demoElevators(units, { today, technicians: technician_ids.length, chance });
+  const customer_ids = await insertCustomers(db, dealer_id, planned);
+  const elevators = await insertElevators(db, dealer_id, planned, customer_ids, technician_ids);
+
+  const setting = {
+    today,
+    dealer_id,
+    chance,
+    technician_ids: some(technician_ids),
+    elevators: some(elevators),
+  };
+  const tickets = demoTickets(setting);
+  const stored = await insertRows<{ ticket_id: number; create_date: string }>(
+    db,
+    'tickets',
+    dealer_id,
+    tickets,
+  );
+  await db.query('update dealers set next_ticket = $2 where dealer_id = $1', [
+    dealer_id,
+    FIRST_TICKET + tickets.length,
+  ]);
+  const ticketFields = await insertFields(db, dealer_id, 'ticket', TICKET_FIELDS);
+  await insertValues(
+    db,
+    dealer_id,
+    'ticket',
+    ticketFields,
+    stored.map(({ ticket_id, create_date }) => ({ id: ticket_id, day: create_date })),
+    chance,
+  );
+
+  const reports = await insertRows<{ report_id: number; report_date: string }>(
+    db,
+    'reports',
+    dealer_id,
+    demoReports(elevators, today, chance),
+  );
+  const reportFields = await insertFields(db, dealer_id, 'report', REPORT_FIELDS);
+  await insertValues(
+    db,
+    dealer_id,
+    'report',
+    reportFields,
+    reports.map(({ report_id, report_date }) => ({ id: report_id, day: report_date })),
+    chance,
+  );
+}
+
+interface StoredUser {
+  user_id: number;
+  username: string;
+}
+
+async function insertTechnicians(db: Db, dealer_id: number, password_hash: string): Promise<number[]> {
+  const technicians = DEMO_TECHNICIANS.map(([first_name, last_name], at) => {
+    const username = `${first_name}.${last_name}`.toLowerCase();
+    const phoneno = `+1 410 555 01${String(at + 1).padStart(2, '0')}`;
+    const email = `${username}@example.com`;
+    return {
+      user_type: 'TechnicianUser',
+      username,
+      email,
+      first_name,
+      last_name,
+      phoneno,
+      password_hash,
+      is_verified: true,
+    };
+  });
+  return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
+}
+
+/** The buildings' customers, by user name. Nobody signs in as them: they have no password. */
+async function insertCustomers(db: Db, dealer_id: number, elevators: readonly DemoElevator[]) {
+  const customers = [...new Set(elevators.map(({ customer }) => customer))].map((customer) => ({
+    user_type: 'CustomerUser',
+    username: customer.customer_username,
+    email: customer.customer_email,
+    first_name: customer.customer_first_name,
+    last_name: customer.customer_last_name,
+    phoneno: customer.customer_phone,
+    is_active: true,
+    is_verified: true,
+  }));
+  const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
+  return new Map(stored.map(({ username, user_id }) => [username, user_id]));
+}
+
+type StoredElevator = TicketElevator & Pick<DemoElevator, 'main_completed_date'>;
+
+const insertElevators = (
+  db: Db,
+  dealer_id: number,
+  elevators: readonly DemoElevator[],
+  customers: ReadonlyMap<string, number>,
+  technician_ids: readonly number[],
+): Promise<StoredElevator[]> =>
+  insertRows<StoredElevator>(
+    db,
+    'elevators',
+    dealer_id,
+    elevators.map(({ customer, engineer, ...elevator }) => ({
+      ...elevator,
+      customer_id: customers.get(customer.customer_username),
+      engineer_id: engineer === undefined ? null : technician_ids[engineer],
+    })),
+  );
+
+function some<T>(all: readonly T[]): readonly [T, ...T[]] {
+  const [first, ...rest] = all;
+  if (first === undefined) throw new Error('The demonstration needs at least one of each.');
+  return [first, ...rest];
+}

@@ -1,0 +1,49 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { CustomerNames } from './CustomerNames';
+import type { RegisterUnit } from './register';
+
+/** A certificate is good for a year; a year is what the annual contract covers that ends with it. */
+const CONTRACT_DAYS = 365;
+
+const INSTALLED_WITHIN_DAYS = 35 * 365;
+
+/** A unit of the register in the columns of the upload's template. */
+export function templateRow(unit: RegisterUnit, customers: CustomerNames): Record<UploadColumn, string> {
+  const due = unit.certificate_expiration_date;
+  const start = addDays(due, -CONTRACT_DAYS);
+  const { street, zip } = addressOf(unit.location_address);
+  return {
+    ...customers.of(unit.location_name),
+    elevator_name: unit.registration_number,
+    building_name: unit.location_name,
+    elevator_address: street,
+    elevator_zip: zip,
+    install_date: installed(unit, start),
+    main_start_date: start,
+    main_due_date: due,
+    main_completed_date: unit.last_inspection_date,
+    // Machines with ropes are visited every month, the others every quarter.
+    main_cycle: /traction|machine room-less/i.test(unit.equipment_type) ? 'Monthly' : 'Quarterly',
+  };
+}
+
+/** `street , city , state , zip , county`: the county is left out, the zip code stands alone. */
+function addressOf(address: string): { street: string; zip: string } {
+  const parts = address.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
+  const zip = parts.at(-2) ?? '';
+  return { street: parts.slice(0, -2).join(', '), zip };
+}
+
+/**
+ * The register does not say when a unit was installed. A day 3 to 38 years before everything else that is known of it,
+ * always the same for the same unit.
+ */
+function installed({ registration_number, last_inspection_date }: RegisterUnit, start: string): string {
+  const earliest = last_inspection_date && last_inspection_date < start ? last_inspection_date : start;
+  const number = [...registration_number].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003,
+    7,
+  );
+  return addDays(earliest, -3 * CONTRACT_DAYS - ((number * 7_919) % INSTALLED_WITHIN_DAYS));
+}

@@ -1,0 +1,141 @@
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let other: SignedIn;
+let technician: SignedIn;
+let customer: SignedIn;
+let theirs: SignedIn;
+
+const names = (rows: Elevator[]) => rows.map(({ elevator_name }) => elevator_name);
+const elevatorsOf = (id: number, query = '', from = dealer) =>
+  from.get(`/api/users/${id}/elevators/${query}`);
+
+beforeAll(async () => {
+  server = await testServer();
+  [dealer, other] = [await server.dealer(), await server.dealer()];
+  technician = await server.technician(dealer);
+  customer = await server.customer(dealer);
+  theirs = await server.technician(other);
+  const { db } = server;
+  const b = await anElevator(db, dealer.id, {
+    elevator_name: 'b 50%',
+    customer_id: customer.id,
+    engineer_id: technician.id,
+    main_completed_date: '2026-02-03',
+    main_state: 'Completed',
+  });
+  await anElevator(db, dealer.id, { elevator_name: 'C', customer_id: customer.id });
+  await anElevator(db, dealer.id, { elevator_name: 'A' });
+  await anElevator(db, dealer.id, {
+    elevator_name: 'Sold',
+    engineer_id: technician.id,
+    deleted_at: '2026-01-01',
+  });
+  await anElevator(db, other.id, { elevator_name: 'Theirs', engineer_id: theirs.id });
+  await aTicket(db, dealer.id, b.elevator_id);
+  await aTicket(db, dealer.id, b.elevator_id, { status: 'Accepted' });
+  await aTicket(db, dealer.id, b.elevator_id, { deleted_at: '2026-01-01' });
+});
+afterAll(() => server.close());
+
+describe('200: elevators of a person', () => {
+  test('of the dealer all, by name without regard to case', async () => {
+    expect(names((await elevatorsOf(dealer.id)).json())).toEqual(['A', 'b 50%', 'C']);
+  });
+
+  test('of a technician those assigned, of a customer those owned', async () => {
+    expect(names((await elevatorsOf(technician.id)).json())).toEqual(['b 50%']);
+    expect(names((await elevatorsOf(customer.id)).json())).toEqual(['b 50%', 'C']);
+  });
+
+  test('for the companion app: technicians and customers read their own', async () => {
+    expect(names((await elevatorsOf(technician.id, '', technician)).json())).toEqual(['b 50%']);
+    expect(names((await elevatorsOf(customer.id, '', customer)).json())).toEqual(['b 50%', 'C']);
+  });
+
+  test('carry their days as days, the people, and how many tickets are Open', async () => {
+    const [, elevator] = (await elevatorsOf(dealer.id)).json();
+    expect(elevator).toEqual({
+      elevator_id: expect.any(Number),
+      elevator_name: 'b 50%',
+      building_name: 'Copper Ridge',
+      elevator_address: '710 Obrecht Rd, Sykesville, MD',
+      elevator_zip: '21784',
+      install_date: '2010-05-01',
+      main_state: 'Completed',
+      main_start_date: '2026-01-01',
+      main_due_date: '2026-12-31',
+      main_completed_date: '2026-02-03',
+      main_cycle_days: 30,
+      ticket_count: 1,
+      user_id: [dealer.id, technician.id],
+      customer_id: customer.id,
+    });
+  });
+
+  test('name only the dealer where no engineer is assigned', async () => {
+    const [elevator] = (await elevatorsOf(dealer.id)).json();
+    expect(elevator).toMatchObject({ user_id: [dealer.id], customer_id: null, main_completed_date: null });
+  });
+
+  test('are searched by name to the letter, and come in pages', async () => {
+    expect((await elevatorsOf(dealer.id, '?page=1&search=%25')).json()).toMatchObject({ count: 1, total: 3 });
+    expect((await elevatorsOf(dealer.id, '?page=1&search=Copper')).json()).toMatchObject({
+      count: 0,
+      total: 3,
+    });
+    expect((await elevatorsOf(dealer.id, '?page=2&page_size=2')).json()).toMatchObject({
+      results: [{ elevator_name: 'C' }],
+    });
+  });
+});
+
+describe('200: elevators for a dropdown', () => {
+  test('id and name of each, by name', async () => {
+    const rows = (await dealer.get('/api/elevators/')).json();
+    expect(names(rows)).toEqual(['A', 'b 50%', 'C']);
+    expect(Object.keys(rows[0])).toEqual(['elevator_id', 'elevator_name']);
+  });
+
+  test('may be searched', async () => {
+    expect((await dealer.get('/api/elevators/?page=1&search=B')).json()).toMatchObject({
+      count: 1,
+      total: 3,
+    });
+  });
+});
+
+test('400: an unknown order', async () => {
+  expect((await elevatorsOf(dealer.id, '?ordering=dealer_id')).statusCode).toBe(400);
+});
+
+test('401: nobody without a token', async () => {
+  for (const url of ['/api/elevators/', `/api/users/${dealer.id}/elevators/`]) {
+    expect((await server.inject({ url })).statusCode).toBe(401);
+  }
+});
+
+test('403: the dropdown is for dealers', async () => {
+  expect((await technician.get('/api/elevators/')).statusCode).toBe(403);
+});
+
+describe('404', () => {
+  test('another dealer, another dealer’s technician, nobody at all', async () => {
+    for (const id of [other.id, theirs.id, 999_999]) expect((await elevatorsOf(id)).statusCode).toBe(404);
+  });
+
+  test('technicians and customers who ask for anybody else', async () => {
+    expect((await elevatorsOf(dealer.id, '', technician)).statusCode).toBe(404);
+    expect((await elevatorsOf(technician.id, '', customer)).statusCode).toBe(404);
+  });
+
+  test('a person who was deleted', async () => {
+    const gone = await server.customer(dealer);
+    await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+    expect((await elevatorsOf(gone.id)).statusCode).toBe(404);
+  });
+});

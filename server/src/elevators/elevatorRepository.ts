@@ -1,0 +1,78 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type {
+  ELEVATOR_ORDERINGS,
+  Elevator,
+  ElevatorChoice,
+} from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { Db } from '../database/Database';
+import { containing, orderOf, readList, type Paging } from '../database/listSql';
+import { ask, sql, type Sql } from '../database/sql';
+import { OPEN_TICKETS } from '../tickets/ticketsOf';
+
+type Ordering = (typeof ELEVATOR_ORDERINGS)[number];
+
+/** The query of a list of elevators. */
+export interface ElevatorQuery extends Paging {
+  search?: string | undefined;
+  ordering?: Ordering | `-${Ordering}` | undefined;
+}
+
+const ORDER: Record<Ordering, Sql> = {
+  elevator_name: sql`lower(e.elevator_name)`,
+  building_name: sql`lower(e.building_name)`,
+  install_date: sql`e.install_date`,
+  main_due_date: sql`e.main_due_date`,
+};
+
+const ELEVATOR = sql`e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip,
+  e.install_date, e.main_state, e.main_start_date, e.main_due_date, e.main_completed_date, e.main_cycle_days,
+  ${OPEN_TICKETS} as ticket_count, array_remove(array[e.dealer_id, e.engineer_id], null) as user_id, e.customer_id`;
+
+/** Whose elevators: a condition on `elevators e`. */
+const OWNED: Record<UserType, (user_id: number) => Sql> = {
+  DealerUser: () => sql`true`,
+  TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
+  CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
+};
+
+const listElevators = <Row>(db: Db, columns: Sql, owned: Sql, dealer_id: number, query: ElevatorQuery) =>
+  readList<Row>(
+    db,
+    {
+      columns,
+      tables: sql`elevators e`,
+      scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
+      // P2 §5: the elevator's name only.
+      filters: [containing(query.search, sql`e.elevator_name`)],
+      order: orderOf(ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+    },
+    query,
+  );
+
+/** Every elevator of the dealer, as a dropdown needs it. */
+export const listElevatorChoices = (
+  db: Db,
+  dealer_id: number,
+  query: ElevatorQuery,
+): Promise<Page<ElevatorChoice>> =>
+  listElevators(db, sql`e.elevator_id, e.elevator_name`, sql`true`, dealer_id, query);
+
+/** The elevators of a person: of the dealer all, of a technician those assigned, of a customer those owned. */
+export const listElevatorsOf = (
+  db: Db,
+  person: { user_id: number; user_type: UserType },
+  dealer_id: number,
+  query: ElevatorQuery,
+): Promise<Page<Elevator>> =>
+  listElevators(db, ELEVATOR, OWNED[person.user_type](person.user_id), dealer_id, query);
+
+/** Somebody of this dealer's people; undefined when there is nobody of that id, or no longer. */
+export async function personOf(db: Db, dealer_id: number, user_id: number) {
+  const [person] = await ask<{ user_id: number; user_type: UserType }>(
+    db,
+    sql`select user_id, user_type from users
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,
+  );
+  return person;
+}

@@ -1,0 +1,32 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  UPLOAD_MAX_BYTES,
+  uploadSentences,
+  type UploadDone,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FastifyRequest } from 'fastify';
+import { badRequest } from '../../http/refusals';
+import type { Served } from '../../http/serve';
+import { UploadFaults } from './UploadFaults';
+import { readUpload } from './readUpload';
+import { storeUpload } from './storeUpload';
+
+/** Takes in a file of customers and elevators, whole or not at all (decision 45). */
+export async function receiveUpload({ db, caller, raw }: Served<typeof uploadCsv>): Promise<UploadDone> {
+  const file = await fileOf(raw);
+  const faults = new UploadFaults();
+  const rows = await readUpload(file, faults);
+  if (file.truncated) faults.addBad([{ row: 0, column: '', message: uploadSentences().tooLarge }]);
+  const { publicUrl } = raw.server.settings;
+  return storeUpload(db, { dealer_id: caller.dealer_id, rows, faults, today: localDay(), publicUrl });
+}
+
+async function fileOf(request: FastifyRequest) {
+  const limits = { files: 1, fileSize: UPLOAD_MAX_BYTES };
+  const part = request.isMultipart() ? await request.file({ limits, throwFileSizeLimit: false }) : undefined;
+  if (part?.fieldname === 'file') return part.file;
+  part?.file.resume();
+  throw badRequest({ file: [sentences.noFile] });
+}

@@ -1,0 +1,34 @@
+import { detail, sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '../database/DatabaseAway';
+import { sqlState } from '../database/Database';
+import { Refusal, badRequest, conflict, notFound, unavailable, unsupportedMedia } from './refusals';
+
+/** The one place where what was thrown becomes an answer. What nobody expected is logged and told nobody. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return unavailable();
+  return ofDatabase(sqlState(error)) ?? ofFramework(error, request) ?? brokenServer();
+}
+
+const brokenServer = () => new Refusal(500, { detail: detail.serverError });
+
+/** Class 22: a value that the database does not take (a NUL, a number too large). 23: two who wrote at the same moment. */
+function ofDatabase(state: string): Refusal | undefined {
+  if (/^22/.test(state)) return badRequest({ non_field_errors: [sentences.invalid] });
+  if (/^235|^23503|^40/.test(state)) return conflict({ detail: detail.conflict });
+  return undefined;
+}
+
+function ofFramework(error: unknown, { headers }: FastifyRequest): Refusal | undefined {
+  const { code = '', statusCode = 500, message } = (error ?? {}) as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMedia(headers['content-type'] ?? '');
+  if (code === 'FST_ERR_BAD_URL') return notFound();
+  return statusCode >= 400 && statusCode < 500 ? new Refusal(statusCode, { detail: message }) : undefined;
+}

@@ -1,0 +1,35 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/Database';
+import { badToken, noCredentials } from './refusals';
+import type { Claims } from './tokens';
+
+/** Who makes a call. */
+export interface Caller {
+  user_id: number;
+  dealer_id: number;
+  user_type: UserType;
+  session_id: string;
+}
+
+const LIVE_CALLER = `
+  select u.user_id, u.dealer_id, u.user_type, s.session_id
+  from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
+  where s.session_id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
+    and u.is_active and u.deleted_at is null`;
+
+/** The caller of a live session; undefined when it was ended, has expired, or its user is gone. */
+export async function callerOf(db: Db, claims: Claims): Promise<Caller | undefined> {
+  const [caller] = await db.query<Caller>(LIVE_CALLER, [claims.session_id, claims.user_id]);
+  return caller;
+}
+
+/** Reads the bearer token; throws the 401s of `wire.md`. */
+export async function authenticate({ headers, server }: FastifyRequest): Promise<Caller> {
+  const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
+  if (!token) throw noCredentials();
+  const claims = server.tokens.read(token);
+  const caller = claims?.token_type === 'access' ? await callerOf(server.database, claims) : undefined;
+  if (!caller) throw badToken();
+  return caller;
+}

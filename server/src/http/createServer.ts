@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { detail } from '@smart-elevator/shared-api/contract/sentences';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { answerError } from './answerError';
+import { represent } from './representation';
+
+const SECOND = 1000;
+/** The largest JSON body; uploads have a limit of their own. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** A bare server of our kind: limits, security headers, request ids, one log line a request, one error handler. */
+export async function createServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    // One line a request of our own, below: the framework's has the query, in which mailed keys stand.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: detail.notFound }));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ log, method, url, caller }, { statusCode, elapsedTime }) => {
+    const [path] = url.split('?');
+    log.info(
+      { method, path, status: statusCode, ms: Math.round(elapsedTime), user: caller?.user_id },
+      'request',
+    );
+  });
+  represent(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Over plain HTTP it says nothing; over HTTPS it is for whoever terminates that to promise.
+    strictTransportSecurity: false,
+  });
+  return app;
+}

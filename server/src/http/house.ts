@@ -1,0 +1,30 @@
+import type { Database } from '../database/Database';
+import type { Caller } from './authenticate';
+import type { Tokens } from './tokens';
+
+/** What the routes need of the configuration. */
+export interface Settings {
+  /** At least 32 characters. */
+  jwtSecret: string;
+  /** In seconds. */
+  accessLifetime: number;
+  refreshLifetime: number;
+  requireVerifiedEmail: boolean;
+  /** Multiplies every limit per address. */
+  rateLimitFactor: number;
+  /** Without a trailing slash; in mailed links. */
+  publicUrl: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database;
+    settings: Settings;
+    tokens: Tokens;
+    /** The methods that each path is served with; what is not here is answered with 405. */
+    servedMethods: Map<string, Set<string>>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { narrowTo } from '@smart-elevator/shared-api/contract/narrow';
+import { check } from '@smart-elevator/shared-api/contract/validate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnySchema, InferType } from 'yup';
+import type { Database } from '../database/Database';
+import { authenticate, type Caller } from './authenticate';
+import { noteMethod } from './otherMethods';
+import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
+import { perAddress } from './throttle';
+
+/** What a handler is given: checked, and typed by the contract. */
+export interface Served<E extends Endpoint> {
+  db: Database;
+  /** Nobody, on public calls. */
+  caller: E['access'] extends 'public' ? undefined : Caller;
+  params: InferType<E['params']>;
+  query: InferType<E['query']>;
+  body: InferType<E['body']>;
+  raw: FastifyRequest;
+}
+
+export interface ServeOptions {
+  /** Calls a minute that one address may make. */
+  perMinute?: number;
+}
+
+/**
+ * Serves a call of the contract: authenticates, checks the role and that a dealer in the path is the caller's, checks
+ * what came, runs the handler, and sends of its answer what the contract promises. A list's handler answers the page;
+ * without `page` in the query it gives all rows, and the bare shape of the parts is sent.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (request: Served<E>) => Promise<Reply<E>>,
+  { perMinute }: ServeOptions = {},
+): void {
+  const narrow = narrowTo(endpoint.reply);
+  const throttle = perMinute === undefined ? undefined : perAddress(app, perMinute);
+  noteMethod(app, endpoint.path, endpoint.method);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      await throttle?.(request);
+      request.caller = await admit(request, endpoint.access);
+      checkMediaType(request, endpoint);
+    },
+    handler: async (request, reply) => {
+      const params = checkParams(endpoint, request);
+      const query = checked(endpoint.query, request.query);
+      const body = endpoint.upload ? {} : checked(endpoint.body, request.body ?? {});
+      const { caller, server } = request;
+      const served = { db: server.database, caller: caller ?? undefined, params, query, body, raw: request };
+      const answer = narrow(await handler(served as Served<E>));
+      reply.code(endpoint.success);
+      return endpoint.success === 204 ? null : shapeOf(endpoint, query, answer);
+    },
+  });
+}
+
+async function admit(request: FastifyRequest, access: Access): Promise<Caller | null> {
+  if (access === 'public') return null;
+  const caller = await authenticate(request);
+  if (!access.includes(caller.user_type)) throw forbidden();
+  return caller;
+}
+
+function checkMediaType({ headers }: FastifyRequest, { upload }: Endpoint): void {
+  const sent = headers['content-type'];
+  if (sent === undefined) return;
+  const isMultipart = /^multipart\/form-data\s*(;|$)/i.test(sent);
+  if (isMultipart !== (upload !== undefined) && (isMultipart || hasBody(headers)))
+    throw unsupportedMedia(sent);
+}
+
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function checkParams(endpoint: Endpoint, { params, caller }: FastifyRequest): unknown {
+  const result = check(endpoint.params, params);
+  if (!result.ok) throw notFound();
+  const { dealer_id } = result.value as { dealer_id?: number };
+  if (caller && dealer_id !== undefined && dealer_id !== caller.dealer_id) throw notFound();
+  return result.value;
+}
+
+function checked(schema: AnySchema, input: unknown): unknown {
+  const result = check(schema, input);
+  if (!result.ok) throw badRequest(result.errors);
+  return result.value;
+}
+
+function shapeOf({ bare }: Endpoint, query: unknown, answer: unknown): unknown {
+  if (!bare || (query as { page?: number }).page !== undefined) return answer;
+  const { results } = answer as { results: unknown[] };
+  return bare === 'array' ? results : { results };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './house';
+
+/** What a token of ours says. */
+export interface Claims {
+  token_type: 'access' | 'refresh';
+  user_id: number;
+  session_id: string;
+  /** The token's own id; a session knows its one live refresh token by it. */
+  jti: string;
+}
+
+export interface Tokens {
+  access(user_id: number, session_id: string): string;
+  refresh(user_id: number, session_id: string, jti: string): string;
+  /** The claims of a token of ours that has not expired; undefined for anything else. */
+  read(token: string): Claims | undefined;
+}
+
+export function makeTokens(app: FastifyInstance, { accessLifetime, refreshLifetime }: Settings): Tokens {
+  const sign = (claims: Claims, seconds: number) => app.jwt.sign(claims, { expiresIn: seconds * 1000 });
+  return {
+    access: (user_id, session_id) =>
+      sign({ token_type: 'access', user_id, session_id, jti: randomUUID() }, accessLifetime),
+    refresh: (user_id, session_id, jti) =>
+      sign({ token_type: 'refresh', user_id, session_id, jti }, refreshLifetime),
+    read: (token) => {
+      try {
+        const claims: unknown = app.jwt.verify(token);
+        return isClaims(claims) ? claims : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function isClaims(value: unknown): value is Claims {
+  if (value === null || typeof value !== 'object') return false;
+  const { token_type, user_id, session_id, jti } = value as Record<string, unknown>;
+  const known = token_type === 'access' || token_type === 'refresh';
+  return known && typeof user_id === 'number' && typeof session_id === 'string' && typeof jti === 'string';
+}

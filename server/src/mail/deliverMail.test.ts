@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { testServer, type TestServer } from '../testing/testServer';
+import { deliverMail, deliverOne, type SendMail } from './deliverMail';
+import { fileTransport } from './mailTransport';
+import { queueMail, queueMails } from './outbox';
+import { queueInvitations } from './queueInvitations';
+import { writeLetter } from './writeLetter';
+
+let server: TestServer;
+let log: FastifyBaseLogger;
+beforeEach(async () => {
+  server = await testServer();
+  log = server.app.log;
+});
+afterEach(() => server.close());
+
+const letter = (recipient: string) => writeLetter(recipient, 'Hello', ['A line.']);
+const outbox = () =>
+  server.db.query<{
+    message_id: string;
+    attempts: number;
+    sent: boolean;
+    waits: boolean;
+    last_error: string | null;
+  }>(
+    `select message_id, attempts, sent_at is not null as sent, next_attempt_at > now() as waits, last_error
+     from outbox order by recipient`,
+  );
+
+test('a mail is sent once, under an id of its own', async () => {
+  const dealer = await server.dealer();
+  await queueMail(server.db, dealer.id, letter('a@example.com'));
+  const sent: string[] = [];
+  const send: SendMail = async ({ message_id }) => void sent.push(message_id);
+  expect(await deliverOne(server.db, send, log)).toBe(true);
+  expect(await deliverOne(server.db, send, log)).toBe(false);
+  expect(await outbox()).toMatchObject([{ message_id: sent[0], sent: true }]);
+});
+
+test('what is rolled back is not sent', async () => {
+  const dealer = await server.dealer();
+  const undone = server.db.transaction(async (db) => {
+    await queueMail(db, dealer.id, letter('a@example.com'));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await outbox()).toEqual([]);
+});
+
+test('a mail that cannot be delivered waits, and does not hold up the next one', async () => {
+  const dealer = await server.dealer();
+  await queueMails(server.db, dealer.id, ['a@example.com', 'b@example.com'].map(letter));
+  const send: SendMail = async ({ recipient }) => {
+    if (recipient === 'a@example.com') throw new Error('mailbox full');
+  };
+  while (await deliverOne(server.db, send, log));
+  expect(await outbox()).toMatchObject([
+    { sent: false, attempts: 1, waits: true, last_error: 'mailbox full' },
+    { sent: true, waits: false },
+  ]);
+});
+
+test('several servers share the work: every mail goes out once', async () => {
+  const dealer = await server.dealer();
+  const recipients = Array.from({ length: 40 }, (_, i) => `p${i}@example.com`);
+  await queueMails(server.db, dealer.id, recipients.map(letter));
+  const sent: string[] = [];
+  const worker = async () => {
+    while (await deliverOne(server.db, async ({ recipient }) => void sent.push(recipient), log));
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  expect(sent.sort()).toEqual(recipients.sort());
+});
+
+test('the worker delivers until it is stopped', async () => {
+  const dealer = await server.dealer();
+  const arrived = new Promise<string>((resolve) => {
+    const mail = deliverMail(server.db, async ({ recipient }) => resolve(recipient), log);
+    stop = mail.stop;
+  });
+  let stop = async () => {};
+  await queueMail(server.db, dealer.id, letter('a@example.com'));
+  expect(await arrived).toBe('a@example.com');
+  await stop();
+});
+
+test('without a mail server a mail is a file that any mail program opens', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'se-mail-'));
+  const mail = writeLetter('a@example.com', 'Two\r\nBcc: victim@example.com', [
+    '<b>Bold</b> & "quoted"',
+    { link: 'http://x/?a=1&b=2' },
+  ]);
+  const send = fileTransport(folder, 'Lifts <lifts@example.com>');
+  for (let i = 0; i < 2; i++) await send({ ...mail, message_id: 'the-id' });
+  expect(readdirSync(folder)).toEqual(['the-id.eml']);
+  const text = readFileSync(path.join(folder, 'the-id.eml'), 'utf8');
+  expect(text).toMatch(/^From: Lifts <lifts@example.com>$/m);
+  expect(text).toMatch(/^To: a@example.com$/m);
+  expect(text).toMatch(/^Subject: Two Bcc: victim@example.com$/m);
+  expect(text).not.toMatch(/^Bcc:/m);
+  expect(text).toMatch(/^Message-ID: <the-id@smart-elevator>$/m);
+  expect(text).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;quoted&quot;');
+  rmSync(folder, { recursive: true });
+});
+
+test('three thousand new customers are invited at once, each with a link of their own', async () => {
+  const dealer = await server.dealer();
+  const invited = await server.db.query<{
+    user_id: number;
+    username: string;
+    email: string;
+    first_name: string;
+  }>(
+    `insert into users (dealer_id, user_type, username, email)
+     select $1, 'CustomerUser', 'c' || n, 'c' || n || '@example.com' from generate_series(1, 3000) n
+     returning user_id, username, email, first_name`,
+    [dealer.id],
+  );
+  await server.db.transaction((db) => queueInvitations(db, dealer.id, invited, 'http://console.example'));
+  const [count] = await server.db.query(
+    `select count(*) as mails, count(distinct substring(body_text from 'key=([\\w-]+)')) as links from outbox`,
+  );
+  expect(count).toEqual({ mails: 3000, links: 3000 });
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../database/Database';
+import type { Mail } from './Mail';
+
+/** Queues a mail in the transaction of the change that it tells of (decision 52). */
+export const queueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>
+  queueMails(db, dealer_id, [mail]);
+
+/** Queues many at once. */
+export async function queueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db.query(
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[])`,
+    [
+      dealer_id,
+      mails.map(({ recipient }) => recipient),
+      mails.map(({ subject }) => subject),
+      mails.map(({ body_text }) => body_text),
+      mails.map(({ body_html }) => body_html),
+    ],
+  );
+}

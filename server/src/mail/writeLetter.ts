@@ -1,0 +1,29 @@
+import type { Mail } from './Mail';
+
+/** A line of a letter: a sentence, or a link that stands alone. */
+export type Line = string | { link: string };
+
+/** Makes a mail of plain lines; whatever they contain stays text, in the HTML part and in the subject. */
+export function writeLetter(recipient: string, subject: string, lines: readonly Line[]): Mail {
+  const text = lines.map((line) => (typeof line === 'string' ? line : line.link));
+  const html = lines.map((line) =>
+    typeof line === 'string'
+      ? `<p>${escapeHtml(line)}</p>`
+      : `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.link)}</a></p>`,
+  );
+  return {
+    recipient,
+    subject: subject.replace(/\p{Cc}+/gu, ' ').trim(),
+    body_text: `${text.join('\n\n')}\n`,
+    body_html: `<!doctype html>\n<html lang="en"><body>\n${html.join('\n')}\n</body></html>\n`,
+  };
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);

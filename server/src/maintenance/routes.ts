@@ -1,0 +1,31 @@
+import {
+  maintenanceLists,
+  maintenanceSummary,
+} from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../http/authenticate';
+import { notFound } from '../http/refusals';
+import { serve } from '../http/serve';
+import { countMaintenance, listMaintenance } from './maintenanceRepository';
+
+/** How far the maintenance of the dealer's elevators is: the counts, and a list for each state. */
+export function maintenance(app: FastifyInstance): void {
+  serve(app, maintenanceSummary, async ({ db, caller, query }) =>
+    countMaintenance(db, dealerOf(caller, query)),
+  );
+
+  const serveList = (list: MaintenanceList) =>
+    serve(app, maintenanceLists[list], async ({ db, caller, query }) =>
+      listMaintenance(db, dealerOf(caller, query), list, query),
+    );
+  serveList('completed');
+  serveList('indue');
+  serveList('overdue');
+}
+
+/** A missing user_id means the token's dealer; any other dealer's is not there (`wire.md`). */
+function dealerOf({ dealer_id }: Caller, { user_id = dealer_id }: { user_id?: number | undefined }): number {
+  if (user_id !== dealer_id) throw notFound();
+  return dealer_id;
+}

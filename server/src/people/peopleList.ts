@@ -1,0 +1,25 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import { containing, orderOf, type List, type Paging } from '../database/listSql';
+import { sql } from '../database/sql';
+
+/** The query of a list of people. */
+export interface PeopleQuery extends Paging {
+  search?: string | undefined;
+  ordering?: 'username' | '-username' | 'email' | '-email' | undefined;
+}
+
+/** The dealer's people of one kind as rows `u` of users, by user name; what is read of them is the caller's. */
+export const peopleList = (
+  dealer_id: number,
+  user_type: UserType,
+  { search, ordering }: PeopleQuery,
+): Omit<List, 'columns'> => ({
+  tables: sql`users u`,
+  scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null`,
+  // P1 §5, P2 §5: the user name only.
+  filters: [containing(search, sql`u.username`)],
+  order: orderOf({ username: sql`lower(u.username)`, email: sql`lower(u.email)` }, ordering, {
+    usual: 'username',
+    last: sql`u.user_id`,
+  }),
+});

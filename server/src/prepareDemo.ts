@@ -1,0 +1,20 @@
+import type { Database } from './database/Database';
+import { DEMO_USERNAME } from './demo/demoDealer';
+import { seedDemo } from './demo/seedDemo';
+
+/** Fills a database that has no dealer at all; tells whether the demonstration dealer is there. */
+export async function prepareDemo(
+  database: Database,
+  today: string,
+  tell: (sentence: string) => void,
+): Promise<boolean> {
+  const [found] = await database.query<{ any: boolean; demo: boolean }>(
+    `select exists (select from dealers) as any,
+            exists (select from users where lower(username) = $1 and deleted_at is null) as demo`,
+    [DEMO_USERNAME],
+  );
+  if (found?.any) return found.demo;
+  tell('Filling the empty database with the demonstration dealer.');
+  await seedDemo(database, { today });
+  return true;
+}

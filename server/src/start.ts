@@ -1,0 +1,131 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { createApp } from './app';
+import { keptSecret } from './config/keptSecret';
+import { packageRoot } from './config/packageRoot';
+import type { Config } from './config/readConfig';
+import { StartFault } from './config/StartFault';
+import { openDatabase, type Database } from './database/Database';
+import { startEmbedded } from './database/embedded/startEmbedded';
+import { holdDirectory } from './database/holdDirectory';
+import { migrate } from './database/migrate';
+
+import { createServer } from './http/createServer';
+import { health } from './http/health';
+import type { Settings } from './http/house';
+import { listen } from './http/listen';
+import { deliverMail } from './mail/deliverMail';
+import { fileTransport, smtpTransport } from './mail/mailTransport';
+import { prepareDemo } from './prepareDemo';
+import { passOn } from './site/passOn';
+import { serveSite } from './site/serveSite';
+
+/** A server that answers. */
+export interface Running {
+  address: string;
+  /** The demonstration dealer can sign in here. */
+  demo: boolean;
+  stop(): Promise<void>;
+}
+
+type Cleanup = () => Promise<unknown>;
+type Logger = FastifyServerOptions['logger'];
+
+/** Starts everything that `config` asks for; what was started is stopped again when something fails. */
+export async function start(
+  config: Config,
+  logger: Logger,
+  tell: (sentence: string) => void,
+): Promise<Running> {
+  const cleanups: Cleanup[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  const later = (cleanup: Cleanup) => cleanups.push(cleanup);
+  try {
+    const { app, demo, announce } =
+      config.apiUrl === undefined
+        ? await startApi(config, logger, tell, later)
+        : { app: await startProxy(config.apiUrl, logger), demo: false, announce: () => {} };
+    const siteDir = path.resolve(config.siteDir ?? path.join(packageRoot, '..', 'site'));
+    if (!existsSync(siteDir))
+      tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
+    else await serveSite(app, siteDir);
+    later(() => app.close());
+    const address = await listen(app, config.host, config.port);
+    announce(config.publicUrl ?? address);
+    return { address, demo, stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function startProxy(apiUrl: string, logger: Logger): Promise<FastifyInstance> {
+  const app = await createServer(logger);
+  health(app, async () => true);
+  await passOn(app, apiUrl);
+  return app;
+}
+
+async function startApi(
+  config: Config,
+  logger: Logger,
+  tell: (sentence: string) => void,
+  later: (cleanup: Cleanup) => void,
+) {
+  const connection = await prepareDatabase(config, tell, later);
+  const jwtSecret = config.jwtSecret ?? keptSecret(config.dataDir);
+  const applied = await migrate(connection);
+  if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
+  let log: FastifyInstance['log'] | undefined;
+  const database = openDatabase(connection, (error) =>
+    log?.warn({ err: error }, 'a database connection broke'),
+  );
+  later(() => database.close());
+  const demo = config.demo && (await prepareDemo(database, localDay(), tell));
+  // Without PUBLIC_URL it is the address listened on, which is known once we listen.
+  const settings: Settings = { ...config.settings, jwtSecret, publicUrl: config.publicUrl ?? '' };
+  const app = await createApp({ database, settings, logger });
+  log = app.log;
+  health(app, () => isReachable(database));
+  const send =
+    config.smtpUrl === undefined
+      ? fileTransport(path.join(config.dataDir, 'mail'), config.mailFrom)
+      : smtpTransport(config.smtpUrl, config.mailFrom);
+  const mail = deliverMail(database, send, app.log);
+  later(() => mail.stop());
+  return { app, demo, announce: (address: string) => void (settings.publicUrl = address) };
+}
+
+/** The database's address; the embedded one is started first. */
+async function prepareDatabase(
+  { databaseUrl, dataDir }: Config,
+  tell: (sentence: string) => void,
+  later: (cleanup: Cleanup) => void,
+): Promise<PoolConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  makeDirectory(dataDir);
+  later(await holdDirectory(dataDir));
+  const { connection, stop } = await startEmbedded(dataDir, { tell });
+  later(stop);
+  return connection;
+}
+
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFault(`The data directory ${dataDir} cannot be made or written: ${reason}`);
+  }
+}
+
+async function isReachable(database: Database): Promise<boolean> {
+  await database.query('select 1');
+  return true;
+}

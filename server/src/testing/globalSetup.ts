@@ -1,0 +1,26 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '../database/embedded/startEmbedded';
+import { migrate } from '../database/migrate';
+import { TEMPLATE, announceCluster } from './testCluster';
+import { rememberTeardown } from './teardown';
+
+/** Starts one PostgreSQL for all test files, with a migrated database to copy. */
+export default async function globalSetup(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'se-test-'));
+  // PostgreSQL may run as another account than ours.
+  chmodSync(dataDir, 0o755);
+  const { connection, stop } = await startEmbedded(dataDir, { durable: false });
+  rememberTeardown(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const admin = new Client(connection);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate({ ...connection, database: TEMPLATE });
+  announceCluster(connection);
+}

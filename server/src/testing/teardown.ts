@@ -1,0 +1,10 @@
+type Teardown = () => Promise<void>;
+
+const held = globalThis as { smartElevatorTeardown?: Teardown };
+
+/** globalSetup and globalTeardown are loaded apart from each other; they meet on the global object. */
+export function rememberTeardown(teardown: Teardown): void {
+  held.smartElevatorTeardown = teardown;
+}
+
+export const takeTeardown = (): Teardown | undefined => held.smartElevatorTeardown;

@@ -1,0 +1,17 @@
+import type { PoolConfig } from 'pg';
+
+/** Where the tests' PostgreSQL is; set by globalSetup for the workers. */
+const VARIABLE = 'SMART_ELEVATOR_TEST_CLUSTER';
+
+/** The database that every test file's own is copied from: migrated, empty. */
+export const TEMPLATE = 'template_migrated';
+
+export function announceCluster(connection: PoolConfig): void {
+  process.env[VARIABLE] = JSON.stringify(connection);
+}
+
+export function testCluster(): PoolConfig {
+  const announced = process.env[VARIABLE];
+  if (!announced) throw new Error('The tests have no database: globalSetup did not run.');
+  return JSON.parse(announced) as PoolConfig;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type PoolConfig } from 'pg';
+import { openDatabase, type Database } from '../database/Database';
+import { TEMPLATE, testCluster } from './testCluster';
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  database: Database;
+  connection: PoolConfig;
+  /** Closes and drops it. */
+  close(): Promise<void>;
+}
+
+/** A fresh database; migrated, unless `template` names another one to copy. */
+export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const cluster = testCluster();
+  await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy`);
+  const connection = { ...cluster, database: name };
+  const database = openDatabase(connection);
+  const close = async () => {
+    await database.close();
+    await asAdmin(cluster, `drop database ${name} with (force)`);
+  };
+  return { database, connection, close };
+}
+
+async function asAdmin(cluster: PoolConfig, sql: string): Promise<void> {
+  const admin = new Client(cluster);
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { insertDealer, insertMember } from '../account/userRepository';
+import { beginSession } from '../account/sessionRepository';
+import { createApp } from '../app';
+import type { Database } from '../database/Database';
+import type { Settings } from '../http/house';
+import { testDatabase } from './testDatabase';
+import { PASSWORD_HASH } from './testPassword';
+import { signedInCalls, type SignedIn } from './signedInCalls';
+
+/** The API on a database of its own, as a test file uses it. */
+export interface TestServer {
+  app: FastifyInstance;
+  db: Database;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** A dealer who is signed in; with the password and the passcode of the tests. */
+  dealer(values?: Partial<Person>): Promise<SignedIn>;
+  technician(dealer: SignedIn, values?: Partial<Person>): Promise<SignedIn>;
+  customer(dealer: SignedIn, values?: Partial<Person>): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+export interface Person {
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phoneno: string;
+  is_verified: boolean;
+}
+
+export const PASSCODE = '428519';
+
+const settings: Settings = {
+  jwtSecret: 'a secret that only the tests know, long enough',
+  accessLifetime: 900,
+  refreshLifetime: 14 * 86_400,
+  requireVerifiedEmail: false,
+  rateLimitFactor: 1000,
+  publicUrl: 'http://console.example',
+};
+
+/** Starts the API in this process, listening nowhere. */
+export async function testServer(changed: Partial<Settings> = {}): Promise<TestServer> {
+  const { database, close } = await testDatabase();
+  const app = await createApp({ database, settings: { ...settings, ...changed }, logger: false });
+  let people = 0;
+
+  const aPerson = (kind: string, values: Partial<Person>) => {
+    const username = values.username ?? `${kind}${++people}`;
+    const email = `${username}@example.com`;
+    const rest = { first_name: 'Asha', last_name: 'Rao', phoneno: '5550100', is_verified: true };
+    return { ...rest, username, email, ...values, password_hash: PASSWORD_HASH };
+  };
+  const signIn = async (user_id: number, dealer_id: number, person: { username: string; email: string }) => {
+    const ids = await beginSession(database, { user_id, dealer_id }, settings.refreshLifetime);
+    const token = app.tokens.access(user_id, ids.session_id);
+    const refresh = app.tokens.refresh(user_id, ids.session_id, ids.refresh_id);
+    return signedInCalls(app, { id: user_id, dealer_id, ...person, token, refresh });
+  };
+  const member =
+    (kind: 'TechnicianUser' | 'CustomerUser', prefix: string) =>
+    async (dealer: SignedIn, values: Partial<Person> = {}) => {
+      const person = aPerson(prefix, values);
+      return signIn(await insertMember(database, person, dealer.id, kind), dealer.id, person);
+    };
+
+  return {
+    app,
+    db: database,
+    inject: (options) => app.inject(options),
+    dealer: async (values = {}) => {
+      const person = aPerson('dealer', values);
+      const id = await insertDealer(database, person, PASSCODE);
+      return signIn(id, id, person);
+    },
+    technician: member('TechnicianUser', 'technician'),
+    customer: member('CustomerUser', 'customer'),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
