@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/Icon';
+import type { IconName } from '../icon/shapes';
+import styles from './IconButton.module.css';
+
+type IconButtonProps = {
+  /** What it does and to what: 'Edit ticket T-104'. */
+  label: string;
+  icon: IconName;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+} & ({ onClick: () => void; to?: undefined } | { to: string; state?: unknown; onClick?: () => void });
+
+/** A sign of 32 px that can be pressed, or that leads somewhere. Its name is read and shown on hover. */
+export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
+  const look = `${styles.button} ${styles[tone]}`;
+  if (action.to !== undefined) {
+    return (
+      <Link
+        className={look}
+        to={action.to}
+        state={action.state}
+        onClick={action.onClick}
+        aria-label={label}
+        title={label}
+      >
+        <Icon name={icon} size={18} />
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      disabled={disabled}
+      onClick={action.onClick}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

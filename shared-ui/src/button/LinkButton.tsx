@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/Icon';
+import type { IconName } from '../icon/shapes';
+import type { ButtonKind } from './Button';
+import styles from './Button.module.css';
+
+interface LinkButtonProps {
+  to: string;
+  kind?: ButtonKind;
+  icon?: IconName;
+  /** Kept with the visit, not in the address. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere, so it is a link. */
+export function LinkButton({ to, kind = 'plain', icon, state, children }: LinkButtonProps) {
+  return (
+    <Link className={`${styles.button} ${styles[kind]}`} to={to} state={state}>
+      {icon ? <Icon name={icon} size={18} /> : null}
+      <span>{children}</span>
+    </Link>
+  );
+}

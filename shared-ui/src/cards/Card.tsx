@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../format/number';
+import { Tag, type Tone } from '../tag/Tag';
+import styles from './Card.module.css';
+
+interface CardProps {
+  /** The state's colour, as a bar at the top; its word is `tag`. */
+  tone?: Tone | undefined;
+  title: string;
+  subtitle?: string | undefined;
+  tag?: string | undefined;
+  facts?: readonly { term: string; value: ReactNode }[] | undefined;
+  /** A count that leads to what it counts. */
+  count?: { value: number; label: string; to: string; onFollow?: () => void } | undefined;
+  /** IconButtons. */
+  actions?: ReactNode;
+}
+
+/** One thing of a `CardGrid`. */
+export function Card({ tone = 'neutral', title, subtitle, tag, facts, count, actions }: CardProps) {
+  return (
+    <li className={`${styles.card} ${styles[tone]}`}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.title}>{title}</h2>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        </div>
+        {tag ? <Tag tone={tone}>{tag}</Tag> : null}
+      </div>
+      {facts && facts.length > 0 ? (
+        <dl className={styles.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={styles.foot}>
+        {count ? (
+          <Link className={styles.count} to={count.to} onClick={count.onFollow}>
+            <span className={styles.number}>{formatCount(count.value)}</span> {count.label}
+          </Link>
+        ) : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../format/number';
+import { useSeen } from '../state/useSeen';
+import styles from './Donut.module.css';
+import { EmptyRing } from './EmptyRing';
+import type { Slice } from './slice';
+
+const Ring = lazy(() => import('./DonutRing'));
+
+interface DonutProps {
+  title: string;
+  slices: readonly Slice[];
+  /** What stands in the middle of a donut without anything. */
+  emptyText?: string;
+}
+
+/**
+ * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
+ * counts. The ring is drawn (and its library fetched) when it comes into view; its box is there from the start.
+ */
+export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
+  const [box, seen] = useSeen<HTMLDivElement>();
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <figure className={styles.donut}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div className={styles.parts}>
+        <div ref={box} className={styles.box}>
+          <div aria-hidden="true">
+            {total === 0 || !seen ? (
+              <EmptyRing />
+            ) : (
+              <Suspense fallback={<EmptyRing />}>
+                <Ring slices={slices} />
+              </Suspense>
+            )}
+          </div>
+          <p className={styles.middle}>
+            {total === 0 ? (
+              <span className={styles.word}>{emptyText}</span>
+            ) : (
+              <>
+                <span className={styles.total}>{formatCount(total)}</span>
+                <span className={styles.word}>total</span>
+              </>
+            )}
+          </p>
+        </div>
+        <ul className={styles.legend} role="list">
+          {slices.map((slice) => (
+            <LegendItem key={slice.id} {...slice} />
+          ))}
+        </ul>
+      </div>
+    </figure>
+  );
+}
+
+function LegendItem({ label, value, color, to }: Slice) {
+  const words = (
+    <>
+      <span className={styles.swatch} style={{ background: color }} />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{formatCount(value)}</span>
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link className={styles.item} to={to}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.item}>{words}</span>
+      )}
+    </li>
+  );
+}

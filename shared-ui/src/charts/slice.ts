@@ -1,0 +1,10 @@
+/** A part of a donut. */
+export interface Slice {
+  id: string;
+  label: string;
+  value: number;
+  /** A CSS colour; one of `state/sliceColors`, so that it fits light and dark. */
+  color: string;
+  /** Where its legend item leads. */
+  to?: string | undefined;
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Button } from '../button/Button';
+import { messages } from '../messages';
+import styles from './Dialog.module.css';
+import { ModalSurface } from './ModalSurface';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The exact question of the parts. */
+  sentence: string;
+  /** What it is about: 'T-104, Door does not close'. */
+  subject?: string | undefined;
+  confirmLabel?: string;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is destroyed; the focus is on Cancel. */
+export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
+  return open ? <OpenConfirm {...content} /> : null;
+}
+
+function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { sentence, subject, confirmLabel = 'Delete', busy, onConfirm, onCancel } = props;
+  const question = useId();
+  const named = useId();
+  return (
+    <ModalSurface
+      className={styles.dialog ?? ''}
+      role="alertdialog"
+      labelledBy={question}
+      describedBy={named}
+      onClose={onCancel}
+    >
+      <div className={styles.panel}>
+        <h2 id={question} className={styles.title}>
+          {sentence}
+        </h2>
+        <p id={named} className={styles.subject}>
+          {subject}
+        </p>
+        <div className={styles.foot}>
+          <Button autoFocus onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </ModalSurface>
+  );
+}

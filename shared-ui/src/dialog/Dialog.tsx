@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { messages } from '../messages';
+import styles from './Dialog.module.css';
+import { ModalSurface } from './ModalSurface';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Buttons, at the end; the last one is the main one. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog. */
+export function Dialog({ open, ...content }: DialogProps) {
+  return open ? <OpenDialog {...content} /> : null;
+}
+
+function OpenDialog({ title, onClose, footer, children }: Omit<DialogProps, 'open'>) {
+  const heading = useId();
+  return (
+    <ModalSurface className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={messages.close} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </div>
+    </ModalSurface>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { messages } from '../messages';
+import { ModalSurface } from './ModalSurface';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  open: boolean;
+  side?: 'left' | 'right' | 'bottom';
+  /** `bar` in the colours of the top bar. */
+  look?: 'page' | 'bar';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal panel at an edge of the window: the drawer of the navigation, the filters on a phone. */
+export function Sheet({ open, ...content }: SheetProps) {
+  return open ? <OpenSheet {...content} /> : null;
+}
+
+function OpenSheet({ title, side = 'bottom', look = 'page', onClose, children }: Omit<SheetProps, 'open'>) {
+  const heading = useId();
+  return (
+    <ModalSurface
+      className={`${styles.sheet} ${styles[side]} ${styles[look]}`}
+      labelledBy={heading}
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={messages.close} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </ModalSurface>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../button/Button';
+import { Icon } from '../icon/Icon';
+import { messages } from '../messages';
+import empty from './EmptyState.module.css';
+import styles from './FailureState.module.css';
+
+interface FailureStateProps {
+  title: string;
+  hint?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What should stand here could not be had: one plain sentence and a way to try again (decision 4). */
+export function FailureState({ title, hint, onRetry }: FailureStateProps) {
+  return (
+    <div className={empty.empty}>
+      <span className={styles.sign}>
+        <Icon name="warning" size={28} />
+      </span>
+      <div role="alert">
+        <p className={empty.title}>{title}</p>
+        {hint ? <p className={empty.hint}>{hint}</p> : null}
+      </div>
+      {onRetry ? (
+        <div className={empty.action}>
+          <Button icon="retry" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

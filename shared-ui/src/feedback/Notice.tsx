@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import type { IconName } from '../icon/shapes';
+import { messages } from '../messages';
+import styles from './Notice.module.css';
+
+/** What a notice tells. */
+export type NoticeTone = 'failure' | 'success' | 'info' | 'warning';
+
+const signs: Record<NoticeTone, IconName> = {
+  failure: 'warning',
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+};
+
+interface NoticeProps {
+  tone: NoticeTone;
+  title?: string | undefined;
+  action?: ReactNode;
+  /** With it the notice can be dismissed. */
+  onDismiss?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** A sentence in its place on the page; failures are announced at once, the others politely. */
+export function Notice({ tone, title, action, onDismiss, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={signs[tone]} />
+      <div className={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {onDismiss ? <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import styles from '../look/AntdLook.module.css';
+import { AntdLook } from '../look/AntdLook';
+import { popupPlace } from '../look/popupPlace';
+
+/** A date picker without its label. */
+export interface DateBoxProps {
+  id: string;
+  /** yyyy-mm-dd, '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+}
+
+/** How a day is shown and may be typed: as the parts show it first. */
+const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
+
+/** Ant Design's date picker; shows and takes MM/DD/YYYY, hands out yyyy-mm-dd. */
+export function DateBox({ id, value, onChange, disabled, required, invalid, describedBy }: DateBoxProps) {
+  return (
+    <AntdLook>
+      <DatePicker
+        id={id}
+        value={value ? dayjs(value) : null}
+        format={FORMATS}
+        placeholder="MM/DD/YYYY"
+        onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
+        disabled={disabled ?? false}
+        status={invalid ? 'error' : ''}
+        getPopupContainer={popupPlace}
+        className={styles.control ?? ''}
+        aria-required={required}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </AntdLook>
+  );
+}

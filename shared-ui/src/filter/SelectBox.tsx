@@ -1,0 +1,54 @@
+import Select from 'antd/es/select';
+import styles from '../look/AntdLook.module.css';
+import { AntdLook } from '../look/AntdLook';
+import { popupPlace } from '../look/popupPlace';
+
+/** A choice. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A select without its label. */
+export interface SelectBoxProps {
+  id: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  /** Called while the dealer types, for options that are fetched. */
+  onSearch?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  loading?: boolean | undefined;
+  allowClear?: boolean | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+}
+
+/** Ant Design's select with search in what is shown; '' is none chosen. */
+export function SelectBox(props: SelectBoxProps) {
+  const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
+  const { disabled, required, invalid, describedBy } = props;
+  return (
+    <AntdLook>
+      <Select<string>
+        id={id}
+        value={value === '' ? null : value}
+        options={[...options]}
+        onChange={(next: string | undefined) => onChange(next ?? '')}
+        placeholder={placeholder}
+        loading={loading ?? false}
+        allowClear={allowClear ?? false}
+        disabled={disabled ?? false}
+        status={invalid ? 'error' : ''}
+        showSearch={{ optionFilterProp: 'label', ...(onSearch ? { onSearch } : {}) }}
+        getPopupContainer={popupPlace}
+        className={styles.control ?? ''}
+        aria-required={required}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </AntdLook>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+interface FieldFrameProps {
+  /** The id of the control. */
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, then the hint or what is wrong; the control names both with `describedBy`. */
+export function FieldFrame({ id, label, required = false, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The ids that describe a control, for `aria-describedby`. */
+export function describedBy(id: string, hint: unknown, error: string | undefined): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** What a form knows of its fields: how their ids begin, and what they are called in the summary of errors. */
+export interface FormFields {
+  id: string;
+  labels: Map<string, string>;
+}
+
+/** The form that a field stands in. */
+export const FormFieldsContext = createContext<FormFields | undefined>(undefined);
+
+/** The id of the control `name`, under which the summary of errors finds it. */
+export const controlId = (formId: string, name: string): string => `${formId}-${name}`;
+
+/** Makes a field known to its form; answers the control's id. */
+export function useFormField(name: string, label: string): string {
+  const form = useContext(FormFieldsContext);
+  useEffect(() => {
+    form?.labels.set(name, label);
+    return () => void form?.labels.delete(name);
+  }, [form, name, label]);
+  return controlId(form?.id ?? 'field', name);
+}

@@ -1,0 +1,30 @@
+import { SelectBox, type Option } from '../filter/SelectBox';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { useBoundField, type BoundFieldProps } from './useBoundField';
+
+interface SelectInputProps extends BoundFieldProps {
+  options: readonly Option[];
+  placeholder?: string;
+  loading?: boolean;
+  allowClear?: boolean;
+}
+
+/** One of several, bound to the form by its name; '' is none. */
+export function SelectInput(props: SelectInputProps) {
+  const { name, label, required, hint, error: given, readOnly, ...select } = props;
+  const { id, field, error, setValue } = useBoundField<string>({ name, label, error: given });
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <SelectBox
+        {...select}
+        id={id}
+        value={field.value}
+        onChange={setValue}
+        disabled={readOnly}
+        required={required}
+        invalid={error !== undefined}
+        describedBy={describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

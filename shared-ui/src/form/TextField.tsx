@@ -1,0 +1,37 @@
+import type { HTMLInputTypeAttribute, KeyboardEventHandler } from 'react';
+import styles from './Field.module.css';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { useBoundField, type BoundFieldProps } from './useBoundField';
+
+interface TextFieldProps extends BoundFieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number' | 'time'>;
+  /** Which keyboard a phone shows. */
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'words';
+  autoFocus?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+}
+
+/** One line of text, bound to the form by its name. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, required, hint, error: given, autoComplete = 'off', type = 'text', ...native } = props;
+  const { id, field, error } = useBoundField<string>({ name, label, error: given });
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <input
+        {...native}
+        {...field}
+        id={id}
+        type={type}
+        className={styles.control}
+        autoComplete={autoComplete}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useField, useFormikContext } from 'formik';
+import { useFormField } from './FormFields';
+
+/** What every bound field takes. */
+export interface BoundFieldProps {
+  /** The field's name in the form's values, which is its name on the wire. */
+  name: string;
+  label: string;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** What is wrong from elsewhere; it goes before the form's own finding. */
+  error?: string | undefined;
+  readOnly?: boolean | undefined;
+}
+
+/** A field of the form: its value, how to change it, and what is wrong with it (on submit, and then live). */
+export function useBoundField<Value>({
+  name,
+  label,
+  error,
+}: Pick<BoundFieldProps, 'name' | 'label' | 'error'>) {
+  const [field, meta, helpers] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
+  const id = useFormField(name, label);
+  const found = error ?? (submitCount > 0 ? meta.error : undefined);
+  return { id, field, error: found, setValue: (value: Value) => void helpers.setValue(value) };
+}

@@ -1,0 +1,15 @@
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import { useMedia } from '../state/useMedia';
+import { useTheme } from '../state/useTheme';
+import { antdTheme } from './antdTheme';
+
+/** Gives Ant Design the look's values; around every widget that uses it, so that pages without one load none of it. */
+export function AntdLook({ children }: { children: ReactNode }) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <ConfigProvider theme={antdTheme(useTheme(), still)} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, type ReactNode } from 'react';
+import { followTheme } from '../state/theme';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+
+/**
+ * The root of the shell and of each standalone host: brings tokens, type and base styles and follows the dealer's (or
+ * the system's) choice of light or dark. It has no React context, so that a second copy of shared-ui looks the same.
+ */
+export function Look({ children }: { children: ReactNode }) {
+  useEffect(() => followTheme(), []);
+  return children;
+}

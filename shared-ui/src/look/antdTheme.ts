@@ -1,0 +1,117 @@
+import type { ThemeConfig } from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
+import type { Theme } from '../state/theme';
+
+type Tokens = NonNullable<ThemeConfig['token']>;
+
+const shape: Tokens = {
+  fontFamily: 'var(--font)',
+  fontSize: 14,
+  borderRadius: 4,
+  borderRadiusLG: 4,
+  borderRadiusSM: 4,
+  borderRadiusXS: 2,
+  controlHeight: 36,
+  boxShadow: 'none',
+  boxShadowSecondary: '0 0 0 1px var(--color-border)',
+  boxShadowTertiary: 'none',
+  controlOutlineWidth: 0,
+  // Ant Design styles every link of the page, not only its own.
+  linkDecoration: 'underline',
+  linkHoverDecoration: 'underline',
+  linkFocusDecoration: 'underline',
+};
+
+const light: Tokens = {
+  colorPrimary: '#0B5F59',
+  colorPrimaryHover: '#08453F',
+  colorPrimaryActive: '#08453F',
+  colorPrimaryBorder: '#0B5F59',
+  colorPrimaryBg: '#E3F1EF',
+  colorPrimaryBgHover: '#CFE7E3',
+  colorInfo: '#1558B0',
+  colorInfoBg: '#E8F0FC',
+  colorSuccess: '#1B6B3A',
+  colorSuccessBg: '#E7F5EC',
+  colorWarning: '#8A4B00',
+  colorWarningBg: '#FFF3DC',
+  colorError: '#C8102E',
+  colorErrorHover: '#A20D25',
+  colorErrorBg: '#FDECEE',
+  colorLink: '#0B5F59',
+  colorLinkHover: '#08453F',
+  colorText: '#16211F',
+  colorTextSecondary: '#4A5855',
+  colorTextDescription: '#4A5855',
+  colorTextTertiary: '#5E6B68',
+  colorTextQuaternary: '#5E6B68',
+  colorTextPlaceholder: '#5E6B68',
+  colorTextDisabled: '#5E6B68',
+  colorIcon: '#4A5855',
+  colorBorder: '#7F8B87',
+  colorBorderSecondary: '#DDE2DE',
+  colorSplit: '#DDE2DE',
+  colorBgContainer: '#FFFFFF',
+  colorBgElevated: '#FFFFFF',
+  colorBgLayout: '#F6F7F4',
+  colorBgContainerDisabled: '#EEF3F1',
+  controlItemBgHover: '#EEF3F1',
+  controlItemBgActive: '#E3F1EF',
+  controlItemBgActiveHover: '#CFE7E3',
+  colorTextLightSolid: '#FFFFFF',
+};
+
+const dark: Tokens = {
+  colorPrimary: '#4CC7B8',
+  colorPrimaryHover: '#7FDCCF',
+  colorPrimaryActive: '#7FDCCF',
+  colorPrimaryBorder: '#4CC7B8',
+  colorPrimaryBg: '#12302C',
+  colorPrimaryBgHover: '#183D38',
+  colorInfo: '#7FB4FF',
+  colorInfoBg: '#13253F',
+  colorSuccess: '#6FD397',
+  colorSuccessBg: '#12301E',
+  colorWarning: '#F2B450',
+  colorWarningBg: '#33240C',
+  colorError: '#FF7A85',
+  colorErrorHover: '#FF9AA2',
+  colorErrorBg: '#3A1518',
+  colorLink: '#4CC7B8',
+  colorLinkHover: '#7FDCCF',
+  colorText: '#E7EEEB',
+  colorTextSecondary: '#A9B8B3',
+  colorTextDescription: '#A9B8B3',
+  colorTextTertiary: '#8A9A95',
+  colorTextQuaternary: '#8A9A95',
+  colorTextPlaceholder: '#8A9A95',
+  colorTextDisabled: '#8A9A95',
+  colorIcon: '#A9B8B3',
+  colorBorder: '#6F7F7A',
+  colorBorderSecondary: '#2B3936',
+  colorSplit: '#2B3936',
+  colorBgContainer: '#151E1C',
+  colorBgElevated: '#1C2725',
+  colorBgLayout: '#0E1514',
+  colorBgContainerDisabled: '#1C2725',
+  controlItemBgHover: '#2B3936',
+  controlItemBgActive: '#12302C',
+  controlItemBgActiveHover: '#183D38',
+  colorTextLightSolid: '#06201D',
+};
+
+const themeOf = (tokens: Tokens, algorithm: typeof theme.defaultAlgorithm, motion: boolean): ThemeConfig => ({
+  // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
+  algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
+  token: { ...shape, ...tokens, motion },
+  cssVar: { key: 'smart-elevator' },
+  hashed: false,
+});
+
+const themes: Record<Theme, readonly [ThemeConfig, ThemeConfig]> = {
+  light: [themeOf(light, theme.defaultAlgorithm, true), themeOf(light, theme.defaultAlgorithm, false)],
+  dark: [themeOf(dark, theme.darkAlgorithm, true), themeOf(dark, theme.darkAlgorithm, false)],
+};
+
+/** Ant Design's theme: exactly the values of tokens.css; `still` for those who want no motion. */
+export const antdTheme = (shown: Theme, still: boolean): ThemeConfig => themes[shown][still ? 1 : 0];

@@ -1,0 +1,36 @@
+import { Icon } from '../icon/Icon';
+import styles from './Account.module.css';
+import { ThemeButton } from './ThemeButton';
+
+interface AccountProps {
+  userName?: string | undefined;
+  onLogout?: (() => void) | undefined;
+  loggingOut?: boolean | undefined;
+}
+
+/** Light or dark, who is signed in, and the way out. */
+export function Account({ userName, onLogout, loggingOut = false }: AccountProps) {
+  return (
+    <div className={styles.account}>
+      <ThemeButton />
+      {userName ? (
+        <p className={styles.who} title={userName}>
+          Logged in as <b>{userName}</b>
+        </p>
+      ) : null}
+      {onLogout ? (
+        <button
+          type="button"
+          className={styles.logout}
+          aria-disabled={loggingOut || undefined}
+          onClick={() => {
+            if (!loggingOut) onLogout();
+          }}
+        >
+          <Icon name="sign-out" size={18} />
+          Logout
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './TopBar.module.css';
+
+/** The id of the element that holds the screen; the shell gives it to its `<main tabIndex={-1}>`. */
+export const MAIN_ID = 'main';
+
+/** The first stop of the Tab key: over the navigation, to the screen. */
+export function SkipLink() {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}

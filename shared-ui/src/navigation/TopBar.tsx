@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Sheet } from '../dialog/Sheet';
+import { Icon } from '../icon/Icon';
+import { PRODUCT } from '../page/Page';
+import { useNarrow } from '../state/useMedia';
+import { Account } from './Account';
+import { NavList, type NavItem } from './NavList';
+import { SkipLink } from './SkipLink';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  items: readonly NavItem[];
+  /** Who is signed in. */
+  userName?: string | undefined;
+  onLogout?: (() => void) | undefined;
+  loggingOut?: boolean | undefined;
+  /** Where the product's name leads. */
+  home?: string;
+}
+
+/** The dark-green bar: the product, the navigation, who is signed in, Logout. Below 1024 px the navigation is in a drawer. */
+export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: TopBarProps) {
+  const narrow = useNarrow(1024);
+  const [open, setOpen] = useState(false);
+  const account = <Account userName={userName} onLogout={onLogout} loggingOut={loggingOut} />;
+  return (
+    <header className={styles.bar}>
+      <SkipLink />
+      {narrow && items.length > 0 ? (
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      ) : null}
+      <Link className={styles.product} to={home} aria-label={PRODUCT}>
+        <span className={styles.shaft} aria-hidden="true" />
+        <span className={styles.name}>{PRODUCT}</span>
+      </Link>
+      {narrow ? (
+        <Sheet title={PRODUCT} side="left" look="bar" open={open} onClose={() => setOpen(false)}>
+          <NavList items={items} upright onFollow={() => setOpen(false)} />
+          <div className={styles.foot}>{account}</div>
+        </Sheet>
+      ) : (
+        <NavList items={items} />
+      )}
+      {narrow && items.length > 0 ? null : account}
+    </header>
+  );
+}

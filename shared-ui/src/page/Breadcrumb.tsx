@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumb.module.css';
+
+/** A step of the way; without an address it is where the dealer stands. */
+export interface Crumb {
+  label: string;
+  to?: string | undefined;
+}
+
+/** 'Home >> All open tickets', as a navigation of its own. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map(({ label, to }, position) => (
+          <li key={label} className={styles.item}>
+            {to ? (
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={position === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+            {position < crumbs.length - 1 ? <span className={styles.arrow}>{'>>'}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

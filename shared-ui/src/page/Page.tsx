@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './Breadcrumb';
+import styles from './Page.module.css';
+
+/** The product's title (decision 53). */
+export const PRODUCT = 'Smart Elevator Maintenance';
+
+interface PageProps {
+  title: string;
+  /** The way to here; the last one is this page. */
+  breadcrumb?: Crumb[] | undefined;
+  /** The one primary action, at the right of the title. */
+  action?: ReactNode;
+  /** `form` for one column of 640 px. */
+  width?: 'full' | 'form';
+  children?: ReactNode;
+}
+
+/** A screen: breadcrumb, title left, one primary action right, then the content. Names the document. */
+export function Page({ title, breadcrumb, action, width = 'full', children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  return (
+    <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
+      <header className={styles.head}>
+        {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{title}</h1>
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

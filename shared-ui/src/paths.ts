@@ -1,0 +1,112 @@
+/** Every address of the console (P1 §2, P2 §2, decision 17), spelled as the parts spell it; matched without case. */
+export const paths = {
+  landing: '/',
+  about: '/about',
+  pricing: '/pricing_details',
+  privacyPolicy: '/privacy_policy',
+  deleteAccount: '/delete_account',
+  login: '/login',
+  registration: '/new_dealer_registration',
+  /** Where the verification e-mail leads (decision 12), with `?key=`. */
+  verifyEmail: '/verify_email',
+  /** The console's own contact note, shown when no external contact page is configured (decision 54). */
+  contact: '/contact',
+
+  home: '/amc_count',
+  adminDashboard: '/admin_dashboard',
+
+  createTicket: '/Issue',
+  employeeTickets: '/issues',
+  editTicket: '/editTicket/:ticket_key',
+  updateTicket: '/update_ticket',
+  updateTicketFromHome: '/update_ticket_from_home_page',
+  createTicketForElevator: '/create_ticket_for_selected_elevator/technician',
+  allTickets: '/all_tech_issues',
+  elevatorsAllTickets: '/elevators_all_tickets',
+  technicianTickets: '/tech_issues',
+  customerTickets: '/customers_raised_issues',
+  openTickets: '/all_open_tickets',
+  inProgressTickets: '/all_Inprogress_tickets',
+  onHoldTickets: '/all_OnHold_tickets',
+  acceptedTickets: '/all_accepted_tickets',
+  closedTickets: '/all_closed_tickets',
+  editOpenTicket: '/edit_Open_ticket',
+
+  technicians: '/technicians',
+  addTechnician: '/add_technicians',
+  editTechnician: '/edit_tech',
+  customers: '/customers',
+  addCustomer: '/add_customer',
+  editCustomer: '/edit_cust',
+
+  elevators: '/elevators',
+  /** Leads to `elevators` (decision 17). */
+  elevatorsList: '/elevatorsList',
+  addElevator: '/add_elevator',
+  editElevator: '/edit_elevator',
+  maintenanceCompleted: '/maintenance_completed',
+  maintenanceInDue: '/maintenance_Indue',
+  maintenanceNotRenewed: '/maintenance_NotRenewed',
+  amcReports: '/view_amc_report',
+
+  customFields: '/custom_fields',
+  customFieldsFor: '/custom_fields_for',
+  customFieldsList: '/custom_fields_list',
+
+  reports: '/reports',
+  prioritySummary: '/priority_summary',
+  assigneeSummary: '/assignee_summary',
+
+  settings: '/import',
+} as const;
+
+/** The name of an address. */
+export type PathName = keyof typeof paths;
+
+type Query = Record<string, string | number | null | undefined>;
+type Id = number | string;
+
+/** An address with a query string; empty values are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+/** What a ticket list may be opened with. */
+export interface TicketListQuery extends Query {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  priority?: string | undefined;
+  assignee?: string | undefined;
+  elevator?: string | undefined;
+}
+
+/** Addresses that carry a selection (decision 18), so that reload, Back and a shared link work. */
+export const pathTo = {
+  adminDashboard: (elevatorName: string, tab?: 'issues') =>
+    withQuery(paths.adminDashboard, { elevatorName, tab }),
+  createTicketForElevator: (elevatorName: string) =>
+    withQuery(paths.createTicketForElevator, { elevatorName }),
+  editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
+  updateTicket: (ticketId: Id) => withQuery(paths.updateTicket, { ticketId }),
+  updateTicketFromHome: (ticketId: Id) => withQuery(paths.updateTicketFromHome, { ticketId }),
+  editOpenTicket: (ticketId: Id) => withQuery(paths.editOpenTicket, { ticketId }),
+  allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
+  employeeTickets: (query: TicketListQuery) => withQuery(paths.employeeTickets, query),
+  elevatorsAllTickets: (elevator: string) => withQuery(paths.elevatorsAllTickets, { elevator }),
+  technicianTickets: (technicianId: Id, technicianName: string) =>
+    withQuery(paths.technicianTickets, { technicianId, technicianName }),
+  customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
+  editTechnician: (userId: Id) => withQuery(paths.editTechnician, { userId }),
+  editCustomer: (userId: Id) => withQuery(paths.editCustomer, { userId }),
+  editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
+  amcReports: (elevatorId: Id, elevatorName: string) =>
+    withQuery(paths.amcReports, { elevatorId, elevatorName }),
+  customFields: (tracker: 'ticket' | 'report') => withQuery(paths.customFields, { tracker }),
+  verifyEmail: (key: string) => withQuery(paths.verifyEmail, { key }),
+} as const;

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now; false where there are none. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
+}
+
+/** Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet). */
+export const useNarrow = (width = 768): boolean => useMedia(`(width < ${width}px)`);

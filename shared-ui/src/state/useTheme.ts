@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { onThemeChange, shownTheme, type Theme } from './theme';
+
+/** The theme that is shown now; draws anew when it changes. */
+export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, shownTheme);

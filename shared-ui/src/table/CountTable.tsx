@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '../format/number';
+import type { Tone } from '../tag/Tag';
+import styles from './CountTable.module.css';
+
+/** One line: what is counted, where it leads, and how many there are. */
+export interface CountRow {
+  label: string;
+  to: string;
+  count: number;
+  tone?: Tone | undefined;
+}
+
+/** A short table of counts; each count is a link to what it counts. The caption is its heading. */
+export function CountTable({ caption, rows }: { caption: string; rows: readonly CountRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, to, count, tone }) => (
+          <tr key={label}>
+            <th scope="row" className={styles.label}>
+              {tone ? <span className={`${styles.mark} ${styles[tone]}`} /> : null}
+              {label}
+            </th>
+            <td className={styles.cell}>
+              <Link className={styles.count} to={to} aria-label={`${formatCount(count)}, ${label}`}>
+                {formatCount(count)}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

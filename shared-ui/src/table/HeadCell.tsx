@@ -1,0 +1,45 @@
+import { Icon } from '../icon/Icon';
+import styles from './DataTable.module.css';
+import type { Column } from './DataTable';
+
+interface HeadCellProps {
+  column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align'>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+/** A column's head; one that can be ordered is a button that says which way it is ordered. */
+export function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { title, sort: name, width, align } = column;
+  const direction =
+    name === undefined
+      ? undefined
+      : sort === name
+        ? 'ascending'
+        : sort === `-${name}`
+          ? 'descending'
+          : 'none';
+  return (
+    <th
+      scope="col"
+      style={width === undefined ? undefined : { width }}
+      className={align === 'end' ? styles.end : undefined}
+      aria-sort={onSort ? direction : undefined}
+    >
+      {name !== undefined && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}
+        >
+          {title}
+          <span className={direction === 'none' ? styles.unsorted : undefined}>
+            <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
+          </span>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

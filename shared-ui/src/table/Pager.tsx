@@ -1,0 +1,37 @@
+import { Button } from '../button/Button';
+import { countOf } from '../format/number';
+import { pagesOf } from './pages';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  page: number;
+  /** All fetched items, whatever the filter (decision 21). */
+  total: number;
+  pageSize: number;
+  /** How many of them the filter leaves; undefined while no filter is on. */
+  matches?: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** 'Page n / total' with Prev and Next; beside it, while a filter is on, the number of matches (decision 21). */
+export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
+  const pages = pagesOf({ page, total, pageSize, matches });
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {matches === undefined ? null : (
+        <p className={styles.matches} role="status">
+          {countOf(matches, 'match', 'matches')}
+        </p>
+      )}
+      <div className={styles.steps}>
+        <Button disabled={pages.prev === undefined} onClick={() => pages.prev && onPage(pages.prev)}>
+          Prev
+        </Button>
+        <span className={styles.label} aria-current="page">{`Page ${pages.shown} / ${pages.total}`}</span>
+        <Button disabled={pages.next === undefined} onClick={() => pages.next && onPage(pages.next)}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Alerts } from '../feedback/Alerts';
+
+/**
+ * Renders routes at an address as the shell would, with the region of the alerts. `address()` is where the dealer is
+ * now; `user` clicks and types; `leave()` goes elsewhere.
+ */
+export function renderRoutes(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const user = userEvent.setup();
+  const view = render(
+    <>
+      <Alerts />
+      <RouterProvider router={router} />
+    </>,
+  );
+  return {
+    ...view,
+    user,
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
