@@ -1,0 +1,60 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The files of a folder, at any depth, in one order everywhere.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>} relative, with forward slashes
+ */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * The hash of a folder's content, names included.
+ *
+ * @param {string} folder
+ */
+export async function hashOf(folder) {
+  const hash = createHash('sha256');
+  for (const file of await listFiles(folder)) {
+    hash.update(`${file}\0`).update(await readFile(path.join(folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Copies what is not there yet; a deployed file is never overwritten, and never there by half.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {{ except: string[] }} options
+ * @returns {Promise<{ files: string[], added: number }>} all of them where they are now, and how many are new
+ */
+export async function copyNew(from, to, { except }) {
+  const names = (await listFiles(from)).filter((file) => !except.includes(file));
+  const added = await Promise.all(names.map((name) => copyOnce(path.join(from, name), path.join(to, name))));
+  return { files: names.map((name) => path.join(to, name)), added: added.filter(Boolean).length };
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @returns {Promise<boolean>} whether it is new
+ */
+async function copyOnce(from, to) {
+  if (existsSync(to)) return false;
+  await mkdir(path.dirname(to), { recursive: true });
+  const beside = `${to}.${process.pid}.new`;
+  await copyFile(from, beside);
+  await rename(beside, to);
+  return true;
+}

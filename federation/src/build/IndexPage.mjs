@@ -1,0 +1,73 @@
+// @ts-check
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/**
+ * Writes index.html: the entry's scripts and styles, and what the first page will ask for next, so that it is on its way
+ * already. The server puts the registry into the page.
+ */
+export class IndexPage {
+  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names chunks that are always needed */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IndexPage', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      compilation.hooks.processAssets.tap({ name: 'IndexPage', stage }, () => this.emit(compilation));
+    });
+  }
+
+  /** @param {import('webpack').Compilation} compilation */
+  emit(compilation) {
+    const { RawSource } = webpack.sources;
+    const { dir, ahead } = this.options;
+    const entry = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles());
+    const later = [...ahead, 'core'].flatMap((name) => [
+      ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+      ...(compilation.namedChunks.get(name)?.files ?? []),
+    ]);
+    const next = [...new Set(later)].filter((file) => !entry.includes(file));
+    compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, this.options.favicon)));
+    const folder = path.join(dir, 'public');
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      compilation.emitAsset(file, new RawSource(readFileSync(path.join(folder, file))));
+    }
+  }
+}
+
+/**
+ * @param {string[]} entry
+ * @param {string[]} next
+ * @param {boolean} favicon
+ */
+function pageOf(entry, next, favicon) {
+  const isScript = (/** @type {string} */ file) => file.endsWith('.js');
+  const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>Smart Elevator Maintenance</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#10302D">',
+    '<meta name="description" content="A web console for elevator-maintenance dealers">',
+    ...(favicon ? ['<link rel="icon" href="/icon.svg" type="image/svg+xml">'] : ['<link rel="icon" href="data:,">']),
+    ...[...entry, ...next].filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...entry.filter(isScript).map((file) => `<script defer src="/${file}"></script>`),
+    ...next.filter(isScript).map((file) => `<link rel="preload" as="script" href="/${file}">`),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This console needs JavaScript. Please switch it on and reload the page.</noscript>',
+    '<script type="application/json" id="registry">null</script>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

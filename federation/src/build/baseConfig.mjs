@@ -1,0 +1,105 @@
+// @ts-check
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+
+/**
+ * What every build has in common.
+ *
+ * @param {string} dir the package's folder
+ * @param {{ name: string, mode: string | undefined, publicPath: string }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig(dir, { name, mode, publicPath }) {
+  const production = mode !== 'development';
+  const root = path.dirname(dir);
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      publicPath,
+      uniqueName: name,
+      clean: true,
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [typescript(root), ...styles(name, production), fonts] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:12].css' : '[name].css',
+        // Every rule is a CSS module's own: their order does not matter.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      // Names that say what is inside, and that stay when something else changes.
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [path.join(dir, 'webpack.config.mjs'), path.join(dir, 'package.json')] },
+    },
+    performance: { hints: false },
+    stats: production ? 'errors-warnings' : 'minimal',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Types are checked beside the build, by `tsc -b`.
+ *
+ * @param {string} root
+ * @returns {import('webpack').RuleSetRule}
+ */
+const typescript = (root) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, sourceMap: true },
+  },
+});
+
+/**
+ * @param {string} name
+ * @param {boolean} production
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+const styles = (name, production) => [
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            // Salted: a remote's own copy of a widget must not be dressed by the shell's copy of another version.
+            localIdentHashSalt: name,
+            localIdentName: production ? '[hash:base64:7]' : '[name]__[local]__[hash:base64:4]',
+          },
+        },
+      },
+    ],
+  },
+];
+
+/** @type {import('webpack').RuleSetRule} */
+const fonts = { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' };

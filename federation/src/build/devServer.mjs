@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * The server of `npm run dev`: reloads on change, every address answers the page, the API is passed on.
+ *
+ * @param {{ WEBPACK_SERVE?: boolean }} env
+ * @returns {import('webpack-dev-server').Configuration | undefined}
+ */
+export function devServer(env) {
+  if (env.WEBPACK_SERVE !== true) return undefined;
+  return {
+    host: process.env['HOST'] ?? '127.0.0.1',
+    port: process.env['PORT'] ?? 'auto',
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      {
+        context: ['/api', '/mf'],
+        target: process.env['API_URL'] ?? 'http://127.0.0.1:4000',
+        changeOrigin: true,
+      },
+    ],
+  };
+}

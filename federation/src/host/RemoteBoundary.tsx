@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { forgetFailedPieces } from './Screen';
+
+interface RemoteBoundaryProps {
+  /** What is missing when this fails, in plain words: 'Tickets'. */
+  title: string;
+  /** Called when a failure is on the screen; forgets what must be fetched anew. */
+  onFailure?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the failure of one remote in its place: a card that says what is missing, and a way to try again. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch() {
+    forgetFailedPieces();
+    this.props.onFailure?.();
+  }
+
+  override render() {
+    const { title, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <FailureState
+        title={`${title}: not available right now.`}
+        hint="The rest of the console works. Please try again in a moment."
+        onRetry={() => this.setState({ failed: false })}
+      />
+    );
+  }
+}

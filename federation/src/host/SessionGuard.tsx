@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { freshToken } from '@smart-elevator/shared-api/client/refresh';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { paths } from '@smart-elevator/shared-ui/paths';
+
+/** Lets the signed-in dealer through, and checks on opening each screen that the token is fresh (P1 §4). */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const signedIn = useSession(({ session }) => session !== null);
+  const { pathname } = useLocation();
+  const [cameSignedIn] = useState(signedIn);
+
+  useEffect(() => {
+    // An expiry ends the session in the store; when the server cannot be asked, the screen's own calls say so.
+    if (signedIn) freshToken().catch(() => undefined);
+  }, [signedIn, pathname]);
+
+  return signedIn ? children : <WayOut signedOut={cameSignedIn} />;
+}
+
+/** Who signed out goes to the landing page (decision 11); everyone else signs in and comes back here (decision 7). */
+function WayOut({ signedOut }: { signedOut: boolean }) {
+  const expired = useSession((state) => state.expired);
+  const { pathname, search, hash } = useLocation();
+  const [way] = useState(() =>
+    signedOut && !expired
+      ? { to: paths.landing, state: null }
+      : { to: paths.login, state: { from: pathname + search + hash } },
+  );
+  return <Navigate to={way.to} state={way.state} replace />;
+}

@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { signIn } from '@smart-elevator/shared-api/client/account';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import { SignInPanel } from '@smart-elevator/shared-ui/sign-in/SignInPanel';
+import styles from './SignInPage.module.css';
+
+interface SignInPageProps {
+  /** Where a dealer goes who came to sign in and not from a screen. */
+  home: string;
+  links?: ReactNode;
+}
+
+/** /login. Whoever is signed in, in this tab or another, goes on to the screen that they came from. */
+export function SignInPage({ home, links }: SignInPageProps) {
+  const signedIn = useSession(({ session }) => session !== null);
+  const from = wantedOf(useLocation().state) ?? home;
+
+  useEffect(() => {
+    document.title = `Login · ${PRODUCT}`;
+  }, []);
+
+  if (signedIn) return <Navigate to={from} replace />;
+  return (
+    <main id={MAIN_ID} className={styles.page}>
+      <SignInPanel
+        onSubmit={async (credentials) => {
+          const outcome = await signIn(credentials);
+          return outcome.ok ? undefined : outcome.sentence;
+        }}
+        links={links}
+      />
+    </main>
+  );
+}
+
+function wantedOf(state: unknown): string | undefined {
+  if (state === null || typeof state !== 'object' || !('from' in state)) return undefined;
+  return typeof state.from === 'string' ? state.from : undefined;
+}

@@ -1,0 +1,21 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from './assemble/workspace.mjs';
+
+/**
+ * Runs one remote alone until it is stopped.
+ *
+ * @param {string} remote the package's folder: mf-people
+ */
+export async function serve(remote) {
+  const dir = path.join(ROOT, remote);
+  if (!existsSync(path.join(dir, 'remote.json'))) throw new Error(`${remote} is no remote: it has no remote.json.`);
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], { cwd: dir, stdio: 'inherit' });
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  process.exitCode = code ?? 0;
+}

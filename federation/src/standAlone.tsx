@@ -1,0 +1,69 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Look } from '@smart-elevator/shared-ui/look/Look';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ConsoleFrame } from './host/ConsoleFrame';
+import { RemoteBoundary } from './host/RemoteBoundary';
+import { Screen } from './host/Screen';
+import { SessionEnd } from './host/SessionEnd';
+import { SessionGuard } from './host/SessionGuard';
+import { SignInPage } from './host/SignInPage';
+import { UnknownPath } from './host/UnknownPath';
+import type { NavigationItem } from './registry';
+import type { Remote } from './remote';
+
+/** The part of a `remote.json` that a remote needs alone. */
+interface AloneDescription {
+  name: string;
+  navigation: readonly NavigationItem[];
+}
+
+/** Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home. */
+export function standAlone(remote: Remote, { name, navigation }: AloneDescription): void {
+  const widget = remote.lends?.home;
+  const own = [...(widget ? [{ label: 'Home', path: paths.home, order: 0 }] : []), ...navigation];
+  const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
+  const frame = (
+    <SessionGuard>
+      <ConsoleFrame navigation={own} home={start}>
+        <RemoteBoundary title={name}>
+          <Outlet />
+        </RemoteBoundary>
+      </ConsoleFrame>
+    </SessionGuard>
+  );
+  const router = createBrowserRouter([
+    { path: paths.landing, element: <Navigate to={start} replace /> },
+    { path: paths.login, element: <SignInPage home={start} /> },
+    {
+      element: frame,
+      children: [
+        ...(widget
+          ? [{ path: paths.home, element: <Screen piece={widget} waiting={<Skeleton shape="cards" />} /> }]
+          : []),
+        ...remote.routes.map((route) => ({
+          path: route.path,
+          element: <Screen key={route.path} piece={route} waiting={<Skeleton shape="table" />} />,
+        })),
+      ],
+    },
+    { path: '*', element: <UnknownPath home={start} /> },
+  ]);
+  createRoot(rootOf(document)).render(
+    <StrictMode>
+      <Look>
+        <Alerts />
+        <SessionEnd />
+        <RouterProvider router={router} />
+      </Look>
+    </StrictMode>,
+  );
+}
+
+/** The element of the page that holds the console. */
+export function rootOf(page: Document): HTMLElement {
+  return page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
+}

@@ -1,0 +1,84 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig } from './build/baseConfig.mjs';
+import { coreChunk } from './build/coreChunk.mjs';
+import { devServer } from './build/devServer.mjs';
+import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
+import { IndexPage } from './build/IndexPage.mjs';
+import { sharedByRemote, sharedByShell, versionOf } from './build/sharedModules.mjs';
+
+/** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
+const SLIM = { optimization: { disableSnapshot: true, target: /** @type {const} */ ('web') } };
+
+/** @typedef {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration} Configure */
+
+/**
+ * The shell's build: it provides what is shared and knows no remote.
+ *
+ * @param {string} dir the package's folder
+ * @returns {Configure}
+ */
+export function shellConfig(dir) {
+  return (env, argv) => {
+    const base = baseConfig(dir, { name: 'shell', mode: argv.mode, publicPath: '/' });
+    return {
+      ...base,
+      entry: { shell: path.join(dir, 'src/index.ts') },
+      optimization: { ...base.optimization, splitChunks: coreChunk },
+      devServer: devServer(env),
+      plugins: [
+        ...(base.plugins ?? []),
+        // The contract that this shell brings; a remote says which ones it works with.
+        new webpack.EnvironmentPlugin({ CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api') }),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: sharedByShell(dir),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: SLIM,
+        }),
+        new IndexPage({ dir, ahead: ['bootstrap'], favicon: true }),
+      ],
+    };
+  };
+}
+
+/**
+ * A remote's build. `webpack serve` runs it alone with everything it needs; a build for deployment is the container
+ * only, and takes the shared singletons from the shell.
+ *
+ * @param {string} dir the package's folder
+ * @returns {Configure}
+ */
+export function remoteConfig(dir) {
+  return (env, argv) => {
+    const alone = env.WEBPACK_SERVE === true;
+    const { name } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: alone ? '/' : 'auto' });
+    return {
+      ...base,
+      entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
+      devServer: devServer(env),
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.js',
+          // A property of window, since the name of a package is no name of a variable.
+          library: { type: 'window', name },
+          ...(alone ? {} : { exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } } }),
+          shared: sharedByRemote(dir, { alone }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: SLIM,
+        }),
+        alone ? new IndexPage({ dir, ahead: [], favicon: false }) : new FirstFiles(),
+      ],
+    };
+  };
+}
