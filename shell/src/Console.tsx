@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ConsoleFrame } from '@smart-elevator/federation/host/ConsoleFrame';
+import { SessionGuard } from '@smart-elevator/federation/host/SessionGuard';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { sectionsOf } from './navigation/sectionsOf';
+import { PublicFrame } from './public-pages/PublicFrame';
+import { belongsToConsole } from './remotes/ownerOf';
+import { useRegistry } from './remotes/RegistryContext';
+
+/** Every address that is not public: for signed-in dealers, unless nobody owns it. */
+export function Console() {
+  const { pathname } = useLocation();
+  const { registry } = useRegistry();
+  const signedIn = useSession(({ session }) => session !== null);
+  const [cameSignedIn] = useState(signedIn);
+
+  // That a page does not exist can be said without a session.
+  if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {
+    return (
+      <PublicFrame>
+        <Outlet />
+      </PublicFrame>
+    );
+  }
+  return (
+    <SessionGuard>
+      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home}>
+        <Outlet />
+      </ConsoleFrame>
+    </SessionGuard>
+  );
+}

@@ -1,0 +1,28 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { RegistryFailure } from '../remotes/RegistryFailure';
+import { useRegistry } from '../remotes/RegistryContext';
+import styles from './Home.module.css';
+import { LentWidget } from './LentWidget';
+import { useLenders } from './useLenders';
+
+/** /amc_count: what the remotes lend, side by side; one half stands when the other is down. */
+export function Home() {
+  const { registry, failed } = useRegistry();
+  const { lenders, noteOrder } = useLenders(registry, 'home');
+  return (
+    <Page title="Home">
+      {failed ? <RegistryFailure /> : null}
+      {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
+      {registry && lenders.length === 0 ? <EmptyState title="Nothing is shown on Home yet" /> : null}
+      <div className={styles.halves}>
+        {lenders.map((deployed) => (
+          <section key={deployed.name} className={styles.half} aria-label={deployed.title}>
+            <LentWidget deployed={deployed} slot="home" onOrder={noteOrder} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
+import { paths } from '@smart-elevator/shared-ui/paths';
+
+/** The shell's own section. */
+const HOME: NavigationItem = { label: 'Home', path: paths.home, order: 10 };
+
+/** Always there (decision 16), also while no remote brings it. */
+export const REPORTS: NavigationItem = { label: 'Reports', path: paths.reports, order: 70 };
+
+/** The main navigation, in its order: the shell's sections and those of the remotes. */
+export function sectionsOf(registry: Registry | undefined): NavigationItem[] {
+  const theirs = registry?.remotes.flatMap(({ navigation }) => navigation) ?? [];
+  const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
+  return [HOME, ...theirs, ...reports].sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { refusalOfServer, refusalOfTyped } from '@smart-elevator/shared-api/contract/account/registrationRules';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { PublicFrame } from '../public-pages/PublicFrame';
+import { RegistrationFields } from './RegistrationFields';
+
+const EMPTY = {
+  user_type: 'DealerUser' as const,
+  username: '',
+  email: '',
+  password1: '',
+  password2: '',
+  first_name: '',
+  last_name: '',
+  phoneno: '',
+};
+
+const DONE = 'Dealer registered successfully and Verification e-mail sent to registered mail ID.';
+
+/** /new_dealer_registration (P1 §2): a dealer registers. */
+export function Registration() {
+  const [failure, setFailure] = useState<string>();
+  const { send } = useSend(register);
+  const navigate = useNavigate();
+
+  async function submit(values: typeof EMPTY, { setErrors }: FormHelpers<typeof EMPTY>) {
+    setFailure(undefined);
+    const refusal = refusalOfTyped(values) ?? (await sent(values));
+    if (refusal) {
+      setFailure(refusal.sentence);
+      setErrors(refusal.fields);
+      return;
+    }
+    alertSuccess(DONE);
+    await navigate(paths.login);
+  }
+
+  async function sent(values: typeof EMPTY) {
+    const answer = await send({ body: values });
+    return !answer || answer.ok ? undefined : refusalOfServer(answer.error.fields);
+  }
+
+  return (
+    <PublicFrame>
+      <Page
+        title="Dealer registration"
+        width="form"
+        action={
+          <LinkButton to={paths.login} icon="chevron-left">
+            Back to Login
+          </LinkButton>
+        }
+      >
+        <Form label="Dealer registration" initialValues={EMPTY} onSubmit={submit}>
+          {failure ? <Notice tone="failure">{failure}</Notice> : null}
+          <RegistrationFields />
+          <SubmitButton>Register</SubmitButton>
+        </Form>
+      </Page>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { UnknownPath } from '@smart-elevator/federation/host/UnknownPath';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { REPORTS } from '../navigation/sectionsOf';
+import { ownerOf } from './ownerOf';
+import { RegistryFailure } from './RegistryFailure';
+import { RemoteScreen } from './RemoteScreen';
+import { useRegistry } from './RegistryContext';
+
+/** The screen at an address that is not the shell's own: its owner's, or the one that says that there is none. */
+export function OwnedPath() {
+  const { pathname } = useLocation();
+  const { registry, failed } = useRegistry();
+  const signedIn = useSession(({ session }) => session !== null);
+  if (failed) return <RegistryFailure />;
+  if (!registry) return <Skeleton shape="table" />;
+  const owner = ownerOf(registry, pathname);
+  if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
+  if (matchPath(REPORTS.path, pathname)) {
+    return (
+      <Page title={REPORTS.label}>
+        <FailureState title={`${REPORTS.label}: not available right now.`} />
+      </Page>
+    );
+  }
+  return <UnknownPath home={signedIn ? paths.home : paths.landing} />;
+}

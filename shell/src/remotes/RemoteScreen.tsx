@@ -1,0 +1,45 @@
+import { Suspense, use, useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
+import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
+import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import { forgetFailed, loadedRemote } from './loader';
+
+interface RemoteScreenProps {
+  deployed: DeployedRemote;
+  pathname: string;
+}
+
+/** A screen of a remote behind its own boundary. A failure belongs to its address; elsewhere is tried afresh. */
+export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
+  const section = deployed.navigation.find(({ path }) => matchPath(path, pathname) !== null);
+  const title = section?.label ?? deployed.title;
+  return (
+    <>
+      <FirstTitle title={title} />
+      <RemoteBoundary
+        key={`${deployed.name} ${pathname}`}
+        title={title}
+        onFailure={() => forgetFailed(deployed)}
+      >
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <LoadedRoutes deployed={deployed} />
+        </Suspense>
+      </RemoteBoundary>
+    </>
+  );
+}
+
+function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
+  return <RemoteRoutes remote={use(loadedRemote(deployed))} />;
+}
+
+/** Names the document until the screen, which comes later, names it itself. */
+function FirstTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  return null;
+}

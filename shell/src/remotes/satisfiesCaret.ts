@@ -1,0 +1,20 @@
+/**
+ * Whether a version lies in a caret range, as npm reads it: the leftmost number that is not 0 stays. Anything else than
+ * a caret and three numbers fits nothing.
+ */
+export function satisfiesCaret(version: string, range: string): boolean {
+  const have = numbersOf(version);
+  const want = numbersOf(range.replace(/^\^/, ''));
+  if (!have || !want || !range.startsWith('^')) return false;
+  const fixed = want.findIndex((number) => number !== 0);
+  const kept = fixed === -1 ? 2 : fixed;
+  return have.every((number, place) => place > kept || number === want[place]) && !isOlder(have, want);
+}
+
+function isOlder(have: readonly number[], want: readonly number[]): boolean {
+  const place = have.findIndex((number, index) => number !== want[index]);
+  return place !== -1 && (have[place] ?? 0) < (want[place] ?? 0);
+}
+
+const numbersOf = (text: string): number[] | undefined =>
+  /^\d+\.\d+\.\d+$/.test(text) ? text.split('.').map(Number) : undefined;

@@ -1,0 +1,28 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { Console } from './Console';
+import { Home } from './home/Home';
+import { Login } from './Login';
+import { DeleteAccount } from './public-pages/DeleteAccount';
+import { Landing } from './public-pages/Landing';
+import { OwnedPath } from './remotes/OwnedPath';
+
+/** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
+export const routes: RouteObject[] = [
+  { path: paths.landing, element: <Landing /> },
+  { path: paths.login, element: <Login /> },
+  { path: paths.deleteAccount, element: <DeleteAccount /> },
+  {
+    path: paths.registration,
+    lazy: async () => ({ Component: (await import('./registration/Registration')).Registration }),
+    HydrateFallback: () => null,
+  },
+  { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
+  {
+    element: <Console />,
+    children: [
+      { path: paths.home, element: <Home /> },
+      { path: '*', element: <OwnedPath /> },
+    ],
+  },
+];

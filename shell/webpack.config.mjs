@@ -1,0 +1,3 @@
+import { shellConfig } from '@smart-elevator/federation/webpack';
+
+export default shellConfig(import.meta.dirname);
