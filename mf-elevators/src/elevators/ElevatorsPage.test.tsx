@@ -1,0 +1,102 @@
+import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { matchesElevatorName, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { anElevator, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ElevatorsPage } from './ElevatorsPage';
+
+const network = fakeNetwork();
+
+function open(address = '/elevators') {
+  signedIn();
+  return renderRoutes(
+    [
+      { path: '/elevators', element: <ElevatorsPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    address,
+  );
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const matches = (row: Elevator, query: Record<string, string>) =>
+  matchesElevatorName(row, query['search'] ?? '');
+
+test('a card shows name, building, installation date, state and the open tickets', async () => {
+  network.answerList(userElevators, [
+    anElevator({
+      elevator_name: 'AA1001',
+      building_name: 'Harbor Tower',
+      install_date: '2014-05-17',
+      main_state: 'InDue',
+      ticket_count: 3,
+    }),
+  ]);
+  open();
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByRole('heading', { name: 'AA1001' })).toBeVisible();
+  expect(card).toHaveTextContent('Harbor Tower');
+  expect(within(card).getByRole('definition')).toHaveTextContent('05/17/2014');
+  expect(within(card).getByText('InDue')).toBeVisible();
+  expect(within(card).getByRole('link', { name: '3 open tickets' })).toBeVisible();
+  expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: String(DEALER_ID) });
+});
+
+test('the count leads to the open tickets that it counts, and the elevator is remembered', async () => {
+  network.answerList(userElevators, [
+    anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7', ticket_count: 1 }),
+  ]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name: '1 open ticket' }));
+  expect(address()).toBe('/all_tech_issues?elevator=AA+%26+Co+7&status=Open');
+  expect(useSelection.getState().elevator).toEqual({ id: 9, name: 'AA & Co 7' });
+});
+
+describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
+  test('15 elevators a page, by name', async () => {
+    network.answerList(userElevators, many(anElevator, 34), { as });
+    const { user, address } = open();
+    await waitFor(() => expect(names()).toHaveLength(15));
+    expect(names()[0]).toBe('AA1001');
+    expect(screen.getByText('Page 1 / 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(names()[0]).toBe('AA1016'));
+    expect(address()).toBe('/elevators?page=2');
+  });
+
+  test('the search finds elevator names in whatever case, and nothing else', async () => {
+    const rows = [...many(anElevator, 20), anElevator({ elevator_name: 'Harbor lift' }, 21)];
+    network.answerList(userElevators, rows, { as, matches });
+    const { user, address } = open();
+    await waitFor(() => expect(names()).toHaveLength(15));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by elevator name' }), 'HARBOR');
+    await waitFor(() => expect(names()).toEqual(['Harbor lift']));
+    expect(screen.getByText('1 match')).toBeVisible();
+    expect(address()).toBe('/elevators?search=HARBOR');
+  });
+});
+
+test('a search without matches can be cleared', async () => {
+  network.answerList(userElevators, many(anElevator, 3), { matches });
+  const { user } = open('/elevators?search=nowhere');
+  await screen.findByText('No matches');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('a dealer without elevators is told where they come from', async () => {
+  network.answerList(userElevators, []);
+  open();
+  expect(await screen.findByText('No elevators yet')).toBeVisible();
+});
+
+test('elevators that cannot be loaded say so and can be asked for again', async () => {
+  network.fail(userElevators, 500, { detail: 'A server error occurred.' });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The elevators could not be loaded');
+  network.answerList(userElevators, many(anElevator, 1));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['AA1001']));
+});

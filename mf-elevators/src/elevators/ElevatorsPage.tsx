@@ -1,0 +1,55 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
+import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { ListView } from '@smart-elevator/shared-ui/list/ListView';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { messages } from '../messages';
+import { byElevatorName } from './byElevatorName';
+import { ElevatorCard } from './ElevatorCard';
+
+/** Cards a page (P2 §9). */
+const PAGE_SIZE = 15;
+
+const NO_FILTER = { search: '' };
+
+/** /elevators: every elevator of the dealer (P2 §2). */
+export function ElevatorsPage() {
+  const state = useListState(NO_FILTER);
+  const search = state.filter.search.trim();
+  const reading = useList(userElevators, {
+    params: { user_id: useDealerId() },
+    filter: search ? { search } : {},
+    page: state.page,
+    pageSize: PAGE_SIZE,
+    matches: (row) => matchesElevatorName(row, search),
+    compare: byElevatorName,
+  });
+  return (
+    <Page title="Elevators">
+      <FilterBar
+        label="Search elevators"
+        search={
+          <SearchBox
+            label="Search by elevator name"
+            value={state.filter.search}
+            onSearch={(text) => state.setFilter({ search: text })}
+          />
+        }
+      />
+      <ListView reading={reading} state={state} pageSize={PAGE_SIZE} shape="cards" words={messages.elevators}>
+        {(rows) => (
+          <CardGrid label="Elevators">
+            {rows.map((elevator) => (
+              <ElevatorCard key={elevator.elevator_id} elevator={elevator} />
+            ))}
+          </CardGrid>
+        )}
+      </ListView>
+    </Page>
+  );
+}

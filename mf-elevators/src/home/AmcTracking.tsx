@@ -1,0 +1,49 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
+import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
+import { STATE_TONES } from '../elevators/stateTones';
+import { maintenanceVariants } from '../maintenance/maintenanceVariants';
+import { messages } from '../messages';
+
+/** Home's 'AMC Tracking' table and 'AMC Reports' donut (P1 §2), of the dealer's elevators. */
+export function AmcTracking() {
+  const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
+  const { data, error, loading, retry } = reading;
+  if (loading) return <Skeleton shape="text" rows={3} />;
+  if (!data) {
+    const hint = sentenceFor(error?.failure ?? 'failed');
+    return <FailureState title={messages.countsFailed} hint={hint} onRetry={retry} />;
+  }
+  const parts = maintenanceVariants.map(({ list, state, path, title, slice }) => ({
+    id: slice,
+    label: title,
+    to: path,
+    count: data[list],
+    tone: STATE_TONES[state],
+  }));
+  return (
+    <CountsWithChart
+      table={<CountTable caption="AMC Tracking" rows={parts} />}
+      chart={
+        <Donut
+          title="AMC Reports"
+          slices={parts.map(({ id, to, count, tone }) => ({
+            id,
+            label: id,
+            to,
+            value: count,
+            color: sliceColors[tone],
+          }))}
+          emptyText={messages.elevators.none}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import {
+  matchesMaintenanceSearch,
+  type MaintenanceList,
+} from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import { aMaintenanceRow, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MaintenancePage } from './MaintenancePage';
+import { maintenanceVariants } from './maintenanceVariants';
+
+const network = fakeNetwork();
+
+function open(address: string) {
+  signedIn();
+  const routes = maintenanceVariants.map((variant) => ({
+    path: variant.path,
+    element: <MaintenancePage variant={variant} />,
+  }));
+  return renderRoutes(routes, address);
+}
+
+function shownRows(): (string | null)[][] {
+  const [, ...rows] = screen.queryAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+}
+
+const searched = (list: MaintenanceList) => (row: MaintenanceRow, query: Record<string, string>) =>
+  matchesMaintenanceSearch(row, list, query['search'] ?? '');
+
+test.each([
+  ['/maintenance_completed', 'completed', 'Maintenance completed', 'Home>>Completed'],
+  ['/maintenance_Indue', 'indue', 'Maintenance in-due', 'Home>>In-Due'],
+  ['/maintenance_NotRenewed', 'overdue', 'AMC not renewed', 'Home>>Not Renewed'],
+] as const)('%s lists the elevators of its state under Home', async (path, list, title, breadcrumb) => {
+  network.answerList(maintenanceLists[list], [aMaintenanceRow()]);
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(breadcrumb);
+  await waitFor(() => expect(shownRows()).toHaveLength(1));
+  expect(network.calls(maintenanceLists[list])[0]?.query).toMatchObject({
+    user_id: String(DEALER_ID),
+    page_size: '25',
+  });
+});
+
+test('the columns stand in the order of the parts', async () => {
+  network.answerList(maintenanceLists.completed, [
+    aMaintenanceRow({
+      elevator_name: 'AA1001',
+      building_name: 'Harbor Tower',
+      elevator_address: '1 Cathedral St',
+      install_date: '2014-05-17',
+      main_due_date: '2026-02-03',
+      main_completed_date: '2026-01-31',
+      username: 'anita.rao',
+    }),
+  ]);
+  open('/maintenance_completed');
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Elevator name',
+    'Site name',
+    'Installation date',
+    'Maintenance due date',
+    'Completed date',
+    'Engineer name',
+  ]);
+  expect(shownRows()).toEqual([
+    ['AA1001', 'Harbor Tower 1 Cathedral St', '05/17/2014', '02/03/2026', '01/31/2026', 'anita.rao'],
+  ]);
+});
+
+test('an elevator without engineer and completed date says so', async () => {
+  network.answerList(maintenanceLists.overdue, [
+    aMaintenanceRow({ username: null, main_completed_date: null }),
+  ]);
+  open('/maintenance_NotRenewed');
+  expect(await screen.findByRole('cell', { name: 'Unassigned' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Not completed' })).toBeVisible();
+});
+
+describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
+  test('25 elevators a page', async () => {
+    network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 60), { as });
+    const { user } = open('/maintenance_Indue');
+    await waitFor(() => expect(shownRows()).toHaveLength(25));
+    expect(screen.getByText('Page 1 / 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(shownRows()).toHaveLength(10));
+  });
+
+  const rows = [
+    aMaintenanceRow({ elevator_name: 'harbor lift', building_name: 'Mill', username: 'ben' }, 1),
+    aMaintenanceRow({ elevator_name: 'AA2', building_name: 'Harbor Tower', username: 'ben' }, 2),
+    aMaintenanceRow({ elevator_name: 'AA3', building_name: 'Mill', username: 'harbor.smith' }, 3),
+    aMaintenanceRow({ elevator_name: 'AA4', elevator_address: '4 HARBOR Rd', username: 'ben' }, 4),
+  ];
+
+  // Decision 44.
+  test.each([
+    ['/maintenance_completed', 'completed', ['AA2', 'AA3', 'AA4', 'harbor lift']],
+    ['/maintenance_Indue', 'indue', ['AA2', 'AA4']],
+    ['/maintenance_NotRenewed', 'overdue', ['AA2', 'AA4']],
+  ] as const)('the search of %s covers its own columns', async (path, list, names) => {
+    const byName = rows.toSorted((a, b) => a.elevator_name.localeCompare(b.elevator_name));
+    network.answerList(maintenanceLists[list], byName, { as, matches: searched(list) });
+    open(`${path}?search=harbor`);
+    await waitFor(() => expect(shownRows().map(([name]) => name)).toEqual(names));
+    expect(screen.getByText(`${names.length} matches`)).toBeVisible();
+    expect(screen.getByText('Page 1 / 1')).toBeVisible();
+  });
+});
+
+test('the order of a column is in the address and asked of the server', async () => {
+  network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 3));
+  const { user, address } = open('/maintenance_Indue');
+  await user.click(await screen.findByRole('button', { name: 'Maintenance due date' }));
+  expect(address()).toBe('/maintenance_Indue?sort=main_due_date');
+  await waitFor(() =>
+    expect(network.calls(maintenanceLists.indue).at(-1)?.query['ordering']).toBe('main_due_date'),
+  );
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  network.offline(maintenanceLists.indue);
+  const { user } = open('/maintenance_Indue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance list could not be loaded');
+  network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+});

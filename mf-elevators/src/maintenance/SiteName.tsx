@@ -1,0 +1,10 @@
+import styles from './SiteName.module.css';
+
+/** Where an elevator stands: the building's name and, below it, the address (P2 §2). */
+export function SiteName({ building, address }: { building: string; address: string }) {
+  return (
+    <>
+      <span className={styles.building}>{building}</span> <span className={styles.address}>{address}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { messages } from '../messages';
+import { SiteName } from './SiteName';
+
+/** The columns of the maintenance lists (P2 §2). */
+export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
+  {
+    key: 'elevator_name',
+    title: 'Elevator name',
+    sort: 'elevator_name',
+    render: ({ elevator_name }) => <strong>{elevator_name}</strong>,
+  },
+  {
+    key: 'site',
+    title: 'Site name',
+    sort: 'building_name',
+    render: ({ building_name, elevator_address }) => (
+      <SiteName building={building_name} address={elevator_address} />
+    ),
+  },
+  {
+    key: 'install_date',
+    title: 'Installation date',
+    sort: 'install_date',
+    render: ({ install_date }) => formatDay(install_date),
+  },
+  {
+    key: 'main_due_date',
+    title: 'Maintenance due date',
+    sort: 'main_due_date',
+    render: ({ main_due_date }) => formatDay(main_due_date),
+  },
+  {
+    key: 'main_completed_date',
+    title: 'Completed date',
+    sort: 'main_completed_date',
+    render: ({ main_completed_date }) => formatDay(main_completed_date) || messages.notCompleted,
+  },
+  {
+    key: 'username',
+    title: 'Engineer name',
+    sort: 'username',
+    render: ({ username }) => username ?? messages.noEngineer,
+  },
+];

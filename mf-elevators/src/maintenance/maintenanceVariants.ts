@@ -1,0 +1,50 @@
+import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import { paths } from '@smart-elevator/shared-ui/paths';
+
+/** What a maintenance list has of its own; `MaintenancePage` draws all three. */
+export interface MaintenanceVariant {
+  path: string;
+  /** The call, and the count on Home that leads here. */
+  list: MaintenanceList;
+  state: MainState;
+  /** As Home's table names it. */
+  title: string;
+  /** As the breadcrumb names it. */
+  crumb: string;
+  /** As the donut names it. */
+  slice: string;
+  /** What its search covers (decision 44). */
+  searchLabel: string;
+}
+
+/** The three maintenance lists (P1 §2, P2 §2). */
+export const maintenanceVariants: readonly MaintenanceVariant[] = [
+  {
+    path: paths.maintenanceCompleted,
+    list: 'completed',
+    state: 'Completed',
+    title: 'Maintenance completed',
+    crumb: 'Completed',
+    slice: 'amc-Completed',
+    searchLabel: 'Search building, address, elevator or engineer',
+  },
+  {
+    path: paths.maintenanceInDue,
+    list: 'indue',
+    state: 'InDue',
+    title: 'Maintenance in-due',
+    crumb: 'In-Due',
+    slice: 'amc-InDue',
+    searchLabel: 'Search building or address',
+  },
+  {
+    path: paths.maintenanceNotRenewed,
+    list: 'overdue',
+    state: 'OverDue',
+    title: 'AMC not renewed',
+    crumb: 'Not Renewed',
+    slice: 'amc-OverDue',
+    searchLabel: 'Search building or address',
+  },
+];

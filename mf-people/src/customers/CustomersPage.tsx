@@ -1,0 +1,21 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { messages } from '../messages';
+import { PeopleList } from '../people-list/PeopleList';
+import { useCustomers } from '../people-list/usePeople';
+import { UploadPanel } from '../upload/UploadPanel';
+import { CustomerCard } from './CustomerCard';
+
+/** /customers (P2 §2): the upload of customers and elevators, and the customers as cards. */
+export function CustomersPage() {
+  const customers = useCustomers();
+  return (
+    <Page title={messages.customers.title}>
+      <UploadPanel />
+      <PeopleList
+        people={customers}
+        texts={messages.customers}
+        card={(customer) => <CustomerCard key={customer.user_id} customer={customer} />}
+      />
+    </Page>
+  );
+}

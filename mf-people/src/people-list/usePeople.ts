@@ -1,0 +1,51 @@
+import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+
+/** Cards a page (P1 §9, P2 §9). */
+export const PAGE_SIZE = 15;
+
+/** A list of people as its screen sees it; what it is narrowed by is in the address. */
+export interface PeopleState<Row> {
+  list: Reading<Page<Row>>;
+  search: string;
+  page: number;
+  setSearch: (search: string) => void;
+  setPage: (page: number) => void;
+}
+
+/** The dealer's technicians. */
+export function useTechnicians() {
+  const { asked, ...state } = usePeopleState();
+  return { list: useList(employeeList, asked), ...state };
+}
+
+/** The dealer's customers. */
+export function useCustomers() {
+  const { asked, ...state } = usePeopleState();
+  return { list: useList(customerList, asked), ...state };
+}
+
+function usePeopleState() {
+  const dealer_id = useDealerId();
+  const { filter, page, setFilter, setPage } = useListState({ search: '' });
+  const { search } = filter;
+  return {
+    search,
+    page,
+    setPage,
+    setSearch: (text: string) => setFilter({ search: text }),
+    asked: {
+      params: { dealer_id },
+      filter: { search },
+      page,
+      pageSize: PAGE_SIZE,
+      matches: (row: { username: string }) => matchesUsername(row, search),
+    },
+  };
+}

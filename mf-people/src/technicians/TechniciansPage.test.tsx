@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { anEmployee, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { TechniciansPage } from './TechniciansPage';
+
+const network = fakeNetwork();
+
+function open(address = '/technicians') {
+  signedIn();
+  return renderRoutes(
+    [
+      { path: '/technicians', element: <TechniciansPage /> },
+      { path: '/tech_issues', element: <p>Issues</p> },
+    ],
+    address,
+  );
+}
+
+const cards = () => screen.getAllByRole('listitem');
+const matches = (row: { username: string }, query: Record<string, string>) =>
+  matchesUsername(row, query['search'] ?? '');
+
+test('a card shows user name, e-mail and the number of tickets', async () => {
+  network.answerList(employeeList, [
+    anEmployee({ username: 'anita.rao', email: 'anita@example.com', ticket_count: 1204 }),
+  ]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'anita.rao' })).toBeVisible();
+  expect(screen.getByText('anita@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1,204 tickets' })).toBeVisible();
+  expect(network.calls(employeeList)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
+});
+
+test('the number of tickets leads to the technician’s issues, chosen in the address and remembered', async () => {
+  network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao', ticket_count: 4 })]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name: '4 tickets' }));
+  expect(address()).toBe('/tech_issues?technicianId=31&technicianName=anita.rao');
+  expect(useSelection.getState().technician).toEqual({ id: 31, name: 'anita.rao' });
+});
+
+describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
+  test('15 technicians a page', async () => {
+    network.answerList(employeeList, many(anEmployee, 34), { as });
+    const { user, address } = open();
+    await screen.findByRole('heading', { name: 'tech.1' });
+    expect(cards()).toHaveLength(15);
+    expect(screen.getByText('Page 1 / 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(screen.getByText('Page 3 / 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(address()).toBe('/technicians?page=3');
+  });
+
+  test('the search finds user names in whatever case and stays in the address', async () => {
+    const rows = [...many(anEmployee, 20), anEmployee({ username: 'Anita.Rao' }, 21)];
+    network.answerList(employeeList, rows, { as, matches });
+    const { user, address } = open();
+    await screen.findByRole('heading', { name: 'tech.1' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search by user name' }), 'anita');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Anita.Rao' })).toBeVisible();
+    expect(screen.getByText('1 match')).toBeVisible();
+    expect(screen.getByText('Page 1 / 2')).toBeVisible();
+    expect(address()).toBe('/technicians?search=anita');
+  });
+});
+
+test('an address with a search opens the search', async () => {
+  network.answerList(employeeList, many(anEmployee, 20), { matches });
+  open('/technicians?search=tech.7');
+  expect(await screen.findByRole('heading', { name: 'tech.7' })).toBeVisible();
+  expect(cards()).toHaveLength(1);
+});
+
+test('a search without matches can be cleared', async () => {
+  network.answerList(employeeList, many(anEmployee, 3), { matches });
+  const { user } = open('/technicians?search=nobody');
+  await screen.findByText('No matches');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: 'tech.2' })).toBeVisible();
+});
+
+test('a dealer without technicians is told so', async () => {
+  network.answerList(employeeList, []);
+  open();
+  expect(await screen.findByText('No technicians yet')).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  network.offline(employeeList);
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The technicians could not be loaded');
+  network.answerList(employeeList, many(anEmployee, 1));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { messages } from '../messages';
+import { PeopleList } from '../people-list/PeopleList';
+import { useTechnicians } from '../people-list/usePeople';
+import { TechnicianCard } from './TechnicianCard';
+
+/** /technicians (P2 §2). */
+export function TechniciansPage() {
+  const technicians = useTechnicians();
+  return (
+    <Page title={messages.technicians.title}>
+      <PeopleList
+        people={technicians}
+        texts={messages.technicians}
+        card={(technician) => <TechnicianCard key={technician.user_id} technician={technician} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { messages } from '../messages';
+import { uploadColumns } from './uploadColumns';
+import styles from './UploadPanel.module.css';
+
+/** What goes into each column, folded away until it is wanted. */
+export function ColumnGuide() {
+  return (
+    <details className={styles.guide}>
+      <summary>{messages.upload.columns}</summary>
+      <DataTable
+        caption={messages.upload.columns}
+        columns={[
+          { key: 'column', title: 'Column', render: ({ column }) => <code>{column}</code> },
+          { key: 'meaning', title: 'What it holds', render: ({ meaning }) => meaning },
+          { key: 'example', title: 'Example', render: ({ example }) => example },
+        ]}
+        rows={uploadColumns}
+        rowKey={({ column }) => column}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { messages } from '@smart-elevator/shared-ui/messages';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { aUploadFile } from './aUploadFile';
+import { UploadPanel } from './UploadPanel';
+
+const network = fakeNetwork();
+const done = { customers_created: 1, elevators_created: 2 };
+
+const good = () =>
+  new File([aUploadFile([{ elevator_name: 'A' }, { elevator_name: 'B' }])], 'lifts.csv', {
+    type: 'text/csv',
+  });
+
+function open() {
+  signedIn();
+  return renderRoutes(
+    [
+      { path: '/', element: <UploadPanel /> },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    '/',
+  );
+}
+
+const choose = (user: ReturnType<typeof open>['user'], file: File) =>
+  user.upload(screen.getByLabelText('Choose a CSV file'), file);
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('submitting with nothing chosen asks for a file', async () => {
+  const { user } = open();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please select a file first.');
+});
+
+test.each(['lifts.xlsx', 'lifts.csv.txt', 'lifts'])('%s is no CSV file', async (name) => {
+  open();
+  // A file that is dropped has not passed the chooser's filter.
+  const user = userEvent.setup({ applyAccept: false });
+  await choose(user, new File(['x'], name));
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please upload a CSV file.');
+});
+
+test('a chosen file is shown with its rows before it is sent', async () => {
+  const { user } = open();
+  await choose(user, good());
+  expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'The first rows' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Shanti Tower');
+});
+
+test('rows that will fail are told with their reason before anything is sent', async () => {
+  const { user } = open();
+  await choose(
+    user,
+    new File([aUploadFile([{}, { elevator_name: 'B', install_date: 'soon' }])], 'LIFTS.CSV'),
+  );
+  const table = await screen.findByRole('table', { name: 'What will fail' });
+  expect(within(table).getByRole('row', { name: /^3 install_date/ })).toHaveTextContent(
+    uploadSentences().notDate,
+  );
+});
+
+test('201: the upload is done, and says how many customers and elevators it made', async () => {
+  const { user } = open();
+  network.answer(uploadCsv, done);
+  await choose(user, good());
+  await user.click(submit());
+  expect(await screen.findByText('Data uploaded successfully')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('1 customer and 2 elevators were created.')).toBeVisible();
+  expect(network.calls(uploadCsv)[0]?.file?.name).toBe('lifts.csv');
+});
+
+test('anything else: the data exists already, and below it the reasons of the server row by row', async () => {
+  const { user } = open();
+  const said = uploadSentences();
+  network.fail(uploadCsv, 409, {
+    detail: said.existingRows,
+    errors: [{ row: 2, column: 'elevator_name', message: said.elevatorExists }],
+  });
+  await choose(user, good());
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
+  const table = screen.getByRole('table', { name: 'Why the server refused the file' });
+  expect(within(table).getByRole('row', { name: /^2 elevator_name/ })).toHaveTextContent(said.elevatorExists);
+  expect(screen.getByText('lifts.csv')).toBeVisible();
+});
+
+test('no answer is told in a plain sentence, and the file stays chosen for another try', async () => {
+  const { user } = open();
+  network.offline(uploadCsv);
+  await choose(user, good());
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.unreachable);
+  network.answer(uploadCsv, done);
+  await user.click(submit());
+  expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
+});
+
+test('a double click sends once', async () => {
+  const { user } = open();
+  const answer = deferred<typeof done>();
+  network.answer(uploadCsv, () => answer.promise);
+  await choose(user, good());
+  await user.dblClick(submit());
+  expect(network.calls(uploadCsv)).toHaveLength(1);
+  answer.resolve(done);
+  expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
+});
+
+test('an upload can be cancelled, and the file stays chosen', async () => {
+  const { user } = open();
+  network.answer(uploadCsv, () => deferred<typeof done>().promise);
+  await choose(user, good());
+  await user.click(submit());
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled. Nothing was stored.');
+  expect(screen.getByText('lifts.csv')).toBeVisible();
+});
+
+test('a dealer who went to another screen meanwhile is told there that the file was refused', async () => {
+  const { user, router } = open();
+  const answer = deferred<FakeAnswer>();
+  network.answer(uploadCsv, () => answer.promise);
+  await choose(user, good());
+  await user.click(submit());
+  await act(() => router.navigate('/elsewhere'));
+  answer.resolve(new FakeAnswer(409, { errors: [] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
+});
+
+test('the template has the columns and nothing else, without a byte order mark', async () => {
+  const { user } = open();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:template';
+  };
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await user.click(screen.getByRole('button', { name: 'Download template' }));
+  expect(names).toEqual(['customer_elevator_template.csv']);
+  expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])).toEqual(
+    new TextEncoder().encode(`${UPLOAD_COLUMNS.join(',')}\r\n`),
+  );
+});

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
+import { messages } from '../messages';
+import { ColumnGuide } from './ColumnGuide';
+import { csvText } from './csvText';
+import { FilePreview } from './FilePreview';
+import { isCsv } from './isCsv';
+import { saveFile } from './saveFile';
+import { UploadResult } from './UploadResult';
+import type { UploadOutcome } from './uploadOutcome';
+import styles from './UploadPanel.module.css';
+import { useUploadPreview } from './useUploadPreview';
+import { useUploadSend } from './useUploadSend';
+
+const said = messages.upload;
+
+/** Customers and elevators out of a CSV file (P2 §2, decision 45). */
+export function UploadPanel() {
+  const [file, setFile] = useState<File>();
+  const [outcome, setOutcome] = useState<UploadOutcome>();
+  const { read, forget, reading, preview, unreadable } = useUploadPreview();
+  const { send, share, cancel } = useUploadSend();
+  const isHere = useIsHere();
+  const sending = share !== undefined;
+
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setOutcome(undefined);
+    if (isCsv(chosen)) return void read(chosen);
+    forget();
+    alertFailure(said.notCsv);
+  };
+  const clear = () => {
+    setFile(undefined);
+    setOutcome(undefined);
+    forget();
+  };
+  const submit = async () => {
+    if (!file) return alertFailure(said.noFile);
+    if (!isCsv(file)) return alertFailure(said.notCsv);
+    setOutcome(undefined);
+    const ended = await send(file);
+    if (!ended) return;
+    if (ended.kind === 'stored') {
+      alertSuccess(said.stored);
+      clear();
+    }
+    if (ended.kind === 'unsent') alertFailure(ended.sentence);
+    // Whoever went to another screen meanwhile is told there.
+    if (ended.kind === 'refused' && !isHere()) alertFailure(said.notStored);
+    setOutcome(ended);
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="upload-title">
+      <h2 id="upload-title" className={styles.title}>
+        {said.title}
+      </h2>
+      <p className={styles.intro}>{said.intro}</p>
+      <FileUpload
+        accept=".csv"
+        label={said.choose}
+        file={file}
+        onFile={choose}
+        onRemove={clear}
+        disabled={sending}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
+          {said.submit}
+        </Button>
+        {sending ? (
+          <Button onClick={cancel}>{said.cancel}</Button>
+        ) : (
+          <Button
+            kind="link"
+            icon="download"
+            onClick={() => saveFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
+          >
+            {said.template}
+          </Button>
+        )}
+      </div>
+      {sending ? <SendingBar share={share} /> : null}
+      {outcome && !sending ? (
+        <UploadResult outcome={outcome} onDismiss={() => setOutcome(undefined)} />
+      ) : null}
+      {reading === undefined ? null : <ProgressBar share={reading} label={said.reading} />}
+      {unreadable ? <Notice tone="failure">{said.unreadable}</Notice> : null}
+      {preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} /> : null}
+      <ColumnGuide />
+    </section>
+  );
+}
+
+/** How much has left; nobody knows how far the server is with storing it. */
+function SendingBar({ share }: { share: number }) {
+  return share < 1 ? (
+    <ProgressBar share={share} label={said.sending} />
+  ) : (
+    <ProgressBar share={undefined} label={said.storing} />
+  );
+}
+
+/** Whether the screen still stands when something that took its time is done. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}

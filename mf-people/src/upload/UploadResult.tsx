@@ -1,0 +1,33 @@
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { messages as all } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+import { ReasonsTable } from './ReasonsTable';
+import type { UploadOutcome } from './uploadOutcome';
+import styles from './UploadPanel.module.css';
+
+interface UploadResultProps {
+  outcome: UploadOutcome;
+  onDismiss: () => void;
+}
+
+/** How the upload ended: what was made, or the sentence of the parts and below it the server's own reasons. */
+export function UploadResult({ outcome, onDismiss }: UploadResultProps) {
+  if (outcome.kind === 'stored') {
+    return outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null;
+  }
+  if (outcome.kind !== 'refused') return null;
+  const { detail, reasons } = outcome;
+  return (
+    <div className={styles.preview}>
+      <Notice
+        tone="failure"
+        title={messages.upload.notStored}
+        action={<IconButton icon="close" label={all.dismiss} onClick={onDismiss} />}
+      >
+        {detail}
+      </Notice>
+      {reasons.length > 0 ? <ReasonsTable caption={messages.upload.refused} reasons={reasons} /> : null}
+    </div>
+  );
+}

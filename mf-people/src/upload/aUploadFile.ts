@@ -1,0 +1,26 @@
+import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+
+/** A good row of the template, for tests, with what the test is about. */
+export const aRow = (values: Partial<Record<UploadColumn, string>>): Record<UploadColumn, string> => ({
+  customer_username: 'asha.society',
+  customer_email: 'asha@example.com',
+  customer_first_name: 'Asha',
+  customer_last_name: 'Patil',
+  customer_phone: '020 5550 0100',
+  elevator_name: 'Lift 1',
+  building_name: 'Shanti Tower',
+  elevator_address: '4 MG Road Pune',
+  elevator_zip: '411001',
+  install_date: '2019-04-01',
+  main_start_date: '2026-01-01',
+  main_due_date: '2026-01-31',
+  main_completed_date: '2026-01-20',
+  main_cycle: 'Monthly',
+  ...values,
+});
+
+/** A file of such rows, for tests. Values are written as given: quotes are the test's business. */
+export const aUploadFile = (rows: readonly Partial<Record<UploadColumn, string>>[]): string =>
+  [UPLOAD_COLUMNS, ...rows.map((row) => UPLOAD_COLUMNS.map((column) => aRow(row)[column]))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

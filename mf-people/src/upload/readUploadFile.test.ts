@@ -1,0 +1,213 @@
+import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { messages } from '../messages';
+import { readUploadFile } from './readUploadFile';
+import { aRow, aUploadFile } from './aUploadFile';
+
+const said = uploadSentences();
+
+const read = (text: string | Uint8Array) =>
+  readUploadFile(new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]));
+const reasons = async (text: string | Uint8Array) => (await read(text)).errors;
+
+describe('a file that can go in', () => {
+  test('shows its first rows and counts all of them', async () => {
+    const preview = await read(
+      aUploadFile(Array.from({ length: 7 }, (_, at) => ({ elevator_name: `Lift ${at}` }))),
+    );
+    expect(preview).toMatchObject({ rows: 7, failingRows: 0, errors: [], stopped: false });
+    expect(preview.columns).toEqual([...UPLOAD_COLUMNS]);
+    expect(preview.firstRows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test.each([
+    ['with a byte order mark', (file: string) => `\uFEFF${file}`],
+    ['with line feeds alone', (file: string) => file.replaceAll('\r\n', '\n')],
+    ['with carriage returns alone', (file: string) => file.replaceAll('\r\n', '\r')],
+    ['with mixed line ends', (file: string) => file.replace('\r\n', '\n')],
+    ['without a line end after the last row', (file: string) => file.trimEnd()],
+    ['with blank lines and rows of separators', (file: string) => `${file}\r\n,,,,,,,,,,,,,\r\n`],
+    ['with its header in capitals', (file: string) => file.replace('customer_email', ' Customer_Email ')],
+  ])('%s it is the same file', async (_, change) => {
+    const preview = await read(change(aUploadFile([{}])));
+    expect(preview).toMatchObject({ rows: 1, failingRows: 0, errors: [] });
+  });
+
+  test('may have its columns in another order', async () => {
+    const row = aRow({});
+    const turned = [...UPLOAD_COLUMNS].reverse();
+    const preview = await read(`${turned.join(',')}\n${turned.map((column) => row[column]).join(',')}\n`);
+    expect(preview).toMatchObject({ rows: 1, errors: [] });
+  });
+
+  test.each([
+    ['quotes, commas and line breaks', '"Tower ""B"", north\nwing"', 'Tower "B", north\nwing'],
+    ['other scripts', 'शांति टॉवर', 'शांति टॉवर'],
+  ])('keeps %s in a value', async (_, written, meant) => {
+    const preview = await read(aUploadFile([{ building_name: written }]));
+    expect(preview.errors).toEqual([]);
+    expect(preview.firstRows[0]?.cells[UPLOAD_COLUMNS.indexOf('building_name')]).toBe(meant);
+  });
+
+  test('a character that falls between two slices stays whole', async () => {
+    const rows = Array.from({ length: 900 }, (_, at) => ({
+      elevator_name: `लिफ्ट ${at}`,
+      building_name: 'शांति टॉवर',
+    }));
+    expect(await read(aUploadFile(rows))).toMatchObject({ rows: 900, errors: [] });
+  });
+
+  test.each(['2026-02-28', '02/28/2026', '2/8/2026'])('takes the day %s', async (install_date) => {
+    expect(await reasons(aUploadFile([{ install_date }]))).toEqual([]);
+  });
+
+  test('names a customer on several rows who agrees with itself', async () => {
+    const file = aUploadFile([
+      { elevator_name: 'A', customer_username: 'asha', customer_email: 'asha@example.com' },
+      { elevator_name: 'B', customer_username: 'ASHA', customer_email: 'Asha@example.com' },
+    ]);
+    expect(await reasons(file)).toEqual([]);
+  });
+});
+
+describe('a row that will fail says where and why', () => {
+  test.each([
+    ['a blank value', { elevator_name: '' }, 'elevator_name', 'This field may not be blank.'],
+    [
+      'a value that is too long',
+      { elevator_zip: '1234567890123' },
+      'elevator_zip',
+      'Ensure this field has no more than 12 characters.',
+    ],
+    ['a bad e-mail address', { customer_email: 'asha@' }, 'customer_email', 'Enter a valid email address.'],
+    ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', said.notDate],
+    ['a day the wrong way round', { install_date: '28/02/2026' }, 'install_date', said.notDate],
+    ['a blank day', { main_start_date: '' }, 'main_start_date', 'This field may not be blank.'],
+    ['another cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
+  ])('%s', async (_, values, column, message) => {
+    const preview = await read(aUploadFile([{ elevator_name: 'Good' }, { elevator_name: 'Bad', ...values }]));
+    expect(preview).toMatchObject({ rows: 2, failingRows: 1, errors: [{ row: 3, column, message }] });
+  });
+
+  test('an empty completed date is none', async () => {
+    expect(await reasons(aUploadFile([{ main_completed_date: '' }]))).toEqual([]);
+  });
+
+  test('a row of the wrong width', async () => {
+    expect(await reasons(`${aUploadFile([{}])}only,three,values\r\n`)).toEqual([
+      { row: 3, column: '', message: said.wrongWidth(3) },
+    ]);
+  });
+
+  test('an elevator that stands twice, without regard to case', async () => {
+    expect(await reasons(aUploadFile([{ elevator_name: 'Lift 1' }, { elevator_name: 'LIFT 1' }]))).toEqual([
+      { row: 3, column: 'elevator_name', message: said.elevatorTwice(2) },
+    ]);
+  });
+
+  test('a customer who disagrees with itself', async () => {
+    const file = aUploadFile([
+      { elevator_name: 'A', customer_phone: '100' },
+      { elevator_name: 'B', customer_phone: '200' },
+    ]);
+    expect(await reasons(file)).toEqual([
+      { row: 3, column: 'customer_phone', message: said.customerDisagrees(2) },
+    ]);
+  });
+
+  test('an e-mail address of two customers', async () => {
+    const file = aUploadFile([
+      { elevator_name: 'A', customer_username: 'asha' },
+      { elevator_name: 'B', customer_username: 'ravi' },
+    ]);
+    expect(await reasons(file)).toEqual([
+      { row: 3, column: 'customer_email', message: said.emailOfAnother(2) },
+    ]);
+  });
+
+  test('blank lines count as rows, as in a spreadsheet', async () => {
+    const file = aUploadFile([{ elevator_name: 'A' }]);
+    const [, row = ''] = aUploadFile([{ elevator_name: '' }]).split('\r\n');
+    expect(await reasons(`${file}\r\n\r\n${row}\r\n`)).toEqual([
+      { row: 5, column: 'elevator_name', message: 'This field may not be blank.' },
+    ]);
+  });
+});
+
+describe('a file that cannot be read to its end says so', () => {
+  test('a column is missing', async () => {
+    const file = aUploadFile([{}]).replace('elevator_zip,', '');
+    expect(await read(file)).toMatchObject({
+      stopped: true,
+      rows: 0,
+      errors: [{ row: 1, column: 'elevator_zip', message: said.missingColumn }],
+    });
+  });
+
+  test('a column is unknown, another stands twice', async () => {
+    const file = aUploadFile([{}]).replace('main_cycle', 'main_cycle,colour,main_cycle');
+    expect(await reasons(file)).toEqual([
+      { row: 1, column: 'colour', message: said.unknownColumn },
+      { row: 1, column: 'main_cycle', message: said.columnTwice },
+    ]);
+  });
+
+  test('a quote is never closed: the rows before it are still counted', async () => {
+    const file = `${aUploadFile([{ elevator_name: 'A' }])}asha,"asha@example.com,Asha\r\nmore\r\nmore\r\n`;
+    expect(await read(file)).toMatchObject({
+      rows: 1,
+      stopped: true,
+      errors: [{ row: 3, column: '', message: said.unclosedQuote }],
+    });
+  });
+
+  test('a quote stands inside a value', async () => {
+    const file = aUploadFile([{ elevator_name: 'A' }, { elevator_name: 'B', building_name: 'The 5" pipe' }]);
+    expect(await read(file)).toMatchObject({
+      rows: 1,
+      stopped: true,
+      errors: [{ row: 3, column: '', message: said.strayQuote }],
+    });
+  });
+
+  test('a quote that swallows a large file is found without reading it to its end', async () => {
+    const rows = Array.from({ length: 9000 }, (_, at) => ({ elevator_name: `Lift ${at}` }));
+    const file = aUploadFile(rows).replace('Lift 3,', '"Lift 3,');
+    expect(await read(file)).toMatchObject({
+      rows: 3,
+      stopped: true,
+      errors: [{ row: 5, column: '', message: said.unclosedQuote }],
+    });
+  });
+
+  test('a file without any line end is no table', async () => {
+    const preview = await read(aUploadFile([{}]).trimEnd() + ' and on'.repeat(60_000));
+    expect(preview).toMatchObject({ rows: 1, stopped: true });
+    expect(preview.errors.at(-1)).toEqual({ row: 3, column: '', message: messages.upload.endless });
+  });
+
+  test.each([
+    ['nothing at all', ''],
+    ['a byte order mark alone', '\uFEFF'],
+    ['a header alone', aUploadFile([])],
+  ])('%s is an empty file', async (_, file) => {
+    expect(await reasons(file)).toEqual([{ row: 0, column: '', message: said.empty }]);
+  });
+
+  test('another encoding than UTF-8', async () => {
+    const latin = Uint8Array.from(aUploadFile([{ building_name: 'Café' }]), (letter) => letter.charCodeAt(0));
+    expect(await read(latin)).toMatchObject({ stopped: true, errors: [{ message: said.notUtf8 }] });
+  });
+
+  test('more megabytes than the server takes', async () => {
+    expect(await reasons(new Uint8Array(20 * 1024 * 1024 + 1))).toEqual([
+      { row: 0, column: '', message: said.tooLarge },
+    ]);
+  });
+});
+
+test('reading can be given up', async () => {
+  const given = AbortSignal.abort(new Error('another file was chosen'));
+  await expect(readUploadFile(new Blob([aUploadFile([{}])]), { signal: given })).rejects.toThrow(
+    'another file was chosen',
+  );
+});

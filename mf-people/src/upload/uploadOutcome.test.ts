@@ -1,0 +1,64 @@
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { messages } from '@smart-elevator/shared-ui/messages';
+import { outcomeOf } from './uploadOutcome';
+
+const said = uploadSentences();
+const reason = { row: 7, column: 'elevator_name', message: said.elevatorExists };
+
+describe('whatever the server says but 201 is a refusal, with its reasons', () => {
+  test.each([
+    ['409 with rows', 409, { detail: said.existingRows, errors: [reason] }, said.existingRows, [reason]],
+    [
+      '400 by field',
+      400,
+      { file: ['No file was submitted.'] },
+      undefined,
+      [{ row: 0, column: 'file', message: 'No file was submitted.' }],
+    ],
+    ['413 with a sentence', 413, { detail: said.tooLarge }, said.tooLarge, []],
+    ['500 with a sentence', 500, { detail: 'A server error occurred.' }, 'A server error occurred.', []],
+    [
+      '502 without a word',
+      502,
+      undefined,
+      undefined,
+      [{ row: 0, column: '', message: 'The server answered with status 502 (Bad Gateway).' }],
+    ],
+    [
+      'rows of another shape',
+      409,
+      { errors: ['x', null, { row: '1' }] },
+      undefined,
+      [{ row: 0, column: '', message: 'The server answered with status 409 (Bad Gateway).' }],
+    ],
+  ])('%s', (_, status, body, detail, reasons) => {
+    const error = new ApiError(status >= 500 ? 'failed' : 'refused', status, 'Bad Gateway', body);
+    expect(outcomeOf(error, 1)).toEqual({ kind: 'refused', detail, reasons });
+  });
+
+  test('a 200 that is no 201', () => {
+    expect(outcomeOf(new ApiError('garbage', 200, 'OK', {}), 1)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+test.each([
+  ['no answer', new ApiError('offline'), 1, messages.unreachable],
+  [
+    'cancelled while sending',
+    new ApiError('cancelled'),
+    0.4,
+    'The upload was cancelled. Nothing was stored.',
+  ],
+])('%s is told in a plain sentence', (_, error, sent, sentence) => {
+  expect(outcomeOf(error, sent)).toEqual({ kind: 'unsent', sentence });
+});
+
+test('cancelled while the server stores, nobody promises that nothing was stored', () => {
+  const outcome = outcomeOf(new ApiError('cancelled'), 1);
+  expect(outcome).toMatchObject({ kind: 'unsent', sentence: expect.stringContaining('look at the lists') });
+});
+
+test('an expired session is told by the shell, not here', () => {
+  expect(outcomeOf(new ApiError('expired', 401), 0)).toEqual({ kind: 'expired' });
+});

@@ -1,0 +1,46 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+
+/** How an upload ended, for the screen. */
+export type UploadOutcome =
+  | { kind: 'stored'; made: string | undefined }
+  | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }
+  | { kind: 'unsent'; sentence: string }
+  /** The session is over; the shell says so and asks for the sign-in. */
+  | { kind: 'expired' };
+
+const said = messages.upload;
+
+/** What an upload that did not answer 201 means (decision 45). `sent` is the share of the file that had left. */
+export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
+  if (error.failure === 'expired') return { kind: 'expired' };
+  if (error.failure === 'cancelled') {
+    return { kind: 'unsent', sentence: sent < 1 ? said.cancelledBefore : said.cancelledAfter };
+  }
+  if (error.failure === 'offline') return { kind: 'unsent', sentence: sentenceFor('offline') };
+  return { kind: 'refused', detail: error.detail, reasons: reasonsOf(error) };
+}
+
+/** The server's reasons, row by row; those of a server that gives them by field, too. */
+function reasonsOf(error: ApiError): readonly UploadError[] {
+  const rows = rowErrors(error.body);
+  if (rows.length > 0) return rows;
+  const byField = Object.entries(error.fields).flatMap(([field, sentences]) =>
+    sentences.map((message) => ({ row: 0, column: field === 'non_field_errors' ? '' : field, message })),
+  );
+  if (byField.length > 0 || error.detail) return byField;
+  return [{ row: 0, column: '', message: said.status(error.status, error.statusText) }];
+}
+
+function rowErrors(body: unknown): readonly UploadError[] {
+  if (body === null || typeof body !== 'object' || !('errors' in body)) return [];
+  return Array.isArray(body.errors) ? body.errors.filter(isUploadError) : [];
+}
+
+function isUploadError(value: unknown): value is UploadError {
+  if (value === null || typeof value !== 'object') return false;
+  const { row, column, message } = value as Record<string, unknown>;
+  return typeof row === 'number' && typeof column === 'string' && typeof message === 'string';
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadPreview } from './previewCollector';
+import { readUploadFile } from './readUploadFile';
+
+/** What is known of the chosen file before it is sent. */
+export interface PreviewState {
+  /** From 0 to 1 while the file is being read. */
+  reading: number | undefined;
+  preview: UploadPreview | undefined;
+  /** The browser could not read the file (it was moved, or its permission is gone). */
+  unreadable: boolean;
+}
+
+const NOTHING: PreviewState = { reading: undefined, preview: undefined, unreadable: false };
+
+/** Reads the chosen file in the background of the screen; a newer file ends the reading of the older one. */
+export function useUploadPreview() {
+  const [state, setState] = useState(NOTHING);
+  const [share, setShare] = useState(0);
+  const underway = useRef<AbortController>(undefined);
+  useEffect(() => () => underway.current?.abort(), []);
+
+  const forget = () => {
+    underway.current?.abort();
+    setState(NOTHING);
+  };
+  const read = async (file: File) => {
+    forget();
+    const { signal } = (underway.current = new AbortController());
+    setShare(0);
+    setState({ ...NOTHING, reading: 0 });
+    // In steps of a twentieth, so that a large file draws the bar 20 times and not hundreds of times.
+    const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
+    try {
+      const preview = await readUploadFile(file, { signal, onProgress });
+      setState({ ...NOTHING, preview });
+    } catch {
+      if (!signal.aborted) setState({ ...NOTHING, unreadable: true });
+    }
+  };
+  return { ...state, reading: state.reading === undefined ? undefined : share, read, forget };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { upload } from '@smart-elevator/shared-api/client/upload';
+import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { messages } from '../messages';
+import { madeSentence } from './madeSentence';
+import { outcomeOf, type UploadOutcome } from './uploadOutcome';
+
+/** Sends a file, once however often it is asked to, with its progress and a way to stop it. */
+export function useUploadSend() {
+  const underway = useRef<AbortController>(undefined);
+  const [share, setShare] = useState<number>();
+  useWarningBeforeLeaving(share !== undefined);
+
+  const send = async (file: File): Promise<UploadOutcome | undefined> => {
+    if (underway.current) return undefined;
+    const { signal } = (underway.current = new AbortController());
+    let sent = 0;
+    const onProgress = (now: number) => {
+      sent = now;
+      setShare(now);
+    };
+    setShare(0);
+    try {
+      if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
+      const made = await upload(uploadCsv, file, { signal, onProgress });
+      return { kind: 'stored', made: madeSentence(made) };
+    } catch (error) {
+      return outcomeOf(asApiError(error), sent);
+    } finally {
+      underway.current = undefined;
+      setShare(undefined);
+    }
+  };
+  return { send, share, cancel: () => underway.current?.abort() };
+}
+
+/** A file that was changed or moved after it was chosen cannot be sent; the network would only say that it failed. */
+const isStillThere = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Closing the tab would stop the upload: the browser asks first. */
+function useWarningBeforeLeaving(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}

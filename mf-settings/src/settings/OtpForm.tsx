@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import styles from './Setting.module.css';
+
+const said = messages.otp;
+
+/** The switch and its save button; what is switched but not saved says so (P2 §4, §7). */
+export function OtpForm({ stored }: { stored: boolean }) {
+  const [saved, setSaved] = useState(stored);
+  const [on, setOn] = useState(stored);
+  const { send, sending } = useSend(savePreferences);
+  const save = async () => {
+    const sent = await send({ body: { send_otp: on } });
+    if (!sent) return;
+    if (!sent.ok) return alertFailure(said.notSaved);
+    setSaved(on);
+    alertSuccess(said.saved);
+  };
+  return (
+    <div className={styles.row}>
+      <SwitchField label={said.label} checked={on} onChange={setOn} />
+      {on === saved ? null : <p className={styles.unsaved}>{said.unsaved}</p>}
+      <Button kind="primary" busy={sending} onClick={() => void save()}>
+        {said.save}
+      </Button>
+    </div>
+  );
+}

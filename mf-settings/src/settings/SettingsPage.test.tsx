@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import consolePackage from '../../../package.json';
+import { SettingsPage } from './SettingsPage';
+
+const network = fakeNetwork();
+
+function open() {
+  signedIn();
+  return renderRoutes([{ path: '/', element: <SettingsPage /> }], '/');
+}
+
+const otp = () => screen.findByRole('switch', { name: 'Notify OTP' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test.each([true, false])('the switch opens as it is stored: %s', async (send_otp) => {
+  network.answer(readPreferences, { send_otp });
+  open();
+  const state = expect(await otp());
+  if (send_otp) state.toBeChecked();
+  else state.not.toBeChecked();
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+test('what is switched is stored by the button, and until then said to be unsaved', async () => {
+  network.answer(readPreferences, { send_otp: false });
+  network.answer(savePreferences, { send_otp: true });
+  const { user } = open();
+  await user.click(await otp());
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('OTP status saved successfully!')).toHaveAttribute('role', 'status');
+  expect(network.calls(savePreferences).map(({ body }) => body)).toEqual([{ send_otp: true }]);
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  expect(await otp()).toBeChecked();
+});
+
+test.each([
+  ['the server refuses', () => network.fail(savePreferences, 500, { detail: 'A server error occurred.' })],
+  ['no answer comes', () => network.offline(savePreferences)],
+  ['the answer is literally false', () => network.fail(savePreferences, 200, false)],
+])('%s: it says so, and the choice stays', async (_, answer) => {
+  network.answer(readPreferences, { send_otp: false });
+  answer();
+  const { user } = open();
+  await user.click(await otp());
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again !!!');
+  expect(await otp()).toBeChecked();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+});
+
+test('a double click saves once', async () => {
+  network.answer(readPreferences, { send_otp: false });
+  const answer = deferred<{ send_otp: boolean }>();
+  network.answer(savePreferences, () => answer.promise);
+  const { user } = open();
+  await user.click(await otp());
+  await user.dblClick(save());
+  answer.resolve({ send_otp: true });
+  expect(await screen.findByText('OTP status saved successfully!')).toBeVisible();
+  expect(network.calls(savePreferences)).toHaveLength(1);
+});
+
+test('a setting that cannot be loaded says so and can be tried again', async () => {
+  network.offline(readPreferences);
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The settings could not be loaded');
+  network.answer(readPreferences, { send_otp: true });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await otp()).toBeChecked();
+});
+
+test('the version is the console’s own', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  open();
+  expect(screen.getByText(`v ${consolePackage.version}`)).toBeVisible();
+  await otp();
+});
+
+test('the theme is shown at once and kept', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('smart-elevator.theme')).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'As the device' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  await otp();
+});

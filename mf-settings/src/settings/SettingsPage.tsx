@@ -1,0 +1,16 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { messages } from '../messages';
+import { OtpSetting } from './OtpSetting';
+import { ThemeSetting } from './ThemeSetting';
+import { VersionSetting } from './VersionSetting';
+
+/** /import (P2 §2, decision 49). */
+export function SettingsPage() {
+  return (
+    <Page title={messages.title} width="form">
+      <OtpSetting />
+      <ThemeSetting />
+      <VersionSetting />
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@smart-elevator/federation/webpack';
+
+export default remoteConfig(import.meta.dirname);

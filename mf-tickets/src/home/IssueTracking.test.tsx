@@ -1,0 +1,100 @@
+import { ticketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { IssueTracking } from './IssueTracking';
+
+const network = fakeNetwork();
+
+const counts = {
+  open_count: 12,
+  onhold_count: 3,
+  closed_count: 2104,
+  accepted_count: 5,
+  inprogress_count: 40,
+};
+
+function open() {
+  signedIn();
+  return renderRoutes(
+    [
+      { path: '/amc_count', element: <IssueTracking /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    '/amc_count',
+  );
+}
+
+const table = () => screen.findByRole('table', { name: 'Issue Tracking' });
+const donut = () => screen.findByRole('figure');
+
+test('each status has its count, in the order of the parts', async () => {
+  network.answer(ticketCount, counts);
+  open();
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Open12',
+    'Inprogress40',
+    'OnHold3',
+    'Accepted5',
+    'Closed2,104',
+  ]);
+  expect(network.calls(ticketCount)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
+});
+
+test.each([
+  ['12, Open', '/all_open_tickets'],
+  ['40, Inprogress', '/all_Inprogress_tickets'],
+  ['3, OnHold', '/all_OnHold_tickets'],
+  ['5, Accepted', '/all_accepted_tickets'],
+  ['2,104, Closed', '/all_closed_tickets'],
+])('the count %s leads to %s', async (name, path) => {
+  network.answer(ticketCount, counts);
+  const { user, address } = open();
+  await user.click(within(await table()).getByRole('link', { name }));
+  expect(address()).toBe(path);
+});
+
+test('the donut has its slices in the order and words of the parts, and the total', async () => {
+  network.answer(ticketCount, counts);
+  open();
+  const chart = await donut();
+  const slices = within(chart).getAllByRole('link');
+  expect(slices.map((slice) => slice.textContent)).toEqual([
+    'Open12',
+    'Accepted5',
+    'Closed2,104',
+    'Inprogress40',
+    'On Hold3',
+  ]);
+  expect(chart).toHaveTextContent('2,164');
+});
+
+test('a dealer without tickets sees zeros and is told so', async () => {
+  network.answer(ticketCount, {
+    open_count: 0,
+    onhold_count: 0,
+    closed_count: 0,
+    accepted_count: 0,
+    inprogress_count: 0,
+  });
+  open();
+  expect(within(await table()).getByRole('link', { name: '0, Open' })).toBeVisible();
+  expect(await donut()).toHaveTextContent('No tickets yet');
+});
+
+test('counts that cannot be loaded say so and can be asked for again', async () => {
+  network.fail(ticketCount, 500, { detail: 'A server error occurred.' });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ticket counts could not be loaded');
+  network.answer(ticketCount, counts);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await table()).toBeVisible();
+});
+
+test('an answer that makes no sense is told as such', async () => {
+  network.fail(ticketCount, 200, 'not what was promised');
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server answered in a way');
+});

@@ -1,0 +1,53 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { ticketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { COUNT_OF_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
+import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
+import { STATUS_TONES } from '../lists/StatusTag';
+import { messages } from '../messages';
+import { chartOrder, tableOrder, trackedStatuses } from './trackedStatuses';
+
+/** Home's 'Issue Tracking' table and 'Issues' donut (P1 §2), of the dealer's tickets. */
+export function IssueTracking() {
+  const { data, error, loading, retry } = useCall(ticketCount, { params: { dealer_id: useDealerId() } });
+  if (loading) return <Skeleton shape="text" rows={5} />;
+  if (!data) {
+    const hint = sentenceFor(error?.failure ?? 'failed');
+    return <FailureState title={messages.countsFailed} hint={hint} onRetry={retry} />;
+  }
+  return (
+    <CountsWithChart
+      table={<CountTable caption="Issue Tracking" rows={tableRows(data)} />}
+      chart={<Donut title="Issues" slices={slices(data)} emptyText={messages.list.none} />}
+    />
+  );
+}
+
+const tableRows = (counts: TicketCounts) =>
+  tableOrder.map((status) => {
+    const { tableLabel, path } = trackedStatuses[status];
+    return {
+      label: tableLabel,
+      to: path,
+      count: counts[COUNT_OF_STATUS[status]],
+      tone: STATUS_TONES[status],
+    };
+  });
+
+const slices = (counts: TicketCounts) =>
+  chartOrder.map((status) => {
+    const { chartLabel, path } = trackedStatuses[status];
+    return {
+      id: status,
+      label: chartLabel,
+      to: path,
+      value: counts[COUNT_OF_STATUS[status]],
+      color: sliceColors[STATUS_TONES[status]],
+    };
+  });

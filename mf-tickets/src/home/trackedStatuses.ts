@@ -1,0 +1,24 @@
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { paths } from '@smart-elevator/shared-ui/paths';
+
+interface TrackedStatus {
+  /** Decision 23: the table and the chart spell two statuses each in their own way. */
+  tableLabel: string;
+  chartLabel: string;
+  path: string;
+}
+
+/** How Home names a status, and the list that its count leads to (P1 §2). */
+export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
+  Open: { tableLabel: 'Open', chartLabel: 'Open', path: paths.openTickets },
+  InProgress: { tableLabel: 'Inprogress', chartLabel: 'Inprogress', path: paths.inProgressTickets },
+  OnHold: { tableLabel: 'OnHold', chartLabel: 'On Hold', path: paths.onHoldTickets },
+  Accepted: { tableLabel: 'Accepted', chartLabel: 'Accepted', path: paths.acceptedTickets },
+  Closed: { tableLabel: 'Closed', chartLabel: 'Closed', path: paths.closedTickets },
+};
+
+/** The rows of 'Issue Tracking' (P1 §2). */
+export const tableOrder: readonly TicketStatus[] = ['Open', 'InProgress', 'OnHold', 'Accepted', 'Closed'];
+
+/** The slices of 'Issues' (P1 §2). */
+export const chartOrder: readonly TicketStatus[] = ['Open', 'Accepted', 'Closed', 'InProgress', 'OnHold'];

@@ -1,0 +1,34 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { useState } from 'react';
+import { CHOICES_SHOWN } from './choices';
+
+interface ElevatorFieldProps {
+  value: string;
+  onChange: (elevatorName: string) => void;
+}
+
+/** The dealer's elevators by name; there may be many thousands, so they are searched where they are. */
+export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
+  const [search, setSearch] = useState('');
+  const { data, loading } = useList(elevatorChoices, {
+    filter: search ? { search } : {},
+    page: 1,
+    pageSize: CHOICES_SHOWN,
+    matches: (row) => matchesElevatorName(row, search),
+  });
+  return (
+    <SelectField
+      label="Elevator"
+      placeholder="Any elevator"
+      allowClear
+      loading={loading}
+      options={(data?.results ?? []).map(({ elevator_name: name }) => ({ value: name, label: name }))}
+      value={value}
+      onChange={onChange}
+      onSearch={setSearch}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
+import type { ComponentProps } from 'react';
+
+type Sign = Pick<ComponentProps<typeof IconWord>, 'icon' | 'tone'>;
+
+/** P1 §2; Low and Unspecified have a sign of their own too (decision 26). */
+const SIGNS: Record<TicketPriority, Sign> = {
+  Critical: { icon: 'chevron-up', tone: 'critical' },
+  High: { icon: 'double-chevron-up', tone: 'red' },
+  Medium: { icon: 'equals', tone: 'amber' },
+  Low: { icon: 'chevron-down', tone: 'neutral' },
+  Unspecified: { icon: 'dash', tone: 'neutral' },
+};
+
+/** A priority: its sign and its word. */
+export function PriorityWord({ priority }: { priority: TicketPriority }) {
+  // A server may know more priorities than the contract.
+  const { icon, tone } = SIGNS[priority] ?? SIGNS.Unspecified;
+  return (
+    <IconWord icon={icon} tone={tone}>
+      {priority}
+    </IconWord>
+  );
+}

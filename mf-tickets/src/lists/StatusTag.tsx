@@ -1,0 +1,17 @@
+import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
+
+/** A status's colour, everywhere the same. */
+export const STATUS_TONES = {
+  Open: 'red',
+  InProgress: 'blue',
+  OnHold: 'amber',
+  Accepted: 'violet',
+  Closed: 'green',
+} as const satisfies Record<TicketStatus, Tone>;
+
+/** A status with its word, as on the wire (decisions 23, 26); Open is red (P1 §2). */
+export function StatusTag({ status }: { status: string }) {
+  const known = readStatus(status);
+  return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{known ?? status}</Tag>;
+}

@@ -1,0 +1,50 @@
+import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { ListView } from '@smart-elevator/shared-ui/list/ListView';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { messages } from '../messages';
+import { AllTicketFilters } from './AllTicketFilters';
+import { ticketColumns } from './ticketColumns';
+import { TicketFilters } from './TicketFilters';
+import { NO_FILTER } from './ticketListFilter';
+import type { TicketList } from './ticketLists';
+import { useTicketList } from './useTicketList';
+
+interface TicketListBodyProps {
+  list: TicketList;
+  /** Whose tickets; '' where the list is nobody's. */
+  person: string;
+}
+
+/** Filters, table and pages of a ticket list. */
+export function TicketListBody({ list, person }: TicketListBodyProps) {
+  const state = useListState(NO_FILTER);
+  const reading = useTicketList(list, person, state);
+  return (
+    <>
+      {list.applied ? (
+        <AllTicketFilters
+          filter={state.filter}
+          onApply={(filter) => state.setFilter(filter, { push: true })}
+          // Where nothing matches, the list itself offers it.
+          onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
+        />
+      ) : (
+        <TicketFilters filter={state.filter} onFilter={state.setFilter} />
+      )}
+      <ListView reading={reading} state={state} pageSize={list.pageSize} shape="table" words={messages.list}>
+        {(rows) => (
+          <DataTable
+            caption={list.title}
+            columns={list.columns.map((name) => ticketColumns[name])}
+            rows={rows}
+            rowKey={({ ticket_id }) => ticket_id}
+            sort={state.sort || USUAL_TICKET_ORDERING}
+            onSort={state.setSort}
+            busy={reading.updating}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}

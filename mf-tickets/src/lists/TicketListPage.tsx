@@ -1,0 +1,46 @@
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { messages } from '../messages';
+import { TicketListBody } from './TicketListBody';
+import type { TicketList } from './ticketLists';
+import { useChosenPerson } from './useChosenPerson';
+
+/** Draws any ticket list. */
+export function TicketListPage({ list }: { list: TicketList }) {
+  const chosen = useChosenPerson(list.of);
+  const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
+  const { title, breadcrumb } = headOf(list, chosen);
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      {missing ? (
+        <EmptyState
+          title={messages.choices[missing].title}
+          action={
+            <LinkButton to={missing === 'technician' ? paths.technicians : paths.customers} kind="primary">
+              {messages.choices[missing].action}
+            </LinkButton>
+          }
+        />
+      ) : (
+        // Another person's list begins anew: no rows of the first while those of the second are on their way.
+        <TicketListBody key={chosen} list={list} person={chosen} />
+      )}
+    </Page>
+  );
+}
+
+/** P1 §2: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
+function headOf({ of, title }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
+  if (of === 'everybody') return { title };
+  const label = chosen ? `${of === 'technician' ? 'Technician' : 'Customer'} ${chosen}'s Issues` : title;
+  if (of === 'technician') {
+    return { title: label, breadcrumb: [{ label: 'Technicians', to: paths.technicians }, { label }] };
+  }
+  if (of === 'customer') {
+    return { title: label, breadcrumb: [{ label: 'Customers', to: paths.customers }, { label }] };
+  }
+  return { title, breadcrumb: [{ label: 'Home', to: paths.home }, { label: title }] };
+}

@@ -1,0 +1,124 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openTicketList, shownKeys } from '../testing/openTicketList';
+
+const network = fakeNetwork();
+
+const matches = (row: TicketRow, query: Record<string, string>) => matchesTicketFilter(row, query);
+const newestFirst = (count: number) => many(aTicketRow, count).toSorted(byTicketOrdering());
+const apply = () => screen.getByRole('button', { name: 'Apply Filter' });
+
+beforeEach(() => {
+  network.answerList(employeeList, [
+    anEmployee({ username: 'anita.rao' }),
+    anEmployee({ username: 'ben.miller' }, 2),
+  ]);
+  network.answerList(elevatorChoices, [
+    { elevator_id: 1, elevator_name: 'AA1001' },
+    { elevator_id: 2, elevator_name: 'AA1002' },
+  ]);
+});
+
+async function choose(user: ReturnType<typeof openTicketList>['user'], label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByTitle(option));
+}
+
+test('the columns stand in the order of part 1', async () => {
+  network.answerList(employeeTicketList, newestFirst(1));
+  openTicketList('/all_tech_issues');
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Ticket key',
+    'Status',
+    'Priority',
+    'Elevator Name',
+    'Label',
+    'Assignee',
+    'Updated',
+  ]);
+});
+
+describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
+  test('20 tickets a page', async () => {
+    const rows = newestFirst(45);
+    network.answerList(employeeTicketList, rows, { as, matches });
+    openTicketList('/all_tech_issues?page=3');
+    await waitFor(() => expect(shownKeys()).toEqual(rows.slice(40).map((row) => row.ticket_key)));
+    expect(screen.getByText('Page 3 / 3')).toBeVisible();
+  });
+
+  test('filters of an address narrow the list together', async () => {
+    const rows = newestFirst(60);
+    network.answerList(employeeTicketList, rows, { as, matches });
+    openTicketList('/all_tech_issues?assignee=anita.rao&status=open&search=doors');
+    const wanted = rows.filter(
+      (row) => row.assignee_name === 'anita.rao' && row.status === 'Open' && row.label === 'Doors',
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    await waitFor(() => expect(shownKeys()).toEqual(wanted.map((row) => row.ticket_key)));
+    expect(screen.getByText('Page 1 / 3')).toBeVisible();
+  });
+});
+
+test('nothing is narrowed before Apply Filter', async () => {
+  network.answerList(employeeTicketList, newestFirst(45), { matches });
+  const { user, address } = openTicketList('/all_tech_issues?page=2');
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+  await user.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'noise');
+  await choose(user, 'Assignee', 'ben.miller');
+  await choose(user, 'Elevator', 'AA1002');
+  await choose(user, 'Status', 'InProgress');
+  expect(address()).toBe('/all_tech_issues?page=2');
+  await user.click(apply());
+  await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002']));
+  expect(address()).toBe(
+    '/all_tech_issues?search=noise&status=InProgress&assignee=ben.miller&elevator=AA1002',
+  );
+  expect(screen.getByText('1 match')).toBeVisible();
+});
+
+test('Enter in the keyword applies it', async () => {
+  network.answerList(employeeTicketList, newestFirst(45), { matches });
+  const { user, address } = openTicketList('/all_tech_issues');
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+  await user.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'lighting{Enter}');
+  await waitFor(() => expect(address()).toBe('/all_tech_issues?search=lighting'));
+});
+
+test('Back takes the fields back too', async () => {
+  network.answerList(employeeTicketList, newestFirst(45), { matches });
+  const { user, router } = openTicketList('/all_tech_issues');
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+  await user.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'lighting');
+  await user.click(apply());
+  await screen.findByText(/matches$/);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Keyword' })).toHaveValue(''));
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+});
+
+test('applied filters can be cleared beside them', async () => {
+  network.answerList(employeeTicketList, newestFirst(45), { matches });
+  const { user, address } = openTicketList('/all_tech_issues?status=Closed&elevator=AA1005');
+  await waitFor(() => expect(shownKeys()).toEqual(['ELV-1005']));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe('/all_tech_issues'));
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+});
+
+test('the elevators are searched where they are, so that a dealer may have thousands', async () => {
+  network.answerList(employeeTicketList, newestFirst(1));
+  const { user } = openTicketList('/all_tech_issues');
+  await user.type(await screen.findByRole('combobox', { name: 'Elevator' }), 'aa1002');
+  await waitFor(() =>
+    expect(network.calls(elevatorChoices).at(-1)?.query).toMatchObject({ search: 'aa1002', page: '1' }),
+  );
+});

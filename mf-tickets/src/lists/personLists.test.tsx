@@ -1,0 +1,73 @@
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor } from '@testing-library/react';
+import { openTicketList, shownKeys } from '../testing/openTicketList';
+
+const network = fakeNetwork();
+
+test('/tech_issues lists the tickets assigned to the technician of the address', async () => {
+  network.answerList(
+    employeeTicketList,
+    [
+      aTicketRow({ assignee_name: 'anita.rao' }, 1),
+      // Reported by her; the call finds it too (decision 25).
+      aTicketRow({ assignee_name: 'ben.miller' }, 2),
+    ],
+    { as: 'bare' },
+  );
+  openTicketList('/tech_issues?technicianId=31&technicianName=anita.rao');
+  await waitFor(() => expect(shownKeys()).toEqual(['ELV-1001']));
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+    "Technicians>>Technician anita.rao's Issues",
+  );
+  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee_name: 'anita.rao' });
+  expect(useSelection.getState().technician).toEqual({ id: '31', name: 'anita.rao' });
+});
+
+test('without one in the address the technician chosen last counts', async () => {
+  select({ technician: { id: 31, name: 'anita.rao' } });
+  network.answerList(employeeTicketList, many(aTicketRow, 1, { assignee_name: 'anita.rao' }));
+  openTicketList('/tech_issues');
+  expect(await screen.findByRole('heading', { name: "Technician anita.rao's Issues" })).toBeVisible();
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+});
+
+test.each([
+  ['/tech_issues', 'No technician is chosen', 'Choose a technician', '/technicians'],
+  ['/customers_raised_issues', 'No customer is chosen', 'Choose a customer', '/customers'],
+])('%s with nobody chosen leads to the choice', async (path, title, action, to) => {
+  openTicketList(path);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
+});
+
+describe.each(['pages', 'bare'] as const)('/customers_raised_issues on a server that answers %s', (as) => {
+  const rows = [
+    aTicketRow({ assignee_name: 'Anita', label: 'Doors' }, 1),
+    aTicketRow({ assignee_name: 'anita', label: 'Noise' }, 2),
+  ];
+
+  test('leads back to the customers and lists the customer’s tickets', async () => {
+    network.answerList(employeeTicketList, rows, { as });
+    openTicketList('/customers_raised_issues?customerName=harbor');
+    await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002', 'ELV-1001']));
+    expect(screen.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
+    expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
+    expect(network.calls(employeeTicketList)[0]?.query).toEqual({ assignee_name: 'harbor' });
+  });
+
+  test.each([
+    ['Anita', ['ELV-1001']],
+    ['anita', ['ELV-1002']],
+    ['DOORS', ['ELV-1001']],
+  ])(
+    'a search for %s takes the case of the assignee seriously, and of nothing else',
+    async (search, keys) => {
+      network.answerList(employeeTicketList, rows, { as });
+      openTicketList(`/customers_raised_issues?customerName=harbor&search=${search}`);
+      await waitFor(() => expect(shownKeys()).toEqual(keys));
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { dealerTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { TICKET_PRIORITIES, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTicketList, shownKeys, shownRows } from '../testing/openTicketList';
+
+const network = fakeNetwork();
+
+/** The n-th newest ticket; every fourth is about doors. */
+const openTicket = (changes: Partial<TicketRow>, n: number) =>
+  aTicketRow({ status: 'Open', label: n % 4 === 0 ? 'Doors' : 'Noise', ...changes }, n);
+const newestFirst = (count: number) => many(openTicket, count).toSorted(byTicketOrdering());
+const matches = (row: TicketRow, query: Record<string, string>) =>
+  matchesTicketFilter(row, { ...query, status: '' });
+
+test.each([
+  ['/all_open_tickets', 'All Open tickets', 'Open'],
+  ['/all_Inprogress_tickets', 'All InProgress tickets', 'InProgress'],
+  ['/all_OnHold_tickets', 'All OnHold tickets', 'OnHold'],
+  ['/all_accepted_tickets', 'All Accepted tickets', 'Accepted'],
+  ['/all_closed_tickets', 'All Closed tickets', 'Closed'],
+] as const)('%s lists the tickets of its status under Home', async (path, title, status) => {
+  network.answerList(dealerTicketList, [aTicketRow({ status })]);
+  openTicketList(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(breadcrumb).toHaveTextContent(`Home>>${title}`);
+  expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/amc_count');
+  await waitFor(() => expect(shownRows()[0]?.[2]).toBe(status));
+  expect(network.calls(dealerTicketList)[0]?.query).toMatchObject({ status, page: '1', page_size: '25' });
+});
+
+test('the columns stand in the order of the parts', async () => {
+  network.answerList(dealerTicketList, [
+    aTicketRow({
+      ticket_key: 'ELV-7',
+      elevator_name: 'AA1',
+      status: 'Open',
+      priority: 'High',
+      label: 'Doors',
+      assignee_name: 'anita.rao',
+      update_date: new Date(2026, 4, 7, 15, 5).toISOString(),
+    }),
+  ]);
+  openTicketList('/all_open_tickets');
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Ticket key',
+    'Elevator Name',
+    'Status',
+    'Priority',
+    'Label',
+    'Assignee',
+    'Updated',
+  ]);
+  expect(shownRows()).toEqual([
+    ['ELV-7', 'AA1', 'Open', 'High', 'Doors', 'anita.rao', '05/07/2026 03:05 PM'],
+  ]);
+});
+
+test.each(TICKET_PRIORITIES)('the priority %s has its word beside its sign', async (priority) => {
+  network.answerList(dealerTicketList, [aTicketRow({ priority })]);
+  openTicketList('/all_open_tickets');
+  const cell = await screen.findByRole('cell', { name: priority });
+  expect(cell.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a ticket that nobody has is Unassigned', async () => {
+  network.answerList(dealerTicketList, [aTicketRow({ assignee_name: null })]);
+  openTicketList('/all_open_tickets');
+  expect(await screen.findByRole('cell', { name: 'Unassigned' })).toBeVisible();
+});
+
+describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
+  test('25 tickets a page, and the label counts them all', async () => {
+    const rows = newestFirst(60);
+    network.answerList(dealerTicketList, rows, { as, matches });
+    const { user, address } = openTicketList('/all_open_tickets');
+    await waitFor(() => expect(shownKeys()).toEqual(rows.slice(0, 25).map((row) => row.ticket_key)));
+    expect(screen.getByText('Page 1 / 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(shownKeys()).toEqual(rows.slice(25, 50).map((row) => row.ticket_key)));
+    expect(address()).toBe('/all_open_tickets?page=2');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(shownKeys()).toHaveLength(10));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('a search goes to page 1, counts its matches, and the label still counts all', async () => {
+    network.answerList(dealerTicketList, newestFirst(120), { as, matches });
+    const { user, address } = openTicketList('/all_open_tickets?page=3');
+    await waitFor(() => expect(shownKeys()).toHaveLength(25));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'DOORS');
+    expect(await screen.findByText('30 matches')).toBeVisible();
+    expect(screen.getByText('Page 1 / 5')).toBeVisible();
+    expect(address()).toBe('/all_open_tickets?search=DOORS');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(shownKeys()).toHaveLength(5));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('both dates narrow the list by the day of the update, both days included', async () => {
+    network.answerList(dealerTicketList, newestFirst(20), { as, matches });
+    openTicketList('/all_open_tickets?from=2026-01-05&to=2026-01-07');
+    await waitFor(() => expect(shownKeys()).toEqual(['ELV-1006', 'ELV-1005', 'ELV-1004']));
+  });
+
+  test('one date alone narrows nothing, and the dealer is told', async () => {
+    network.answerList(dealerTicketList, newestFirst(20), { as, matches });
+    openTicketList('/all_open_tickets?from=2026-01-05');
+    await waitFor(() => expect(shownKeys()).toHaveLength(20));
+    expect(screen.getByText('Set both From Date and To Date to filter by date.')).toBeVisible();
+  });
+});
+
+test('the order of a column is in the address and asked of the server', async () => {
+  network.answerList(dealerTicketList, newestFirst(3));
+  const { user, address } = openTicketList('/all_open_tickets');
+  await user.click(await screen.findByRole('button', { name: 'Priority' }));
+  expect(address()).toBe('/all_open_tickets?sort=priority');
+  await waitFor(() => expect(network.calls(dealerTicketList).at(-1)?.query['ordering']).toBe('priority'));
+  expect(screen.getByRole('columnheader', { name: 'Priority' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a list that came whole is ordered here', async () => {
+  network.answerList(
+    dealerTicketList,
+    [
+      openTicket({ priority: 'Low' }, 1),
+      openTicket({ priority: 'Critical' }, 2),
+      openTicket({ priority: 'Medium' }, 3),
+    ],
+    { as: 'bare' },
+  );
+  openTicketList('/all_open_tickets?sort=-priority');
+  await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002', 'ELV-1003', 'ELV-1001']));
+});
+
+test('a mistyped address asks for nothing that the server would refuse', async () => {
+  network.answerList(dealerTicketList, newestFirst(3));
+  openTicketList('/all_open_tickets?sort=size&page=-4&from=soon&to=2026-02-30');
+  await waitFor(() => expect(shownKeys()).toHaveLength(3));
+  expect(network.calls(dealerTicketList)[0]?.query).toEqual({ status: 'Open', page: '1', page_size: '25' });
+});
+
+test('a status without tickets is told apart from a search without matches', async () => {
+  network.answerList(dealerTicketList, []);
+  openTicketList('/all_closed_tickets');
+  expect(await screen.findByText('No tickets yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('a search without matches can be cleared', async () => {
+  network.answerList(dealerTicketList, newestFirst(3), { matches });
+  const { user, address } = openTicketList('/all_open_tickets?search=nothing');
+  await screen.findByText('No matches');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shownKeys()).toHaveLength(3));
+  expect(address()).toBe('/all_open_tickets');
+});
+
+test('a page past the end says so and leads back', async () => {
+  network.answerList(dealerTicketList, newestFirst(3));
+  const { user } = openTicketList('/all_open_tickets?page=9');
+  await screen.findByText('There is nothing on this page');
+  await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+  await waitFor(() => expect(shownKeys()).toHaveLength(3));
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  network.offline(dealerTicketList);
+  const { user } = openTicketList('/all_open_tickets');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  network.answerList(dealerTicketList, newestFirst(2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shownKeys()).toHaveLength(2));
+  expect(useSession.getState().session).not.toBeNull();
+});

@@ -1,0 +1,25 @@
+import { messages } from '../messages';
+import { dateHint, effectiveFilter, NO_FILTER } from './ticketListFilter';
+
+it.each([
+  ['both dates', { from: '2026-01-01', to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }],
+  ['only a From Date', { from: '2026-01-01' }, {}],
+  ['only a To Date', { to: '2026-01-31' }, {}],
+  ['a day that does not exist', { from: '2026-02-30', to: '2026-03-01' }, {}],
+  ['a status in another case', { status: 'inprogress' }, { status: 'InProgress' }],
+  ['a status that there is not', { status: 'Lost' }, {}],
+  ['blanks', { search: '  ', assignee: ' ', elevator: '' }, {}],
+  ['words with blanks around', { search: ' door ' }, { search: 'door' }],
+])('of %s counts what can count', (_, filter, effective) => {
+  expect(effectiveFilter({ ...NO_FILTER, ...filter })).toEqual(effective);
+});
+
+it.each([
+  ['', '', undefined],
+  ['2026-01-01', '2026-01-01', undefined],
+  ['2026-01-01', '', messages.bothDates],
+  ['', '2026-01-01', messages.bothDates],
+  ['2026-01-02', '2026-01-01', messages.datesReversed],
+])('of dates from %p to %p it tells %p', (from, to, hint) => {
+  expect(dateHint({ from, to })).toBe(hint);
+});

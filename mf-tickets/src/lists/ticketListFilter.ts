@@ -1,0 +1,58 @@
+import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { messages } from '../messages';
+
+/** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
+export interface TicketListFilter {
+  search: string;
+  from: string;
+  to: string;
+  status: string;
+  assignee: string;
+  elevator: string;
+}
+
+/** Nothing is narrowed. */
+export const NO_FILTER: TicketListFilter = {
+  search: '',
+  from: '',
+  to: '',
+  status: '',
+  assignee: '',
+  elevator: '',
+};
+
+/** The part of a filter that counts. */
+export interface EffectiveFilter {
+  search?: string;
+  from?: string;
+  to?: string;
+  status?: TicketStatus;
+  assignee?: string;
+  elevator?: string;
+}
+
+/** What of the filter counts: dates only together (P1 §5), and nothing that an address has mistyped. */
+export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
+  const { from, to } = filter;
+  const status = readStatus(filter.status);
+  const [search, assignee, elevator] = [filter.search, filter.assignee, filter.elevator].map((text) =>
+    text.trim(),
+  );
+  return {
+    ...(search ? { search } : {}),
+    ...(isCalendarDate(from) && isCalendarDate(to) ? { from, to } : {}),
+    ...(status ? { status } : {}),
+    ...(assignee ? { assignee } : {}),
+    ...(elevator ? { elevator } : {}),
+  };
+}
+
+/** What to tell about the dates, if anything. */
+export function dateHint({ from, to }: Pick<TicketListFilter, 'from' | 'to'>): string | undefined {
+  if (!from !== !to) return messages.bothDates;
+  return from && to && from > to ? messages.datesReversed : undefined;
+}
+
+/** Minutes that the dealer's clock is ahead of UTC at the start of `day`. */
+export const utcOffset = (day: string): number => -new Date(`${day}T00:00:00`).getTimezoneOffset() || 0;
