@@ -1,0 +1,9 @@
+import { databaseOf, startConsole } from './startConsole';
+
+/** Starts one console for all journeys, which learn of it through the environment; returns what stops it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const { url, dataDir, stop } = await startConsole();
+  process.env['CONSOLE_URL'] = url;
+  process.env['CONSOLE_DATABASE'] = JSON.stringify(databaseOf(dataDir));
+  return stop;
+}

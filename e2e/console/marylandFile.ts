@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './startConsole';
+
+/** How many elevators the State of Maryland's register has. */
+export const MARYLAND_ROWS = 25_204;
+
+/** The register itself is too large to be kept here; MARYLAND_CSV says where it is. */
+const REGISTER = process.env['MARYLAND_CSV'] ?? path.join(ROOT, '../shared/data/maryland-elevators.csv');
+const EXCERPT = path.join(ROOT, 'server/demo/carroll-elevators.csv');
+
+/**
+ * A file for /customers with as many rows as the register: made of the register where there is one, else of the county
+ * that is kept here, over and over under names of their own.
+ */
+export function marylandFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'smart-elevator-csv-'));
+  const file = path.join(folder, 'maryland.csv');
+  const register = existsSync(REGISTER) ? REGISTER : repeatExcerpt(path.join(folder, 'register.csv'));
+  execFileSync('node', [path.join(ROOT, 'server/dist/marylandTemplate.mjs'), register, file]);
+  return file;
+}
+
+function repeatExcerpt(file: string): string {
+  const [header = '', ...lines] = readFileSync(EXCERPT, 'utf8').trim().split(/\r?\n/);
+  const rows = Array.from({ length: MARYLAND_ROWS }, (_, at) => {
+    const round = Math.floor(at / lines.length);
+    return (lines[at % lines.length] ?? '').replace(/^"([^"]*)"/, `"$1-${round}"`);
+  });
+  writeFileSync(file, [header, ...rows, ''].join('\n'));
+  return file;
+}

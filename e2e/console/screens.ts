@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** A screen of the console, and what stands on it once it is all there. */
+export interface ScreenOfConsole {
+  name: string;
+  path: string;
+  /** Its heading. */
+  title: string | RegExp;
+  /** Seen by whoever is not signed in. */
+  isPublic?: boolean;
+}
+
+export const screens: readonly ScreenOfConsole[] = [
+  { name: 'landing', path: '/', title: /Smart Elevator Maintenance/, isPublic: true },
+  { name: 'sign-in', path: '/login', title: 'Login', isPublic: true },
+  { name: 'home', path: '/amc_count', title: 'Home' },
+  { name: 'all tickets', path: '/all_tech_issues', title: /All Issues/ },
+  { name: 'open tickets', path: '/all_open_tickets', title: /All Open tickets/i },
+  { name: 'technicians', path: '/technicians', title: 'Technicians' },
+  { name: 'customers', path: '/customers', title: 'Customers' },
+  { name: 'elevators', path: '/elevators', title: 'Elevators' },
+  { name: 'maintenance completed', path: '/maintenance_completed', title: /Completed/ },
+  { name: 'custom fields', path: '/custom_fields_list', title: 'Created Custom Fields' },
+  { name: 'settings', path: '/import', title: 'Settings' },
+  { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
+];
+
+/** Opens a screen and waits until nothing on it is on its way any more. */
+export async function open(page: Page, { path, title }: ScreenOfConsole): Promise<void> {
+  await page.goto(path);
+  await settled(page, title);
+}
+
+/** Waits for the heading, and for every skeleton to be gone. */
+export async function settled(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,48 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { DEMO, newDealer, sessionOf, type Person } from './people';
+
+interface Journey {
+  /** Who is signed in when the journey begins: the demonstration dealer, a dealer of its own, or nobody. */
+  as: 'demo' | 'new dealer' | 'nobody';
+  person: Person | undefined;
+  /** Complaints of the browser that the journey means to cause. */
+  meantComplaints: RegExp[];
+}
+
+/**
+ * Playwright's test, for the console: begins signed in, and fails when the page throws, complains on the console or
+ * breaks its content security policy.
+ */
+export const test = base.extend<Journey>({
+  as: ['demo', { option: true }],
+  meantComplaints: [[], { option: true }],
+
+  person: async ({ as, request }, use) => {
+    await use(as === 'demo' ? DEMO : as === 'new dealer' ? await newDealer(request) : undefined);
+  },
+
+  storageState: async ({ person, request, baseURL }, use) => {
+    const kept = person ? await sessionOf(request, person) : {};
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+
+  page: async ({ page, meantComplaints }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    const unexpected = complaints.filter((text) => !meantComplaints.some((meant) => meant.test(text)));
+    expect(unexpected, 'the page has nothing to complain about').toEqual([]);
+  },
+});
+
+export { expect };
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    // Chromium reports a broken content security policy as an error on the console, too.
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}

@@ -1,0 +1,78 @@
+import { askDatabase } from '../console/truth';
+import { expect, test } from '../console/test';
+import { settled } from '../console/screens';
+
+interface Count {
+  word: string;
+  count: number;
+}
+
+const TICKETS = `select status as word, count(*)::int as count from tickets
+  where deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer') group by 1`;
+const ELEVATORS = `select main_state as word, count(*)::int as count from elevators
+  where deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer') group by 1`;
+
+const issueRows = [
+  { word: 'Open', label: 'Open', slice: 'Open', path: '/all_open_tickets' },
+  { word: 'InProgress', label: 'Inprogress', slice: 'Inprogress', path: '/all_Inprogress_tickets' },
+  { word: 'OnHold', label: 'OnHold', slice: 'On Hold', path: '/all_OnHold_tickets' },
+  { word: 'Accepted', label: 'Accepted', slice: 'Accepted', path: '/all_accepted_tickets' },
+  { word: 'Closed', label: 'Closed', slice: 'Closed', path: '/all_closed_tickets' },
+];
+const amcRows = [
+  {
+    word: 'Completed',
+    label: 'Maintenance completed',
+    slice: 'amc-Completed',
+    path: '/maintenance_completed',
+  },
+  { word: 'InDue', label: 'Maintenance in-due', slice: 'amc-InDue', path: '/maintenance_Indue' },
+  { word: 'OverDue', label: 'AMC not renewed', slice: 'amc-OverDue', path: '/maintenance_NotRenewed' },
+];
+
+const halves = [
+  { table: 'Issue Tracking', donut: 'Issues', sql: TICKETS, rows: issueRows },
+  { table: 'AMC Tracking', donut: 'AMC Reports', sql: ELEVATORS, rows: amcRows },
+];
+
+for (const { table, donut, sql, rows } of halves) {
+  test(`${table} counts what the database counts, in the table and in the donut`, async ({ page }) => {
+    const found = await askDatabase<Count>(sql);
+    const truth = new Map(found.map(({ word, count }) => [word, count.toLocaleString('en-IN')]));
+    expect(truth.size).toBe(rows.length);
+
+    await page.goto('/amc_count');
+    await settled(page, 'Home');
+    const lines = page.getByRole('table', { name: table }).getByRole('row');
+    await expect(lines).toHaveCount(rows.length);
+    for (const [at, { word, label, path }] of rows.entries()) {
+      await expect(lines.nth(at).getByRole('rowheader')).toHaveText(label);
+      const link = lines.nth(at).getByRole('link');
+      await expect(link).toHaveText(truth.get(word) ?? '');
+      await expect(link).toHaveAttribute('href', path);
+    }
+    const figure = page.getByRole('figure', { name: donut });
+    for (const { word, slice } of rows) {
+      await expect(figure.getByRole('listitem').filter({ hasText: slice })).toContainText(
+        truth.get(word) ?? '',
+      );
+    }
+    await expect(figure.locator('svg path').first()).toBeVisible();
+  });
+}
+
+for (const { word, label, path } of [...issueRows, ...amcRows]) {
+  test(`the count of '${label}' leads to exactly as many rows`, async ({ page }) => {
+    const [{ count } = { count: -1 }] = (
+      await askDatabase<Count>(path.startsWith('/all') ? TICKETS : ELEVATORS)
+    ).filter((row) => row.word === word);
+    await page.goto('/amc_count');
+    await page
+      .getByRole('row', { name: label })
+      .getByRole('link', { name: new RegExp(label) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(`Page 1 / ${Math.ceil(count / 25)}`)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(Math.min(count, 25) + 1);
+  });
+}

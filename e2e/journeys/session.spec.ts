@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'new dealer' });
+
+async function signInAgain(page: Page, person: { username: string; password: string } | undefined) {
+  await page.getByLabel('User name').fill(person?.username ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('who is not signed in signs in and comes to the screen that was asked for', async ({ page, person }) => {
+  await page.addInitScript(
+    () => sessionStorage.getItem('begun') ?? (localStorage.clear(), sessionStorage.setItem('begun', '1')),
+  );
+  await page.goto('/technicians?search=ann');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await signInAgain(page, person);
+  await expect(page).toHaveURL('/technicians?search=ann');
+});
+
+test.describe('an expired session', () => {
+  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+
+  test('is told once, and signing in leads back to the same screen', async ({ page, person, request }) => {
+    await page.goto('/elevators?search=AA');
+    await settled(page, 'Elevators');
+    // The session ends on the server: neither token is good from here on.
+    const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+    const { access } = JSON.parse(kept).state.session;
+    await request.post('/api/account/logout/', { headers: { authorization: `Bearer ${access}` }, data: {} });
+
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
+    await expect(page.getByText('Your session has expired, please login again!!')).toHaveCount(1);
+
+    await signInAgain(page, person);
+    await expect(page).toHaveURL('/elevators?search=AA');
+    await settled(page, 'Elevators');
+  });
+});
+
+test('Logout says the server’s detail, clears local storage and leads to the landing page', async ({
+  page,
+}) => {
+  await page.goto('/amc_count');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully logged out.' })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('a Logout that fails', () => {
+  test.use({ meantComplaints: [/500|ERR_FAILED/] });
+
+  test('keeps the session, so that the dealer can try again', async ({ page }) => {
+    await page.goto('/amc_count');
+    await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Some thing went wrong. Please try again !!!' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/amc_count');
+    await page.unroute('**/api/account/logout/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/technicians');
+  await settled(other, 'Technicians');
+  await page.goto('/amc_count');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).not.toHaveURL('/technicians');
+});
+
+test('the OTP switch is saved, and is there after a reload', async ({ page }) => {
+  await page.goto('/import');
+  const otp = page.getByRole('switch', { name: 'Notify OTP' });
+  await expect(otp).not.toBeChecked();
+  await otp.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' })).toBeVisible();
+  await page.reload();
+  await expect(otp).toBeChecked();
+});

@@ -1,0 +1,122 @@
+import { DEMO } from '../console/people';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'nobody' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+});
+
+test('a dealer signs in and stands at Home', async ({ page }) => {
+  await page.getByLabel('User name').fill(DEMO.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/amc_count');
+  await expect(page.getByText('Logged in as demo_dealer')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Issue Tracking' })).toBeVisible();
+});
+
+test('a dealer signs in with the keyboard alone', async ({ page }) => {
+  await page.getByLabel('User name').focus();
+  await page.keyboard.type(DEMO.username);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/amc_count');
+
+  // The first stop of the Tab key leads over the navigation.
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/amc_count');
+});
+
+for (const [what, username, password] of [
+  ['nothing', '', ''],
+  ['only spaces', '   ', '   '],
+  ['no password', DEMO.username, ''],
+]) {
+  test(`${what} typed: Fill All Fields !!!`, async ({ page }) => {
+    await page.getByLabel('User name').fill(username ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(password ?? '');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Fill All Fields !!!');
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test.describe('wrong details', () => {
+  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+
+  for (const username of [DEMO.username, 'nobody_at_all']) {
+    test(`of ${username}: the sentence stands once, and the typed name stays`, async ({ page }) => {
+      await page.getByLabel('User name').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+      await page.getByRole('button', { name: 'Login' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveCount(1);
+      expect(await alert.evaluate((element) => element.textContent)).toBe(
+        'please check your sign in details  !!!',
+      );
+      await expect(page.getByLabel('User name')).toHaveValue(username);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  }
+});
+
+test.describe('a server that does not answer', () => {
+  test.use({ meantComplaints: [/ERR_FAILED|ERR_CONNECTION|502/] });
+
+  for (const [what, answer] of [
+    ['no network', undefined],
+    ['a gateway that is broken', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ] as const) {
+    test(`${what}: another sentence, and what was typed stays`, async ({ page }) => {
+      await page.route('**/api/account/token/', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.getByLabel('User name').fill(DEMO.username);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO.password);
+
+      await page.unroute('**/api/account/token/');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/amc_count');
+    });
+  }
+});
+
+test('a technician is told that the console is for dealers', async ({ page }) => {
+  await page.route('**/api/account/token/', (route) =>
+    route.fulfill({
+      json: {
+        access: 'a',
+        refresh: 'r',
+        user_id: 5,
+        admin_email: 'x@example.com',
+        user_type: 'TechnicianUser',
+      },
+    }),
+  );
+  await page.getByLabel('User name').fill('tech');
+  await page.getByLabel('Password', { exact: true }).fill('some-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This console is for dealers. Please use the Android app.',
+  );
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Lift');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
+const count = async (condition: string, values: unknown[] = []) =>
+  (
+    await askDatabase<{ count: number }>(
+      `select count(*)::int as count from tickets where ${OF_DEMO} and ${condition}`,
+      values,
+    )
+  )[0]?.count ?? -1;
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const cells = (page: Page, column: number) =>
+  page.getByRole('table').locator(`tbody tr td:nth-child(${column}), tbody tr th:nth-child(${column})`);
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.keyboard.type(option);
+  await page.getByTitle(option, { exact: true }).last().click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/all_tech_issues');
+  await settled(page, /All Issues/);
+});
+
+test('all tickets stand 20 a page, in the columns of the parts', async ({ page }) => {
+  const all = await count('true');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /Ticket key/,
+    /Status/,
+    /Priority/,
+    /Elevator Name/,
+    /Label/,
+    /Assignee/,
+    /Updated/,
+  ]);
+  await expect(rows(page)).toHaveCount(21);
+  await expect(pages(page)).toContainText(`Page 1 / ${Math.ceil(all / 20)}`);
+  await expect(cells(page, 7).first()).toHaveText(/^\d\d\/\d\d\/\d{4},? \d\d:\d\d [AP]M$/);
+});
+
+test('Next and Prev turn the pages, and the address keeps the page', async ({ page }) => {
+  const first = await cells(page, 1).first().textContent();
+  await pages(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cells(page, 1).first()).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(pages(page)).toContainText('Page 2 /');
+  await page.goBack();
+  await expect(cells(page, 1).first()).toHaveText(first ?? '');
+});
+
+test('status and keyword narrow the list on Apply Filter; reload and Back keep them', async ({ page }) => {
+  await choose(page, 'Status', 'OnHold');
+  await page.getByLabel('Keyword').fill('high');
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+
+  const matches = await count(`status = 'OnHold' and (priority ilike '%high%' or label ilike '%high%')`);
+  await expect(pages(page)).toContainText(`${matches.toLocaleString('en-IN')} match`);
+  await expect(page).toHaveURL(/status=OnHold/);
+  await expect(page).toHaveURL(/search=high/);
+  await expect(cells(page, 2).filter({ hasNotText: 'OnHold' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByLabel('Keyword')).toHaveValue('high');
+  await expect(pages(page)).toContainText(`${matches.toLocaleString('en-IN')} match`);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(page.getByLabel('Keyword')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(21);
+});
+
+test('dates count together, both ends included', async ({ page }) => {
+  const [day] = await askDatabase<{ day: string }>(
+    `select to_char(update_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from tickets where ${OF_DEMO}
+     order by update_date desc offset 400 limit 1`,
+  );
+  const iso = day?.day ?? '';
+  const typed = `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
+  for (const label of ['From Date', 'To Date']) {
+    await page.getByLabel(label).fill(typed);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${iso}.*to=${iso}`));
+  const matches = await count(`(update_date at time zone 'Asia/Kolkata')::date = $1`, [iso]);
+  expect(matches).toBeGreaterThan(0);
+  await expect(pages(page)).toContainText(`${matches} match`);
+  await expect(cells(page, 7).filter({ hasNotText: typed })).toHaveCount(0);
+});
+
+test('nothing matches: the page says so and clears the filters', async ({ page }) => {
+  await page.getByLabel('Keyword').fill('no ticket says this');
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(21);
+});

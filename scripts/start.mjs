@@ -1,0 +1,31 @@
+import './steps/checkNode.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { root } from './steps/root.mjs';
+import { duration, giveUp, say } from './steps/say.mjs';
+import { startServer } from './steps/startServer.mjs';
+import { serveRemote } from './steps/serveRemote.mjs';
+
+/**
+ * `npm start` runs the product; `npm start -- mf-people` runs one remote alone, with the real sign-in, beside the API.
+ */
+const [remote] = process.argv.slice(2);
+if (remote && !existsSync(join(root, remote, 'remote.json'))) {
+  giveUp(`There is no remote '${remote}'. Try: npm start, or npm start -- mf-people`);
+}
+
+await install();
+if (!isBuilt()) {
+  say(
+    'Building the console and the server. The first time takes a minute or two; later only what changed is built.',
+  );
+  const start = Date.now();
+  const { ok, output } = await build();
+  if (!ok) giveUp(`The build failed:\n${output}`);
+  say(`Built in ${duration(Date.now() - start)}.`);
+}
+
+if (remote) await serveRemote(remote);
+else startServer();

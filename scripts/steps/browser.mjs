@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { root } from './root.mjs';
+import { run, runNode } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium that the journeys run in: CHROMIUM_PATH, else the system's, else one that is installed now. Undefined
+ * stands for the one that Playwright brings itself.
+ */
+export async function browser() {
+  const found = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
+  if (found) return found;
+  if (isRootOnDebian()) {
+    say('Installing Chromium for the journeys (apt-get install chromium).');
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (existsSync(SYSTEM_BROWSERS[0])) return SYSTEM_BROWSERS[0];
+  }
+  say('Installing Chromium for the journeys (playwright install chromium).');
+  const { ok, output } = await runNode(`${root}/node_modules/@playwright/test/cli.js`, [
+    'install',
+    'chromium',
+  ]);
+  if (!ok) giveUp(`No browser could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.\n${output}`);
+  return undefined;
+}
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { run, runNode } from './run.mjs';
+
+const NOTE = join(root, '.cache/build.json');
+const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'];
+
+/** Whether what was built last is what the sources say now. */
+export function isBuilt() {
+  if (!existsSync(NOTE) || MADE.some((file) => !existsSync(join(root, file)))) return false;
+  return JSON.parse(readFileSync(NOTE, 'utf8')).fingerprint === fingerprint();
+}
+
+// The daemon would stay behind; the cache is all that is wanted of it.
+const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_NO_WARNINGS: '1' };
+
+const assemble = (options) => runNode('federation/bin/federation.mjs', ['assemble'], { env, ...options });
+
+/** Builds every package (those that changed; lerna keeps the others) and puts the site together. */
+export async function build({ print = false } = {}) {
+  const before = fingerprint();
+  rmSync(NOTE, { force: true });
+  const lerna = ['run', 'build', '--concurrency=2'];
+  const packages = await runNode('node_modules/lerna/dist/cli.js', lerna, { env, print });
+  if (!packages.ok) return packages;
+  const site = await assemble({ print });
+  const output = packages.output + site.output;
+  if (site.ok) {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(NOTE, JSON.stringify({ fingerprint: before }));
+  }
+  return { ok: site.ok, output };
+}
+
+/** Builds one package and, unless it is the server, puts the site together again. */
+export async function buildPackage(name) {
+  const made = await run('npm', ['run', '--silent', 'build', `--workspace=@smart-elevator/${name}`], { env });
+  return made.ok && name !== 'server' ? assemble() : made;
+}

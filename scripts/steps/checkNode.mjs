@@ -1,0 +1,11 @@
+// Imported first: it must run on any Node, however old, and says what is needed.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    'This needs Node.js 20.19 or newer; this is ' +
+      process.versions.node +
+      '. Get it at https://nodejs.org/.',
+  );
+  process.exit(1);
+}

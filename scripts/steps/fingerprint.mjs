@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** What a build is made of: folders in full, and files. */
+const MADE_OF = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  ...['shared-api', 'shared-ui', 'federation', 'shell', 'server'],
+  ...['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'],
+];
+const NOT_BUILT = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?|.*\.tsbuildinfo)$/;
+
+/** The hash of everything that a build is made of: the same sources, the same fingerprint. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of MADE_OF.flatMap(filesOf)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(name) {
+  if (/\.\w+$/.test(name)) return [name];
+  return readdirSync(join(root, name), { withFileTypes: true })
+    .filter((entry) => !NOT_BUILT.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${name}/${entry.name}`;
+      return entry.isDirectory() ? filesOf(path) : [path];
+    });
+}

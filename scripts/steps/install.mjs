@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { duration, giveUp, say } from './say.mjs';
+
+/** Installs what the lock file names, unless exactly that is there already. */
+export async function install() {
+  const reason = whyInstall();
+  if (!reason) return;
+  say(`${reason}: installing (npm ci). This takes a minute or two.`);
+  const start = Date.now();
+  const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!ok) giveUp(`The installation failed:\n${output}`);
+  say(`Installed in ${duration(Date.now() - start)}.`);
+}
+
+function whyInstall() {
+  const kept = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(kept)) return 'The packages are not installed yet';
+  const installed = packagesOf(kept);
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const differs = Object.entries(wanted).some(([place, { version, link, optional }]) => {
+    // Optional ones are for other systems as well; links are our own packages.
+    if (!place.startsWith('node_modules/') || link || (optional && !installed[place])) return false;
+    return installed[place]?.version !== version;
+  });
+  return differs ? 'The packages are not those of package-lock.json' : undefined;
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

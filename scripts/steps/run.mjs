@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** What is running now, to be stopped when we are. */
+const running = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs a program of the project to its end and keeps what it prints. Never rejects: a program that cannot be started
+ * is one that failed.
+ */
+export function run(command, args, { env = {}, print = false } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npm and npx are scripts of the shell on Windows.
+      shell: process.platform === 'win32',
+    });
+    running.add(child);
+    const take = (chunk) => {
+      output += chunk;
+      if (print) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => {
+      running.delete(child);
+      resolve({ ok: false, output: `${output}${error.message}\n` });
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/** Runs a program that npm installed, by the file that its package names. */
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

@@ -1,0 +1,15 @@
+/** Says to a person what is being done. */
+export const say = (sentence) => void process.stdout.write(`${sentence}\n`);
+
+/** Says to a person why it does not go on, and ends. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** 83 seconds as '1 min 23 s', 1234 milliseconds as '1.2 s'. */
+export function duration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
