@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     stopping ??= starting.then((running) => running.stop()).then(() => process.exit(code), fail);
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(0));
+  // Ctrl+C may come twice, from the terminal and from whoever started us: the second one must not cut the stop short.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(event, (error: unknown) => {
       process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);

@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { PoolConfig } from 'pg';
 import { createApp } from './app';
 import { keptSecret } from './config/keptSecret';
 import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
+import { reasonOf } from './config/reasonOf';
 import { StartFault } from './config/StartFault';
-import { openDatabase, type Database } from './database/Database';
+import { openDatabase, type Connection, type Database } from './database/Database';
 import { startEmbedded } from './database/embedded/startEmbedded';
 import { holdDirectory } from './database/holdDirectory';
 import { migrate } from './database/migrate';
@@ -16,12 +16,12 @@ import { migrate } from './database/migrate';
 import { createServer } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
-import { listen } from './http/listen';
+import { checkAddress, listen } from './http/listen';
 import { deliverMail } from './mail/deliverMail';
 import { fileTransport, smtpTransport } from './mail/mailTransport';
 import { prepareDemo } from './prepareDemo';
-import { passOn } from './site/passOn';
-import { serveSite } from './site/serveSite';
+import { passOn } from './console/passOn';
+import { serveConsole } from './console/serveConsole';
 
 /** A server that answers. */
 export interface Running {
@@ -46,6 +46,7 @@ export async function start(
   };
   const later = (cleanup: Cleanup) => cleanups.push(cleanup);
   try {
+    await checkAddress(config.host, config.port);
     const { app, demo, announce } =
       config.apiUrl === undefined
         ? await startApi(config, logger, tell, later)
@@ -53,7 +54,7 @@ export async function start(
     const siteDir = path.resolve(config.siteDir ?? path.join(packageRoot, '..', 'site'));
     if (!existsSync(siteDir))
       tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
-    else await serveSite(app, siteDir);
+    else await serveConsole(app, siteDir);
     later(() => app.close());
     const address = await listen(app, config.host, config.port);
     announce(config.publicUrl ?? address);
@@ -81,16 +82,12 @@ async function startApi(
   const jwtSecret = config.jwtSecret ?? keptSecret(config.dataDir);
   const applied = await migrate(connection);
   if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
-  let log: FastifyInstance['log'] | undefined;
-  const database = openDatabase(connection, (error) =>
-    log?.warn({ err: error }, 'a database connection broke'),
-  );
+  const database = openDatabase(connection);
   later(() => database.close());
   const demo = config.demo && (await prepareDemo(database, localDay(), tell));
   // Without PUBLIC_URL it is the address listened on, which is known once we listen.
   const settings: Settings = { ...config.settings, jwtSecret, publicUrl: config.publicUrl ?? '' };
   const app = await createApp({ database, settings, logger });
-  log = app.log;
   health(app, () => isReachable(database));
   const send =
     config.smtpUrl === undefined
@@ -106,7 +103,7 @@ async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
   tell: (sentence: string) => void,
   later: (cleanup: Cleanup) => void,
-): Promise<PoolConfig> {
+): Promise<Connection> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
   makeDirectory(dataDir);
   later(await holdDirectory(dataDir));
@@ -120,8 +117,7 @@ function makeDirectory(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFault(`The data directory ${dataDir} cannot be made or written: ${reason}`);
+    throw new StartFault(`The data directory ${dataDir} cannot be made or written: ${reasonOf(error)}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { accountSentences } from '@smart-elevator/shared-api/contract/account/me
 import type { register as registerCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { sqlState, type Db } from '../database/Database';
+import { codeOf } from '../config/reasonOf';
+import type { Db } from '../database/Database';
 import { badRequest, type Refusal } from '../http/refusals';
 import type { Served } from '../http/serve';
 import type { FailureLimit } from '../http/throttle';
@@ -82,7 +83,7 @@ async function store(
 
 /** Somebody else took the name between the check and the insert. */
 function takenMeanwhile(error: unknown): Refusal | undefined {
-  if (sqlState(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
+  if (codeOf(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
     return undefined;
   if (error.constraint === 'users_username')
     return badRequest({ username: [accountSentences.usernameKnown] });

@@ -89,7 +89,7 @@ describe('401', () => {
 
   test('an address that is not confirmed, only where that is required', async () => {
     const strict = await testServer({ requireVerifiedEmail: true });
-    for (const of of [server, strict]) await of.dealer({ username: 'unconfirmed', is_verified: false });
+    for (const each of [server, strict]) await each.dealer({ username: 'unconfirmed', is_verified: false });
     const credentials = { username: 'unconfirmed', password: PASSWORD };
     expect((await signIn(credentials)).statusCode).toBe(200);
     expect((await signIn(credentials, strict)).json()).toEqual(refused);

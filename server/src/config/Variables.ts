@@ -21,7 +21,7 @@ export class Variables {
     if (value === undefined) return byDefault;
     const port = Number(value);
     if (/^\d+$/.test(value) && port <= 65_535) return port;
-    this.fault(`${name} must be a port number from 0 to 65535; it is "${value}".`);
+    this.fault(`${name} must be a port number from 0 to 65535; it is ${JSON.stringify(value)}.`);
     return byDefault;
   }
 
@@ -29,7 +29,8 @@ export class Variables {
     const value = this.text(name)?.toLowerCase();
     if (value === undefined) return byDefault;
     if (value === '1' || value === 'true') return true;
-    if (value !== '0' && value !== 'false') this.fault(`${name} must be 1 or 0; it is "${value}".`);
+    if (value !== '0' && value !== 'false')
+      this.fault(`${name} must be 1 or 0; it is ${JSON.stringify(value)}.`);
     return false;
   }
 
@@ -39,7 +40,9 @@ export class Variables {
     const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(value) ?? [];
     const seconds = Number(count) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
     if (seconds > 0 && seconds <= LONGEST_LIFETIME) return seconds;
-    this.fault(`${name} must be a time such as 30s, 15m, 12h or 14d, at most 365d; it is "${value}".`);
+    this.fault(
+      `${name} must be a time such as 30s, 15m, 12h or 14d, at most 365d; it is ${JSON.stringify(value)}.`,
+    );
     return byDefault === value ? 0 : new Variables({}).lifetime(name, byDefault);
   }
 
@@ -48,7 +51,7 @@ export class Variables {
     if (value === undefined) return byDefault;
     const factor = Number(value);
     if (factor > 0 && Number.isFinite(factor)) return factor;
-    this.fault(`${name} must be a number above 0; it is "${value}".`);
+    this.fault(`${name} must be a number above 0; it is ${JSON.stringify(value)}.`);
     return byDefault;
   }
 
@@ -74,7 +77,9 @@ export class Variables {
     const value = this.text(name);
     if (value === undefined || /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value))
       return value;
-    this.fault(`${name} must be an e-mail address, or a name and an address in < >; it is "${value}".`);
+    this.fault(
+      `${name} must be an e-mail address, or a name and an address in < >; it is ${JSON.stringify(value)}.`,
+    );
     return undefined;
   }
 }

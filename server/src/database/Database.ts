@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { codeOf } from '../config/reasonOf';
 import { DatabaseAway } from './DatabaseAway';
 
 /** Where SQL is sent: the pool, or one transaction of it. */
@@ -28,8 +29,11 @@ const typeParsers = new Map<number, (text: string) => unknown>([
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Connects lazily; `onError` hears of connections that break while nobody uses them. */
-export function openDatabase(connection: PoolConfig, onError: (error: Error) => void = () => {}): Database {
+/** Where a database is, and as whom it is entered. */
+export type Connection = PoolConfig;
+
+/** Connects lazily. */
+export function openDatabase(connection: Connection): Database {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -43,7 +47,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     },
     ...connection,
   });
-  pool.on('error', onError);
+  // A connection that breaks while nobody uses it is replaced when the next one is asked for.
+  pool.on('error', () => {});
   return {
     query: (sql, values) => ask(pool, sql, values),
     transaction: (work) => transact(pool, work),
@@ -75,17 +80,11 @@ async function transact<T>(pool: Pool, work: (db: Db) => Promise<T>, attempt = 1
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error))) throw error;
+    if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(error))) throw error;
   } finally {
     client.release(broken);
   }
   return transact(pool, work, attempt + 1);
-}
-
-/** The SQLSTATE of an error of the database, else ''. */
-export function sqlState(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
 }
 
 const names = new Map<string, string>();

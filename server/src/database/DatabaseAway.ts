@@ -1,14 +1,14 @@
+import { codeOf, reasonOf } from '../config/reasonOf';
+
 /** The database cannot be reached or cannot take work at the moment: the caller may try again. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
   /** `error` itself, or as DatabaseAway when it tells of a connection rather than of the statement. */
   static from(error: unknown): unknown {
-    if (!(error instanceof Error) || error instanceof DatabaseAway) return error;
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-    return AWAY.test(code) || BROKEN.test(error.message)
-      ? new DatabaseAway(error.message, { cause: error })
-      : error;
+    if (error instanceof DatabaseAway) return error;
+    const isAway = AWAY.test(codeOf(error)) || BROKEN.test(reasonOf(error));
+    return isAway ? new DatabaseAway(reasonOf(error), { cause: error }) : error;
   }
 }
 

@@ -1,9 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
+
+/** Milliseconds: between two tries, for a fresh socket to answer, and after which a takeover was a killed one. */
+const PAUSE = 60;
+const DEAD_TAKEOVER = 10_000;
+const TRIES = 100;
 
 /**
  * Takes a data directory for this process; a second server on the same directory is refused. The hold is a socket that
@@ -11,36 +18,42 @@ import { StartFault } from '../config/StartFault';
  */
 export async function holdDirectory(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(dataDir);
-  const inUse = new StartFault(
+  for (let tries = 0; tries < TRIES; tries++) {
+    const holder = (await listen(address)) ?? (await takeOver(address));
+    if (holder) return () => new Promise<void>((resolve) => void holder.close(() => resolve()));
+    if (await answers(address)) break;
+    await pause(PAUSE);
+  }
+  throw new StartFault(
     `Another server is already running on the data directory ${dataDir}. Please stop it first, or set DATA_DIR to ` +
       'another folder.',
   );
-  const holder = await listen(address);
-  if (holder) return release(holder);
-  if (await answers(address)) throw inUse;
-  if (!(await removeStale(address))) throw inUse;
-  const second = await listen(address);
-  if (!second) throw inUse;
-  return release(second);
 }
 
-/**
- * Takes away a name that nobody answers. It is renamed first and asked once more: another server that starts at the
- * same moment may just have put its own there, and then gets it back.
- */
-async function removeStale(address: string): Promise<boolean> {
-  const aside = `${address}.${randomBytes(4).toString('hex')}`;
+/** Takes the name of a socket that nobody answers. One process at a time, else the second would take it from the first. */
+async function takeOver(address: string): Promise<Server | undefined> {
+  const guard = `${address}.takeover`;
+  if (!makeGuard(guard)) return undefined;
   try {
-    renameSync(address, aside);
-  } catch {
-    return true;
+    if (await answers(address)) return undefined;
+    await pause(PAUSE);
+    if (await answers(address)) return undefined;
+    rmSync(address, { force: true });
+    return await listen(address);
+  } finally {
+    rmSync(guard, { force: true });
   }
-  if (await answers(aside)) {
-    renameSync(aside, address);
+}
+
+function makeGuard(guard: string): boolean {
+  try {
+    closeSync(openSync(guard, 'wx'));
+    return true;
+  } catch {
+    const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > DEAD_TAKEOVER) rmSync(guard, { force: true });
     return false;
   }
-  rmSync(aside, { force: true });
-  return true;
 }
 
 function addressOf(dataDir: string): string {
@@ -53,9 +66,7 @@ function addressOf(dataDir: string): string {
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
-    server.once('error', (error) =>
-      'code' in error && error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
-    );
+    server.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
     server.listen(address, () => {
       server.unref();
       resolve(server);
@@ -70,6 +81,3 @@ function answers(address: string): Promise<boolean> {
     socket.once('connect', () => socket.destroy());
   });
 }
-
-/** Closing removes the socket's name, too. */
-const release = (server: Server) => () => new Promise<void>((resolve) => void server.close(() => resolve()));

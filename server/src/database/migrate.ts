@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { packageRoot } from '../config/packageRoot';
+import { reasonOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
 import { DatabaseAway } from './DatabaseAway';
 
@@ -81,18 +82,12 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFault(`The migration ${name} failed and was undone: ${reason}`);
+    throw new StartFault(`The migration ${name} failed and was undone: ${reasonOf(error)}`);
   }
 }
 
-function explain(error: unknown): unknown {
-  if (error instanceof StartFault || !(error instanceof Error)) return error;
-  const away = DatabaseAway.from(error);
-  const reason = error.message || ('code' in error ? String(error.code) : error.name);
-  return new StartFault(
-    away instanceof DatabaseAway
-      ? `The database cannot be reached: ${reason}`
-      : `The database cannot be used: ${reason}`,
-  );
+function explain(error: unknown): StartFault {
+  if (error instanceof StartFault) return error;
+  const isAway = DatabaseAway.from(error) instanceof DatabaseAway;
+  return new StartFault(`The database cannot be ${isAway ? 'reached' : 'used'}: ${reasonOf(error)}`);
 }

@@ -1,7 +1,7 @@
 import { detail, sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../database/DatabaseAway';
-import { sqlState } from '../database/Database';
+import { codeOf } from '../config/reasonOf';
 import { Refusal, badRequest, conflict, notFound, unavailable, unsupportedMedia } from './refusals';
 
 /** The one place where what was thrown becomes an answer. What nobody expected is logged and told nobody. */
@@ -14,7 +14,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return unavailable();
-  return ofDatabase(sqlState(error)) ?? ofFramework(error, request) ?? brokenServer();
+  return ofDatabase(codeOf(error)) ?? ofFramework(error, request) ?? brokenServer();
 }
 
 const brokenServer = () => new Refusal(500, { detail: detail.serverError });

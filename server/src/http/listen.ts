@@ -1,4 +1,6 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { codeOf, reasonOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
 
 /** Listens, and gives the address that a browser on this machine opens. Throws StartFault. */
@@ -12,14 +14,23 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port);
 }
 
+/** Throws StartFault when the address is taken: asked before anything that takes time, and again when we listen. */
+export async function checkAddress(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explain(error, host, port)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
 /** A server that listens everywhere is opened as localhost. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function explain(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+function explain(error: unknown, host: string, port: number): Error {
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return new StartFault(
       `Port ${port} on ${host} is already taken by another program. Please stop that program, or set PORT to another number.`,
@@ -30,5 +41,5 @@ function explain(error: unknown, host: string, port: number): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartFault(`HOST "${host}" is no address of this machine.`);
   }
-  return error;
+  return new StartFault(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}`);
 }

@@ -1,5 +1,6 @@
 import { detail } from '@smart-elevator/shared-api/contract/sentences';
 import type { FastifyInstance } from 'fastify';
+import { reasonOf } from '../config/reasonOf';
 import { Refusal } from './refusals';
 
 /** Takes JSON bodies and nothing else. An empty one counts as `{}`: the parts have bodyless PATCH reads and logout. */
@@ -11,7 +12,7 @@ export function parseJson(app: FastifyInstance): void {
       const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
       return value;
     } catch (error) {
-      throw new Refusal(400, { detail: detail.badJson(error instanceof Error ? error.message : '') });
+      throw new Refusal(400, { detail: detail.badJson(reasonOf(error)) });
     }
   });
 }

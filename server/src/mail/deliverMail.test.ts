@@ -77,14 +77,12 @@ test('several servers share the work: every mail goes out once', async () => {
 
 test('the worker delivers until it is stopped', async () => {
   const dealer = await server.dealer();
-  const arrived = new Promise<string>((resolve) => {
-    const mail = deliverMail(server.db, async ({ recipient }) => resolve(recipient), log);
-    stop = mail.stop;
-  });
-  let stop = async () => {};
   await queueMail(server.db, dealer.id, letter('a@example.com'));
+  let arrive: (recipient: string) => void = () => {};
+  const arrived = new Promise<string>((resolve) => (arrive = resolve));
+  const mail = deliverMail(server.db, async ({ recipient }) => arrive(recipient), log);
   expect(await arrived).toBe('a@example.com');
-  await stop();
+  await mail.stop();
 });
 
 test('without a mail server a mail is a file that any mail program opens', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '../config/reasonOf';
 import type { Database, Db } from '../database/Database';
 import type { Mail } from './Mail';
 
@@ -79,7 +80,7 @@ export function deliverOne(database: Database, send: SendMail, log: FastifyBaseL
         { message_id: mail.message_id, attempt: mail.attempts + 1, err: error },
         'a mail was not delivered',
       );
-      await postpone(db, mail, error instanceof Error ? error.message : String(error));
+      await postpone(db, mail, reasonOf(error));
     }
     return true;
   });

@@ -7,13 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '../database/sql';
 import { serve } from '../http/serve';
 import { countTickets, listTickets } from './ticketRepository';
-import { ofUsername } from './ticketsOf';
+import { assignedTo, ofUsername } from './ticketsOf';
 
 /** The dealer's ticket lists, and how many tickets each status has. */
 export function tickets(app: FastifyInstance): void {
-  serve(app, employeeTicketList, ({ db, params: { dealer_id }, query: { assignee_name, ...query } }) =>
-    listTickets(db, dealer_id, query, assignee_name ? ofUsername(dealer_id, assignee_name) : undefined),
-  );
+  serve(app, employeeTicketList, ({ db, params: { dealer_id }, query }) => {
+    const { assignee_name, only_assigned, ...filters } = query;
+    const ofPerson = only_assigned ? assignedTo : ofUsername;
+    return listTickets(
+      db,
+      dealer_id,
+      filters,
+      assignee_name ? ofPerson(dealer_id, assignee_name) : undefined,
+    );
+  });
 
   // The status says which list it is, so that `total` counts the tickets of that status (P1 §5).
   serve(app, dealerTicketList, ({ db, params: { dealer_id }, query: { status, ...query } }) =>

@@ -31,9 +31,16 @@ export const OPEN_TICKETS = sql`(select count(*) from tickets t
  * (decision 25).
  */
 export function ofUsername(dealer_id: number, username: string): Sql {
-  const people = sql`array(select named.user_id from users named
-    where named.dealer_id = ${dealer_id} and lower(named.username) = lower(${username}))`;
+  const people = peopleNamed(dealer_id, username);
   return sql`(t.assignee_id = any(${people}) or t.reporter_id = any(${people}) or t.elevator_id in (
     select owned.elevator_id from elevators owned
     where owned.dealer_id = ${dealer_id} and owned.customer_id = any(${people}) and owned.deleted_at is null))`;
 }
+
+/** The tickets assigned to whoever has this user name. */
+export const assignedTo = (dealer_id: number, username: string): Sql =>
+  sql`t.assignee_id = any(${peopleNamed(dealer_id, username)})`;
+
+const peopleNamed = (dealer_id: number, username: string): Sql =>
+  sql`array(select named.user_id from users named
+    where named.dealer_id = ${dealer_id} and lower(named.username) = lower(${username}))`;

@@ -17,6 +17,8 @@ export interface ListInput<E extends Endpoint> {
   base?: Partial<NonNullable<Input<E>['query']>>;
   /** What the dealer narrowed the list by; sent to servers that page. */
   filter?: Partial<NonNullable<Input<E>['query']>>;
+  /** Which rows of a bare answer are the list's own, where `base` says more than every server understands. */
+  belongs?: ((row: RowOf<E>) => boolean) | undefined;
   page: number;
   pageSize: number;
   /** The rule of `filter` for one row. */
@@ -53,13 +55,21 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
       data &&
       (data.paged
         ? data.page
-        : cutPage(data.rows, { number: page, size: pageSize }, input.matches, input.compare)),
+        : cutPage(
+            ownRows(data.rows, input.belongs),
+            { number: page, size: pageSize },
+            input.matches,
+            input.compare,
+          )),
     error: query.error ? asApiError(query.error) : undefined,
     loading: query.isPending,
     updating: query.isFetching,
     retry: () => void query.refetch(),
   };
 }
+
+const ownRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
+  belongs ? rows.filter(belongs) : rows;
 
 type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
 

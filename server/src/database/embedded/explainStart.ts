@@ -1,5 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { types } from 'node:util';
+import { reasonOf } from '../../config/reasonOf';
 import { StartFault } from '../../config/StartFault';
 
 /** PostgreSQL writes its log ahead in files of 16 MB, and needs room for one more. */
@@ -32,8 +34,8 @@ function isFull(folder: string): boolean {
 
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
-  if (!(error instanceof Error)) return 'no reason was given';
-  return 'stderr' in error && typeof error.stderr === 'string' && error.stderr ? error.stderr : error.message;
+  const stderr = types.isNativeError(error) && 'stderr' in error ? error.stderr : undefined;
+  return typeof stderr === 'string' && stderr ? stderr : reasonOf(error);
 }
 
 /** The last line that tells of a failure, else the last line. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSy
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { codeOf } from '../../config/reasonOf';
 import { clusterIn, plainEnvironment } from './createCluster';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
@@ -77,7 +78,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PoolConfig } from 'pg';
+import type { Connection } from '../Database';
 import { DATABASE_USER, clusterIn, createCluster, passwordIn, plainEnvironment } from './createCluster';
 import { explainStart } from './explainStart';
 import { nativeBinaries } from './nativeBinaries';
@@ -12,7 +12,7 @@ import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
 
 /** A PostgreSQL of our own. */
 export interface Embedded {
-  connection: PoolConfig;
+  connection: Connection;
   stop(): Promise<void>;
 }
 
@@ -113,10 +113,11 @@ function serverOptions(
 async function untilReady(child: ChildProcess, home: string): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));
-  child.once('exit', () => (failure ??= readFileSync(path.join(home, 'server.log'), 'utf8')));
   for (;;) {
     await pause(15);
+    const ended = child.exitCode !== null || child.signalCode !== null;
     if (failure !== undefined) throw explainStart(failure, home);
+    if (ended) throw explainStart(readFileSync(path.join(home, 'server.log'), 'utf8'), home);
     const running = postmasterOf(home);
     if (running?.ready && running.pid === child.pid) return;
   }

@@ -39,3 +39,7 @@ export class UploadFaults {
     this.listed.push(...errors.slice(0, LISTED - this.listed.length));
   }
 }
+
+/** The refusal of a file as a whole, whatever stands in its rows. */
+export const refusedFile = (message: string): Refusal =>
+  new Refusal(400, { detail: uploadSentences().badRows, errors: [{ row: 0, column: '', message }] });

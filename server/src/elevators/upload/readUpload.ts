@@ -1,4 +1,5 @@
-import { Readable, pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   UPLOAD_MAX_ROWS,
   uploadSentences,
@@ -10,7 +11,7 @@ import {
   uploadQuoteSentence,
 } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
 import { CsvError, parse } from 'csv-parse';
-import type { UploadFaults } from './UploadFaults';
+import { refusedFile, type UploadFaults } from './UploadFaults';
 
 /** A row that keeps every rule of the template; `row` as spreadsheets count, the header being row 1. */
 export interface FileRow {
@@ -18,59 +19,81 @@ export interface FileRow {
   value: UploadRow;
 }
 
+/** Lines that a file may have, blank ones among them. */
+const MAX_LINES = 2 * UPLOAD_MAX_ROWS;
+
+/** Thrown when nothing that follows in the file matters any more. */
+class Enough extends Error {}
+
 /** Reads a file as it arrives and gives its good rows; what is wrong with the others goes to `faults`. */
 export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFaults): Promise<FileRow[]> {
-  const said = uploadSentences();
-  const check = uploadCheck();
   const good: FileRow[] = [];
+  const check = uploadCheck();
   let row = 0;
   let filled = 0;
-  let readable = true;
-  try {
-    for await (const cells of csvRows(bytes)) {
-      row += 1;
-      // What cannot be read any more is still taken in: a sender who is cut off would not hear why.
-      if (!readable) continue;
-      if (row === 1) {
-        const errors = check.header(cells);
-        faults.addBad(errors);
-        readable = errors.length === 0;
-        continue;
-      }
-      const checked = check.row(cells, row);
-      if (checked.kind === 'blank') continue;
-      if (checked.kind === 'bad') faults.addBad(checked.errors);
-      else good.push({ row, value: checked.value });
-      filled += 1;
-      readable = filled <= UPLOAD_MAX_ROWS;
+
+  function take(cells: readonly string[]): void {
+    row += 1;
+    if (row === 1) {
+      const errors = check.header(cells);
+      faults.addBad(errors);
+      if (errors.length > 0) throw new Enough();
+      return;
     }
+    if (row > MAX_LINES) throw refusedFile(uploadSentences().tooManyRows);
+    const checked = check.row(cells, row);
+    if (checked.kind === 'blank') return;
+    filled += 1;
+    if (checked.kind === 'bad') faults.addBad(checked.errors);
+    else good.push({ row, value: checked.value });
+    if (filled > UPLOAD_MAX_ROWS) throw new Enough();
+  }
+
+  try {
+    await eachRow(bytes, take);
+    if (filled === 0) throw refusedFile(uploadSentences().empty);
   } catch (error) {
     const message = reasonOf(error);
-    if (message === undefined) throw error;
-    faults.addBad([{ row: row + 1, column: '', message }]);
-    return good;
+    if (message !== undefined) faults.addBad([{ row: row + 1, column: '', message }]);
+    else if (!(error instanceof Enough)) throw error;
   }
-  if (readable && filled === 0) faults.addBad([{ row: 0, column: '', message: said.empty }]);
   return good;
 }
 
-/** The cells of each row, the header among them. */
-function csvRows(bytes: AsyncIterable<Buffer>): AsyncIterable<string[]> {
-  const parser = parse(UPLOAD_CSV);
-  // Errors of the source destroy the parser, and whoever reads the rows is told.
-  pipeline(Readable.from(decoded(bytes)), parser, () => {});
-  return parser as AsyncIterable<string[]>;
+/** Hands over each row as soon as it is read, also those before a place that cannot be read. */
+async function eachRow(
+  bytes: AsyncIterable<Buffer>,
+  take: (cells: readonly string[]) => void,
+): Promise<void> {
+  const parser = parse({
+    ...UPLOAD_CSV,
+    on_record: (cells: string[]) => {
+      take(cells);
+      return undefined;
+    },
+  });
+  await pipeline(Readable.from(decoded(bytes)), parser.resume());
 }
 
 /** UTF-8, with or without a byte order mark; throws a TypeError on anything else. */
 async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  const chunks = bytes[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await chunks.next();
+    return done ? undefined : value;
+  };
+  try {
+    for (let chunk = await next(); chunk; chunk = await next()) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } finally {
+    // Who stops reading still takes in the rest: a sender who is cut off would not hear why.
+    while (await next());
+  }
 }
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof CsvError) return uploadQuoteSentence(error.code);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadSentences().notUtf8 : undefined;
 }

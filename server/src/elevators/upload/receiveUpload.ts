@@ -9,7 +9,7 @@ import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FastifyRequest } from 'fastify';
 import { badRequest } from '../../http/refusals';
 import type { Served } from '../../http/serve';
-import { UploadFaults } from './UploadFaults';
+import { UploadFaults, refusedFile } from './UploadFaults';
 import { readUpload } from './readUpload';
 import { storeUpload } from './storeUpload';
 
@@ -18,7 +18,7 @@ export async function receiveUpload({ db, caller, raw }: Served<typeof uploadCsv
   const file = await fileOf(raw);
   const faults = new UploadFaults();
   const rows = await readUpload(file, faults);
-  if (file.truncated) faults.addBad([{ row: 0, column: '', message: uploadSentences().tooLarge }]);
+  if (file.truncated) throw refusedFile(uploadSentences().tooLarge);
   const { publicUrl } = raw.server.settings;
   return storeUpload(db, { dealer_id: caller.dealer_id, rows, faults, today: localDay(), publicUrl });
 }

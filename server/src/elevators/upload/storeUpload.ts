@@ -1,7 +1,8 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { UploadDone } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { sqlState, type Database, type Db } from '../../database/Database';
+import { codeOf } from '../../config/reasonOf';
+import type { Database, Db } from '../../database/Database';
 import { queueInvitations, type Invited } from '../../mail/queueInvitations';
 import { customerKey, customersOf, findCustomers, findElevators } from './findConflicts';
 import type { FileRow } from './readUpload';
@@ -30,7 +31,7 @@ export async function storeUpload(db: Database, upload: Upload): Promise<UploadD
     return await attempt();
   } catch (error) {
     // Somebody took a name between our look and our insert. The second look finds it, and says in which row.
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
     return attempt();
   }
 }

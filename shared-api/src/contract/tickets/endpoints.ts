@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { blankableText, choiceAnyCase, day, id, record, whole } from '../fields';
+import { blankableText, choiceAnyCase, day, flag, id, record, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { TICKET_ORDERINGS, TICKET_STATUSES, ticketCounts, ticketRow } from './ticket';
 
@@ -25,7 +25,12 @@ export const employeeTicketList = endpoint({
   method: 'GET',
   path: '/api/tickets/all-ticket-list-emp/:dealer_id/',
   params: dealerParams,
-  query: record({ ...ticketListQuery, assignee_name: blankableText(150).optional() }),
+  query: record({
+    ...ticketListQuery,
+    assignee_name: blankableText(150).optional(),
+    /** Of a technician's tickets only those that are assigned, which is what the technician's card counts. */
+    only_assigned: flag().optional(),
+  }),
   reply: pageOf(ticketRow),
   bare: 'array',
 });

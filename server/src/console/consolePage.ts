@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
+const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
+
+const NOT_BUILT =
+  '<!doctype html><title>Smart Elevator Maintenance</title>' +
+  '<p>The console has not been built. Please run <code>npm start</code>, or <code>npm run build</code>.</p>';
+
+/** The console's page with today's registry in it; both are read anew, since remotes are deployed while we run. */
+export async function consolePage(siteDir: string): Promise<string> {
+  const page = await readText(path.join(siteDir, 'index.html'));
+  if (page === undefined) return NOT_BUILT;
+  const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
+  // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
+  return page.replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
+}
+
+function inPage(registry: string | undefined): string {
+  try {
+    return JSON.stringify(JSON.parse(registry ?? 'null')).replaceAll('<', '\\u003c');
+  } catch {
+    return 'null';
+  }
+}
+
+const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../http/createServer';
+import { serveConsole } from './serveConsole';
+
+const PAGE =
+  '<!doctype html><script type="application/json" id="registry">null</script><div id="root"></div>';
+const SCRIPT = 'console.log("shell");\n'.repeat(100);
+
+let siteDir: string;
+let app: FastifyInstance;
+const write = (file: string, content: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), content);
+};
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'se-site-'));
+  write('index.html', PAGE);
+  write('main.0123abcd.js', SCRIPT);
+  write('main.0123abcd.js.br', brotliCompressSync(SCRIPT));
+  write('favicon.svg', '<svg/>');
+  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+  write('mf/mf-tickets/0.1.0-ab/remoteEntry.js', 'tickets');
+  app = await createServer(false);
+  await serveConsole(app, siteDir);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/nothing/of/that/name'])(
+  'the page for %s, with the registry in it, to be asked for anew each time',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('no-cache');
+    const [, json = ''] = /id="registry">([^<]*)<\/script>/.exec(answer.body) ?? [];
+    expect(JSON.parse(json)).toEqual({ remotes: ['</script><b>$&'] });
+  },
+);
+
+test('a remote that is deployed while the server runs is in the next page', async () => {
+  write('mf/registry.json', '{"remotes":["newer"]}');
+  expect((await app.inject({ url: '/' })).body).toContain('{"remotes":["newer"]}');
+  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+});
+
+test.each(['/main.0123abcd.js', '/mf/mf-tickets/0.1.0-ab/remoteEntry.js'])(
+  '%s is kept for ever',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+test.each(['/favicon.svg', '/mf/registry.json'])('%s is asked for anew each time', async (url) => {
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test('what was compressed beforehand is sent compressed', async () => {
+  const answer = await app.inject({ url: '/main.0123abcd.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload.length).toBeLessThan(200);
+  const plain = await app.inject({ url: '/main.0123abcd.js' });
+  expect(plain.body).toBe(SCRIPT);
+});
+
+test.each([
+  '/mf/mf-tickets/0.1.0-ab/missing.js',
+  '/mf/mf-nothing/',
+  '/main.99999999.js',
+  '/api/nothing/',
+  '/../package.json',
+  '/%2e%2e/%2e%2e/etc/passwd.txt',
+  '/.env.local',
+])('%s is missing, and never the page', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('an address that a script asks for as JSON is missing, too', async () => {
+  const answer = await app.inject({ url: '/nothing', headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http/refusals';
+import { consolePage } from './consolePage';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** Serves the built console: its files as they are, and its page for every address that the router may know. */
+export async function serveConsole(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (response, file) => {
+      response.setHeader('cache-control', neverChanges(siteDir, file) ? FOREVER : REVALIDATE);
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const wanted = pathOf(request);
+    if (wanted === 'index.html') return reply.redirect('/', 301);
+    if (isFile(wanted)) return reply.sendFile(wanted);
+    if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
+    return reply.type('text/html; charset=utf-8').send(await consolePage(siteDir));
+  });
+}
+
+const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
+
+/** Addresses of the console have no ending; a file that is missing is missing, and never the page. */
+const isFile = (wanted: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path.posix.basename(wanted));
+
+/** Files with a hash in their name, and whatever stands under a version of a remote. */
+function neverChanges(siteDir: string, file: string): boolean {
+  const name = path
+    .relative(siteDir, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.(br|gz)$/, '');
+  return /^mf\/[^/]+\/[^/]+\/./.test(name) || /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/.test(name);
+}
+
+function takesPages({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  return /text\/html|\*\/\*/.test(accept);
+}
