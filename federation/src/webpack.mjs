@@ -11,7 +11,7 @@ import { IndexPage } from './build/IndexPage.mjs';
 import { sharedByRemote, sharedByShell, versionOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
-const SLIM = { optimization: { disableSnapshot: true, target: /** @type {const} */ ('web') } };
+const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
 
 /** @typedef {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration} Configure */
 
@@ -39,7 +39,8 @@ export function shellConfig(dir) {
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: SLIM,
+          // The runtime is in the shell once, and not in each remote again.
+          experiments: { optimization, provideExternalRuntime: true },
         }),
         new IndexPage({ dir, ahead: ['bootstrap'], favicon: true }),
       ],
@@ -75,7 +76,7 @@ export function remoteConfig(dir) {
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: SLIM,
+          experiments: { optimization, externalRuntime: !alone },
         }),
         alone ? new IndexPage({ dir, ahead: [], favicon: false }) : new FirstFiles(),
       ],

@@ -44,6 +44,7 @@ export const messages = {
     firstRows: 'The first rows',
     willFail: 'What will fail',
     refused: 'Why the server refused the file',
+    row: 'Row',
     wholeFile: 'File',
     more: (count: number) => `and ${formatCount(count)} more.`,
     saveReasons: 'Download the reasons',

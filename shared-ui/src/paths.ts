@@ -8,7 +8,7 @@ export const paths = {
   login: '/login',
   registration: '/new_dealer_registration',
   /** Where the verification e-mail leads (decision 12), with `?key=`. */
-  verifyEmail: '/verify_email',
+  verifyEmail: '/verify-email',
   /** The console's own contact note, shown when no external contact page is configured (decision 54). */
   contact: '/contact',
 

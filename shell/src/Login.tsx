@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
 import { SignInPage } from '@smart-elevator/federation/host/SignInPage';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { fetchLenders } from './home/fetchLenders';
+import { useRegistry } from './remotes/RegistryContext';
 
 /** /login (P1 §2). */
 export function Login() {
+  const { registry } = useRegistry();
   return (
     <SignInPage
       home={paths.home}
+      onTry={() => fetchLenders(registry)}
       links={
         <>
           <Link to={paths.registration}>Sign Up</Link>

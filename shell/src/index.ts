@@ -1,5 +1,8 @@
-import { preloadFirst } from './remotes/preloadFirst';
+import { nobodyHasSignedIn, preloadFirst } from './remotes/preloadFirst';
 
-preloadFirst();
 // The asynchronous boundary that Module Federation needs: shared modules are agreed upon before anything runs.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+
+// What the first screen needs besides, at the same time.
+if (nobodyHasSignedIn()) import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
+else preloadFirst();

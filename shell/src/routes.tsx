@@ -2,7 +2,6 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Console } from './Console';
 import { Home } from './home/Home';
-import { Login } from './Login';
 import { DeleteAccount } from './public-pages/DeleteAccount';
 import { Landing } from './public-pages/Landing';
 import { OwnedPath } from './remotes/OwnedPath';
@@ -10,7 +9,11 @@ import { OwnedPath } from './remotes/OwnedPath';
 /** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
 export const routes: RouteObject[] = [
   { path: paths.landing, element: <Landing /> },
-  { path: paths.login, element: <Login /> },
+  {
+    path: paths.login,
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "login" */ './Login')).Login }),
+    HydrateFallback: () => null,
+  },
   { path: paths.deleteAccount, element: <DeleteAccount /> },
   {
     path: paths.registration,

@@ -25,7 +25,10 @@ export class IndexPage {
   emit(compilation) {
     const { RawSource } = webpack.sources;
     const { dir, ahead } = this.options;
-    const entry = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles());
+    const entry = [...compilation.entrypoints.values()]
+      .flatMap((entrypoint) => entrypoint.getFiles())
+      // While developing, an entry also lists its last change, which only the page that waits for it can take.
+      .filter((file) => !file.includes('.hot-update.'));
     const later = [...ahead, 'core'].flatMap((name) => [
       ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
       ...(compilation.namedChunks.get(name)?.files ?? []),

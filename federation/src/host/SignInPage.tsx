@@ -11,10 +11,12 @@ interface SignInPageProps {
   /** Where a dealer goes who came to sign in and not from a screen. */
   home: string;
   links?: ReactNode;
+  /** Called when somebody tries: what comes next can be fetched meanwhile. */
+  onTry?: () => void;
 }
 
 /** /login. Whoever is signed in, in this tab or another, goes on to the screen that they came from. */
-export function SignInPage({ home, links }: SignInPageProps) {
+export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const signedIn = useSession(({ session }) => session !== null);
   const from = wantedOf(useLocation().state) ?? home;
 
@@ -27,6 +29,7 @@ export function SignInPage({ home, links }: SignInPageProps) {
     <main id={MAIN_ID} className={styles.page}>
       <SignInPanel
         onSubmit={async (credentials) => {
+          onTry?.();
           const outcome = await signIn(credentials);
           return outcome.ok ? undefined : outcome.sentence;
         }}

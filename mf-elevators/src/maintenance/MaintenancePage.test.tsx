@@ -7,7 +7,7 @@ import {
 import { aMaintenanceRow, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
 
@@ -23,12 +23,8 @@ function open(address: string) {
 }
 
 function shownRows(): (string | null)[][] {
-  const [, ...rows] = screen.queryAllByRole('row');
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  );
+  const table = screen.queryByRole<HTMLTableElement>('table');
+  return [...(table?.tBodies[0]?.rows ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent));
 }
 
 const searched = (list: MaintenanceList) => (row: MaintenanceRow, query: Record<string, string>) =>

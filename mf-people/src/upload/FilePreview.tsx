@@ -1,10 +1,10 @@
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import type { FileRow, UploadPreview } from './previewCollector';
 import { previewSentence } from './previewSentence';
 import { ReasonsTable } from './ReasonsTable';
+import { RowNumber } from './RowNumber';
 import styles from './UploadPanel.module.css';
 
 /** What the browser found in the chosen file: how many rows, which of them will fail, and the first ones. */
@@ -15,21 +15,30 @@ export function FilePreview({ preview }: { preview: UploadPreview }) {
       <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSentence(preview)}</Notice>
       {errors.length > 0 ? <ReasonsTable caption={messages.upload.willFail} reasons={errors} /> : null}
       {firstRows.length > 0 ? (
-        <div className={styles.sheet}>
-          <DataTable
-            caption={messages.upload.firstRows}
-            columns={[
-              { key: 'row', title: 'Row', render: ({ row }: FileRow) => formatCount(row) },
-              ...columns.map((column, at) => ({
-                key: `${at}`,
-                title: column,
-                render: ({ cells }: FileRow) => cells[at] ?? '',
-              })),
-            ]}
-            rows={firstRows}
-            rowKey={({ row }) => row}
-          />
-        </div>
+        <section className={styles.reasons} aria-labelledby="first-rows">
+          <h3 id="first-rows" className={styles.subtitle}>
+            {messages.upload.firstRows}
+          </h3>
+          <div className={`${styles.sheet} ${styles.oneLine}`}>
+            <DataTable
+              caption={messages.upload.firstRows}
+              columns={[
+                {
+                  key: 'row',
+                  title: messages.upload.row,
+                  render: ({ row }: FileRow) => <RowNumber row={row} />,
+                },
+                ...columns.map((column, at) => ({
+                  key: `${at}`,
+                  title: column,
+                  render: ({ cells }: FileRow) => cells[at] ?? '',
+                })),
+              ]}
+              rows={firstRows}
+              rowKey={({ row }) => row}
+            />
+          </div>
+        </section>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -21,6 +21,7 @@ const good = () =>
 
 function open() {
   signedIn();
+  network.answerList(elevatorChoices, []);
   return renderRoutes(
     [
       { path: '/', element: <UploadPanel /> },
@@ -64,9 +65,26 @@ test('rows that will fail are told with their reason before anything is sent', a
     new File([aUploadFile([{}, { elevator_name: 'B', install_date: 'soon' }])], 'LIFTS.CSV'),
   );
   const table = await screen.findByRole('table', { name: 'What will fail' });
-  expect(within(table).getByRole('row', { name: /^3 install_date/ })).toHaveTextContent(
+  expect(within(table).getByRole('row', { name: /^Row 3 install_date/ })).toHaveTextContent(
     uploadSentences().notDate,
   );
+});
+
+test('an elevator that the dealer has already is foreseen', async () => {
+  const { user } = open();
+  network.answerList(elevatorChoices, [{ elevator_id: 1, elevator_name: 'b' }]);
+  await choose(user, good());
+  expect(await screen.findByText(/^2 rows; 1 of them will fail/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Row 3 elevator_name/ })).toHaveTextContent(
+    uploadSentences().elevatorExists,
+  );
+});
+
+test('where the elevators cannot be asked for, the file is still previewed', async () => {
+  const { user } = open();
+  network.offline(elevatorChoices);
+  await choose(user, good());
+  expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
 });
 
 test('201: the upload is done, and says how many customers and elevators it made', async () => {
@@ -90,7 +108,9 @@ test('anything else: the data exists already, and below it the reasons of the se
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
   const table = screen.getByRole('table', { name: 'Why the server refused the file' });
-  expect(within(table).getByRole('row', { name: /^2 elevator_name/ })).toHaveTextContent(said.elevatorExists);
+  expect(within(table).getByRole('row', { name: /^Row 2 elevator_name/ })).toHaveTextContent(
+    said.elevatorExists,
+  );
   expect(screen.getByText('lifts.csv')).toBeVisible();
 });
 

@@ -58,33 +58,34 @@ export function UploadPanel() {
 
   return (
     <section className={styles.panel} aria-labelledby="upload-title">
-      <h2 id="upload-title" className={styles.title}>
-        {said.title}
-      </h2>
-      <p className={styles.intro}>{said.intro}</p>
-      <FileUpload
-        accept=".csv"
-        label={said.choose}
-        file={file}
-        onFile={choose}
-        onRemove={clear}
-        disabled={sending}
-      />
-      <div className={styles.actions}>
-        <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
-          {said.submit}
+      <div className={styles.words}>
+        <h2 id="upload-title" className={styles.title}>
+          {said.title}
+        </h2>
+        <p className={styles.intro}>{said.intro}</p>
+        <Button
+          kind="link"
+          icon="download"
+          onClick={() => saveFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
+        >
+          {said.template}
         </Button>
-        {sending ? (
-          <Button onClick={cancel}>{said.cancel}</Button>
-        ) : (
-          <Button
-            kind="link"
-            icon="download"
-            onClick={() => saveFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
-          >
-            {said.template}
+      </div>
+      <div className={styles.doing}>
+        <FileUpload
+          accept=".csv"
+          label={said.choose}
+          file={file}
+          onFile={choose}
+          onRemove={clear}
+          disabled={sending}
+        />
+        <div className={styles.actions}>
+          <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
+            {said.submit}
           </Button>
-        )}
+          {sending ? <Button onClick={cancel}>{said.cancel}</Button> : null}
+        </div>
       </div>
       {sending ? <SendingBar share={share} /> : null}
       {outcome && !sending ? (

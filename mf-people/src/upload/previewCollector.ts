@@ -1,4 +1,8 @@
-import { uploadSentences, type UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  uploadSentences,
+  type UploadError,
+  type UploadRow,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
 import { uploadCheck } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
 
 /** A row of the file with its number as spreadsheets count: the header is row 1. */
@@ -24,8 +28,11 @@ export interface UploadPreview {
 /** Rows that the preview shows. */
 export const PREVIEW_ROWS = 5;
 
-/** Takes the records of a file one by one and keeps what the preview tells. */
-export function previewCollector() {
+/**
+ * Takes the records of a file one by one and keeps what the preview tells. `existing` are the names, in lower case, of
+ * the elevators that the dealer has already.
+ */
+export function previewCollector(existing: ReadonlySet<string>) {
   const check = uploadCheck();
   const errors: UploadError[] = [];
   const firstRows: FileRow[] = [];
@@ -48,9 +55,10 @@ export function previewCollector() {
       if (checked.kind === 'blank') return;
       rows += 1;
       if (firstRows.length < PREVIEW_ROWS) firstRows.push({ row: records, cells });
-      if (checked.kind === 'good') return;
+      const reasons = checked.kind === 'bad' ? checked.errors : conflicts(checked.value, records, existing);
+      if (reasons.length === 0) return;
       failingRows += 1;
-      errors.push(...checked.errors);
+      errors.push(...reasons);
     },
     /** The row after the last one taken cannot be read, and so nothing behind it. */
     breakOff(message: string) {
@@ -82,5 +90,11 @@ export const refusedFile = (message: string): UploadPreview => ({
   errors: [wholeFile(message)],
   stopped: true,
 });
+
+/** What the server will find to be there already. */
+const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>
+  existing.has(value.elevator_name.toLowerCase())
+    ? [{ row, column: 'elevator_name', message: uploadSentences().elevatorExists }]
+    : [];
 
 const wholeFile = (message: string): UploadError => ({ row: 0, column: '', message });

@@ -11,7 +11,11 @@ interface ReadOptions {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The names, in lower case, of the elevators that the dealer has already. */
+  existing?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Reads a file slice by slice and checks it with the very rules of the server; every slice is awaited, so the page can
@@ -19,13 +23,13 @@ interface ReadOptions {
  */
 export async function readUploadFile(
   file: Blob,
-  { signal, onProgress }: ReadOptions = {},
+  { signal, onProgress, existing = NONE }: ReadOptions = {},
 ): Promise<UploadPreview> {
   if (file.size > UPLOAD_MAX_BYTES) return refusedFile(uploadSentences().tooLarge);
   const parseRecords = await loadParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const cutter = recordCutter();
-  const collected = previewCollector();
+  const collected = previewCollector(existing);
 
   for (let start = 0; start < file.size && !collected.stopped(); start += SLICE) {
     const bytes = await file.slice(start, start + SLICE).arrayBuffer();

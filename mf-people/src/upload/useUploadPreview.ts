@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { elevatorNames } from './elevatorNames';
 import type { UploadPreview } from './previewCollector';
 import { readUploadFile } from './readUploadFile';
 
@@ -32,7 +33,8 @@ export function useUploadPreview() {
     // In steps of a twentieth, so that a large file draws the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
     try {
-      const preview = await readUploadFile(file, { signal, onProgress });
+      const existing = await elevatorNames(signal);
+      const preview = await readUploadFile(file, { signal, onProgress, existing });
       setState({ ...NOTHING, preview });
     } catch {
       if (!signal.aborted) setState({ ...NOTHING, unreadable: true });

@@ -4,7 +4,7 @@ import styles from './Setting.module.css';
 interface SettingProps {
   title: string;
   hint?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One setting with its heading. */

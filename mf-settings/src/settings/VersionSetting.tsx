@@ -4,9 +4,5 @@ import { Setting } from './Setting';
 
 /** The console's real version, read-only (decision 49): what the workspace was when this was built. */
 export function VersionSetting() {
-  return (
-    <Setting title={messages.version.title}>
-      <p>{messages.version.label(consolePackage.version)}</p>
-    </Setting>
-  );
+  return <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />;
 }

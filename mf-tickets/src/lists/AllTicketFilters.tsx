@@ -41,7 +41,7 @@ export function AllTicketFilters({ filter, onApply, onClear }: AllTicketFiltersP
         <DateField label="To Date" value={draft.to} onChange={(to) => change({ to })} />
         <SearchBox
           label="Keyword"
-          placeholder="Key, status, priority, label, assignee"
+          placeholder="Any keyword"
           value={draft.search}
           onSearch={(search) => change({ search })}
         />

@@ -22,7 +22,11 @@ test('/tech_issues lists the tickets assigned to the technician of the address',
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
     "Technicians>>Technician anita.rao's Issues",
   );
-  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee_name: 'anita.rao' });
+  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({
+    assignee_name: 'anita.rao',
+    only_assigned: 'true',
+  });
+  expect(screen.getByText('Page 1 / 1')).toBeVisible();
   expect(useSelection.getState().technician).toEqual({ id: '31', name: 'anita.rao' });
 });
 

@@ -6,28 +6,22 @@ import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ti
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
-import {
-  effectiveFilter,
-  NO_FILTER,
-  utcOffset,
-  type EffectiveFilter,
-  type TicketListFilter,
-} from './ticketListFilter';
+import { effectiveFilter, NO_FILTER, utcOffset, type TicketListFilter } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 
 type Source = typeof employeeTicketList | typeof dealerTicketList;
 
 /** One page of a ticket list, as the address asks for it. */
 export function useTicketList(list: TicketList, person: string, state: ListState<TicketListFilter>) {
-  const { base, ...own } = sourceOf(list, person);
+  const { endpoint, ...source } = sourceOf(list, person);
   const { search, from, to } = state.filter;
   // A list without the other filters' fields is not narrowed by them either.
   const set = list.applied ? state.filter : { ...NO_FILTER, search, from, to };
-  const filter = { ...effectiveFilter(set), ...own.filter };
+  const filter = effectiveFilter(set);
   const ordering = knownOrdering(state.sort, TICKET_ORDERINGS);
-  return useList<Source>(own.endpoint, {
+  return useList<Source>(endpoint, {
+    ...source,
     params: { dealer_id: useDealerId() },
-    base,
     filter: {
       ...filter,
       ...(filter.from ? { utc_offset: utcOffset(filter.from) } : {}),
@@ -44,16 +38,19 @@ export function useTicketList(list: TicketList, person: string, state: ListState
 interface ListSource {
   endpoint: Source;
   base?: ListInput<Source>['base'];
-  /** What the list is always narrowed by beyond what its call knows. */
-  filter?: EffectiveFilter;
+  belongs?: ListInput<Source>['belongs'];
 }
 
 function sourceOf({ of }: TicketList, person: string): ListSource {
   if (of === 'everybody') return { endpoint: employeeTicketList };
   if (of === 'customer') return { endpoint: employeeTicketList, base: { assignee_name: person } };
-  // The call also finds what the technician reported (decision 25); the card counts what is assigned.
   if (of === 'technician') {
-    return { endpoint: employeeTicketList, base: { assignee_name: person }, filter: { assignee: person } };
+    return {
+      endpoint: employeeTicketList,
+      base: { assignee_name: person, only_assigned: true },
+      // Other servers also find what the technician reported (decision 25); the card counts what is assigned.
+      belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === person.toLowerCase(),
+    };
   }
   return { endpoint: dealerTicketList, base: { status: of } };
 }

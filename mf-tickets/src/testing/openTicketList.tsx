@@ -1,6 +1,6 @@
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { TicketListPage } from '../lists/TicketListPage';
 import { ticketLists } from '../lists/ticketLists';
 
@@ -11,16 +11,11 @@ export function openTicketList(address: string) {
   return renderRoutes([...routes, { path: '*', element: <p>elsewhere</p> }], address);
 }
 
-/** The shown rows, each as the texts of its cells. */
+/** The shown rows, each as the texts of its cells; none while there is no table. */
 export function shownRows(): (string | null)[][] {
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  );
+  const table = screen.queryByRole<HTMLTableElement>('table');
+  return [...(table?.tBodies[0]?.rows ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent));
 }
 
-/** The ticket keys that are shown; none while there is no table. */
-export const shownKeys = (): (string | null)[] =>
-  screen.queryByRole('table') ? shownRows().map(([key]) => key ?? null) : [];
+/** The ticket keys that are shown. */
+export const shownKeys = (): (string | null | undefined)[] => shownRows().map(([key]) => key);

@@ -13,7 +13,7 @@ type IconButtonProps = {
 
 /** A sign of 32 px that can be pressed, or that leads somewhere. Its name is read and shown on hover. */
 export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
-  const look = `${styles.button} ${styles[tone]}`;
+  const look = tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button;
   if (action.to !== undefined) {
     return (
       <Link

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import { useSeen } from '../state/useSeen';
@@ -21,10 +21,13 @@ interface DonutProps {
  */
 export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
   const [box, seen] = useSeen<HTMLDivElement>();
+  const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
-    <figure className={styles.donut}>
-      <figcaption className={styles.title}>{title}</figcaption>
+    <figure className={styles.donut} aria-labelledby={caption}>
+      <figcaption id={caption} className={styles.title}>
+        {title}
+      </figcaption>
       <div className={styles.parts}>
         <div ref={box} className={styles.box}>
           <div aria-hidden="true">

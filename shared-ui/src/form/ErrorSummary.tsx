@@ -1,26 +1,27 @@
 import { useFormikContext } from 'formik';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Notice } from '../feedback/Notice';
 import { fieldErrors } from './fieldErrors';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 
-/** After a refused submit: the sentence, and a way to each field. Without a sentence the first such field gets the focus. */
+/** After a refused submit: the focus on the first field that is wrong and, with a sentence, a way to each of them. */
 export function ErrorSummary({ title }: { title: string | undefined }) {
-  const { errors, submitCount, isSubmitting, isValidating } = useFormikContext();
+  const { errors, submitCount, isSubmitting } = useFormikContext();
   const fields = useContext(FormFieldsContext);
-  const [refused, setRefused] = useState(0);
+  const shownFor = useRef(0);
   const found = fieldErrors(errors);
-  const settled = submitCount > 0 && !isSubmitting && !isValidating;
+  const settled = submitCount > 0 && !isSubmitting;
   const first = found[0]?.name;
 
   useEffect(() => {
-    if (!settled || refused === submitCount) return;
-    setRefused(submitCount);
+    // Once a submit: what goes wrong later, while typing, does not take the focus away.
+    if (!settled || shownFor.current === submitCount) return;
+    shownFor.current = submitCount;
     if (first && fields) focusOn(controlId(fields.id, first));
-  }, [settled, refused, submitCount, first, fields]);
+  }, [settled, submitCount, first, fields]);
 
-  if (!title || !fields || refused === 0 || found.length === 0) return null;
+  if (!title || !fields || submitCount === 0 || found.length === 0) return null;
   return (
     <Notice tone="failure" title={title}>
       <ul className={styles.summaryList}>

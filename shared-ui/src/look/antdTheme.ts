@@ -16,7 +16,6 @@ const shape: Tokens = {
   boxShadowSecondary: '0 0 0 1px var(--color-border)',
   boxShadowTertiary: 'none',
   controlOutlineWidth: 0,
-  // Ant Design styles every link of the page, not only its own.
   linkDecoration: 'underline',
   linkHoverDecoration: 'underline',
   linkFocusDecoration: 'underline',

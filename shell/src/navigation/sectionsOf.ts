@@ -1,8 +1,22 @@
 import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** The shell's own section. */
-const HOME: NavigationItem = { label: 'Home', path: paths.home, order: 10 };
+/** The shell's own section, with the lists that its counts lead to (P1 §2: 'Home >> …'). */
+const HOME: NavigationItem = {
+  label: 'Home',
+  path: paths.home,
+  order: 10,
+  within: [
+    paths.openTickets,
+    paths.inProgressTickets,
+    paths.onHoldTickets,
+    paths.acceptedTickets,
+    paths.closedTickets,
+    paths.maintenanceCompleted,
+    paths.maintenanceInDue,
+    paths.maintenanceNotRenewed,
+  ],
+};
 
 /** Always there (decision 16), also while no remote brings it. */
 export const REPORTS: NavigationItem = { label: 'Reports', path: paths.reports, order: 70 };

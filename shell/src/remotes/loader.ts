@@ -38,7 +38,7 @@ async function fetchRemote({ name, entry, integrity, contract }: DeployedRemote)
     throw new Error(`${name} needs the contract ${contract}; this shell brings ${ours}.`);
   }
   prepare();
-  integrities.set(entry, integrity);
+  integrities.set(addressOf(entry), integrity);
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: false });
   const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
   if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
@@ -53,7 +53,7 @@ function prepare(): void {
     {
       name: 'integrity',
       createScript: ({ url }) => {
-        const integrity = integrities.get(url);
+        const integrity = integrities.get(addressOf(url));
         if (integrity === undefined) return undefined;
         const script = document.createElement('script');
         script.src = url;
@@ -64,6 +64,9 @@ function prepare(): void {
     },
   ]);
 }
+
+/** The runtime completes addresses; ours begin at the top of the origin. */
+const addressOf = (url: string): string => new URL(url, window.location.origin).href;
 
 function withinTime<T>(work: Promise<T>, name: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -13,6 +13,9 @@ export function preloadFirst(): void {
   }
 }
 
+/** An empty store: sign-in comes first. */
+export const nobodyHasSignedIn = (): boolean => localStorage.length === 0;
+
 function isNeededFirst(remote: DeployedRemote, pathname: string): boolean {
   if (pathname === '/amc_count') return remote.lends.includes('home');
   return remote.paths.some((path) => path.toLowerCase() === pathname);
@@ -20,8 +23,6 @@ function isNeededFirst(remote: DeployedRemote, pathname: string): boolean {
 
 function deployed(): DeployedRemote[] {
   try {
-    // An empty store: nobody is signed in, and sign-in comes first.
-    if (localStorage.length === 0) return [];
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
     if (page === null || typeof page !== 'object' || !('remotes' in page)) return [];
     return Array.isArray(page.remotes) ? page.remotes.filter(isDeployedRemote) : [];

@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { alertFailure, alertSuccess } from '../state/alerts';
+import { Alerts } from './Alerts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const say = (speak: () => void) => {
+  act(speak);
+  pass(50);
+};
+
+test('a success is told politely, stands once, and goes by itself after 8 seconds', () => {
+  render(<Alerts />);
+  say(() => alertSuccess('Ticket created successfully !!!'));
+  expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
+  expect(screen.getAllByText('Ticket created successfully !!!')).toHaveLength(1);
+  pass(7_900);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a failure is told at once and stays until it is dismissed', () => {
+  render(<Alerts />);
+  say(() => alertFailure('Failed to create ticket. Please try again.'));
+  pass(600_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create ticket. Please try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the same sentence again stands once, as a new alert that is announced anew', () => {
+  render(<Alerts />);
+  say(() => alertFailure('Data already exists'));
+  const first = screen.getByRole('alert');
+  say(() => alertFailure('Data already exists'));
+  expect(screen.getAllByText('Data already exists')).toHaveLength(1);
+  expect(screen.getByRole('alert')).not.toBe(first);
+});
+
+test('a success does not go while the pointer rests on it', () => {
+  render(<Alerts />);
+  say(() => alertSuccess('Data uploaded successfully'));
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  pass(60_000);
+  expect(screen.getByText('Data uploaded successfully')).toBeInTheDocument();
+  fireEvent.mouseLeave(screen.getByRole('status'));
+  pass(8_100);
+  expect(screen.queryByText('Data uploaded successfully')).not.toBeInTheDocument();
+});
+
+test('what is said while no region stands is told by the next one, once', () => {
+  alertFailure('Your session has expired, please login again!!');
+  const { unmount } = render(<Alerts />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired, please login again!!');
+  unmount();
+  render(<Alerts />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('both spaces of a sentence are kept', () => {
+  render(<Alerts />);
+  say(() => alertFailure('please check your sign in details  !!!'));
+  expect(screen.getByRole('alert').textContent).toBe('please check your sign in details  !!!');
+});
+
+test('an event of that name with something else in it is not spoken', () => {
+  render(<Alerts />);
+  act(() => void window.dispatchEvent(new CustomEvent('smart-elevator:alert', { detail: { tone: 'loud' } })));
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});

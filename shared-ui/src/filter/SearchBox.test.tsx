@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SearchBox } from './SearchBox';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const searches = jest.fn();
+beforeEach(() => searches.mockClear());
+
+function List() {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        value={search}
+        onSearch={(text) => {
+          searches(text);
+          setSearch(text);
+        }}
+      />
+      <button onClick={() => setSearch('')}>Elsewhere</button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('the search begins shortly after the last key, once', () => {
+  render(<List />);
+  type('d');
+  pass(100);
+  type('do');
+  pass(149);
+  expect(searches).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('do');
+  pass(1);
+  expect(searches.mock.calls).toEqual([['do']]);
+});
+
+test('Enter and leaving the field search at once, and not a second time', () => {
+  render(<List />);
+  type('door');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(searches.mock.calls).toEqual([['door']]);
+  fireEvent.blur(box());
+  pass(1000);
+  expect(searches).toHaveBeenCalledTimes(1);
+});
+
+test('the clear button empties the search and keeps the focus in it', () => {
+  render(<List />);
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  type('door');
+  pass(150);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  expect(searches).toHaveBeenLastCalledWith('');
+});
+
+test('a value set from elsewhere (Back, "Clear filters") is taken', () => {
+  render(<List />);
+  type('door');
+  pass(150);
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(box()).toHaveValue('');
+});

@@ -1,0 +1,45 @@
+import { formatDateTime, formatDay, parseDay } from './date';
+
+test.each([
+  ['midnight', '2026-11-20T00:00:00', '11/20/2026 12:00 AM'],
+  ['a minute past midnight', '2026-11-20T00:01:00', '11/20/2026 12:01 AM'],
+  ['the last minute of the morning', '2026-11-20T11:59:59', '11/20/2026 11:59 AM'],
+  ['noon', '2026-11-20T12:00:00', '11/20/2026 12:00 PM'],
+  ['one in the afternoon', '2026-01-02T13:05:00', '01/02/2026 01:05 PM'],
+  ['the last minute of the day', '2026-12-31T23:59:00', '12/31/2026 11:59 PM'],
+])('%s is shown MM/DD/YYYY with a 12-hour clock', (_, iso, shown) => {
+  expect(formatDateTime(iso)).toBe(shown);
+});
+
+test('a moment with a zone is shown in the dealer’s own', () => {
+  const moment = new Date(2026, 5, 1, 9, 30);
+  expect(formatDateTime(moment.toISOString())).toBe('06/01/2026 09:30 AM');
+});
+
+test.each([
+  [null, ''],
+  [undefined, ''],
+  ['', ''],
+  ['soon', '–'],
+])('%p is shown as %p', (value, shown) => {
+  expect(formatDateTime(value)).toBe(shown);
+});
+
+test('a calendar day is the same day in every time zone', () => {
+  expect(formatDay('2026-03-01')).toBe('03/01/2026');
+  expect(formatDay('1998-12-31')).toBe('12/31/1998');
+  expect(formatDay(null)).toBe('');
+});
+
+test.each([
+  ['03/01/2026', '2026-03-01'],
+  ['3/1/2026', '2026-03-01'],
+  [' 2026-03-01 ', '2026-03-01'],
+  ['02/29/2024', '2024-02-29'],
+  ['02/29/2026', undefined],
+  ['13/01/2026', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+])('what is typed as %p is the day %p', (typed, day) => {
+  expect(parseDay(typed)).toBe(day);
+});

@@ -1,0 +1,32 @@
+import { countOf, formatBytes, formatCount, formatRupees } from './number';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [13_000, '13,000'],
+  [100_000, '1,00,000'],
+  [1_234_567, '12,34,567'],
+  [123_456_789, '12,34,56,789'],
+])('%d is grouped as in India: %s', (count, shown) => {
+  expect(formatCount(count)).toBe(shown);
+});
+
+test('a price is in rupees', () => {
+  expect(formatRupees(22_000)).toBe('₹22,000');
+});
+
+test('one match is one match, twelve are matches', () => {
+  expect(countOf(1, 'match', 'matches')).toBe('1 match');
+  expect(countOf(12, 'match', 'matches')).toBe('12 matches');
+  expect(countOf(0, 'row')).toBe('0 rows');
+});
+
+test.each([
+  [812, '812 B'],
+  [34_000, '34 KB'],
+  [999_500, '1.0 MB'],
+  [2_440_000, '2.4 MB'],
+])('a file of %d bytes is %s', (bytes, shown) => {
+  expect(formatBytes(bytes)).toBe(shown);
+});

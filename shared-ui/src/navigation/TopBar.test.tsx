@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { TopBar } from './TopBar';
+
+const items = [
+  { label: 'Home', to: '/amc_count' },
+  { label: 'Technicians', to: '/technicians', also: ['/edit_tech'] },
+];
+const draw = (address: string, onLogout = jest.fn()) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TopBar items={items} userName="demo_dealer" onLogout={onLogout} />
+    </MemoryRouter>,
+  );
+  return onLogout;
+};
+
+test.each([
+  ['/technicians', 'page'],
+  ['/Technicians', 'page'],
+  ['/edit_tech', 'true'],
+])('at %s the section Technicians is marked as %s', (address, mark) => {
+  draw(address);
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(navigation).getByRole('link', { name: 'Technicians' })).toHaveAttribute('aria-current', mark);
+  expect(within(navigation).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('it says who is logged in, and Logout logs out', async () => {
+  const onLogout = draw('/amc_count');
+  expect(screen.getByText(/Logged in as/)).toHaveTextContent('Logged in as demo_dealer');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('the theme can be changed, and the choice is kept', async () => {
+  draw('/amc_count');
+  await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Light theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  expect(localStorage.getItem('smart-elevator.theme')).toBe('light');
+});

@@ -1,0 +1,42 @@
+import { paths, pathTo, withQuery } from './paths';
+
+/** P1 §2 (public routes, top navigation, full dealer route table) and P2 §2, as they are written there. */
+const SPECIFIED = `
+  / /about /pricing_details /privacy_policy /delete_account /login /new_dealer_registration
+  /admin_dashboard /Issue /issues /editTicket/:ticket_key /update_ticket /update_ticket_from_home_page /elevatorsList
+  /technicians /elevators_all_tickets /all_tech_issues /create_ticket_for_selected_elevator/technician /amc_count
+  /maintenance_completed /maintenance_Indue /maintenance_NotRenewed /view_amc_report /reports /customers /elevators
+  /add_technicians /edit_tech /edit_cust /edit_elevator /add_customer /add_elevator /custom_fields /custom_fields_for
+  /custom_fields_list /tech_issues /priority_summary /assignee_summary /all_open_tickets /edit_Open_ticket
+  /all_Inprogress_tickets /all_OnHold_tickets /all_accepted_tickets /all_closed_tickets /import
+  /customers_raised_issues
+`
+  .trim()
+  .split(/\s+/);
+
+/** Pages that the decisions ask for and the parts have no address for. */
+const OURS = ['/verify-email', '/contact'];
+
+test('every address of the parts is there, to the letter, and none besides but our own', () => {
+  expect(Object.values<string>(paths).toSorted()).toEqual([...SPECIFIED, ...OURS].toSorted());
+});
+
+test('no two addresses differ by case alone, as paths match without regard to case (decision 17)', () => {
+  const lower = Object.values<string>(paths).map((path) => path.toLowerCase());
+  expect(new Set(lower).size).toBe(lower.length);
+});
+
+test('the open tickets of an elevator lead to its page by name (P2 §2)', () => {
+  expect(pathTo.adminDashboard('Lift 4 & 5')).toBe('/admin_dashboard?elevatorName=Lift+4+%26+5');
+});
+
+test('a ticket key in an address survives a slash', () => {
+  expect(pathTo.editTicket('T/104')).toBe('/editTicket/T%2F104');
+});
+
+test('what is empty is left out of an address', () => {
+  expect(withQuery('/all_tech_issues', { status: 'open', search: '', from: undefined, elevator: null })).toBe(
+    '/all_tech_issues?status=open',
+  );
+  expect(pathTo.allTickets({})).toBe('/all_tech_issues');
+});

@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useListState, type ListState } from './useListState';
+
+interface Narrowed {
+  search: string;
+  status: string;
+}
+const DEFAULTS: Narrowed = { search: '', status: 'open' };
+
+/** The hook on a page of a router at `address`. */
+function listAt(address: string) {
+  const seen: { now?: ListState<Narrowed> } = {};
+  function List(): ReactNode {
+    const state = useListState(DEFAULTS);
+    seen.now = state;
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], {
+    initialEntries: ['/before', address],
+  });
+  renderHook(() => undefined, { wrapper: () => <RouterProvider router={router} /> });
+  const list = (): ListState<Narrowed> => {
+    if (!seen.now) throw new Error('The list was not drawn.');
+    return seen.now;
+  };
+  const query = () => router.state.location.search;
+  const back = () => act(() => router.navigate(-1));
+  const go = (change: (state: ListState<Narrowed>) => void) => act(async () => change(list()));
+  return { list, query, back, go, path: () => router.state.location.pathname };
+}
+
+test('filter, page and order are read from the address', () => {
+  const { list } = listAt('/list?search=door&page=3&sort=-update_date');
+  expect(list()).toMatchObject({
+    filter: { search: 'door', status: 'open' },
+    page: 3,
+    sort: '-update_date',
+    filtered: true,
+  });
+});
+
+test.each(['0', '-1', '2.5', 'two', '', '1e3', '99999999999999'])(
+  'page "%s" in the address is page 1',
+  (page) => {
+    expect(listAt(`/list?page=${page}`).list().page).toBe(1);
+  },
+);
+
+test('defaults are left out of the address', async () => {
+  const { list, query, go } = listAt('/list?search=door&status=closed');
+  await go((state) => state.setFilter({ status: 'open', search: 'doors' }));
+  expect(query()).toBe('?search=doors');
+  await go((state) => state.setFilter({ search: '' }));
+  expect(query()).toBe('');
+  expect(list().filtered).toBe(false);
+});
+
+test('a changed filter goes back to page 1; the same filter leaves the page', async () => {
+  const { query, go } = listAt('/list?search=door&page=3');
+  await go((state) => state.setFilter({ search: 'door' }));
+  expect(query()).toBe('?search=door&page=3');
+  await go((state) => state.setFilter({ search: 'doors' }));
+  expect(query()).toBe('?search=doors');
+});
+
+test('typing replaces the address: Back leaves the list', async () => {
+  const { path, back, go } = listAt('/list');
+  await go((state) => state.setFilter({ search: 'd' }));
+  await go((state) => state.setFilter({ search: 'do' }));
+  await back();
+  expect(path()).toBe('/before');
+});
+
+test('Apply and the pages push: Back returns to what was shown before', async () => {
+  const { query, back, go } = listAt('/list');
+  await go((state) => state.setFilter({ search: 'door' }, { push: true }));
+  await go((state) => state.setPage(2));
+  expect(query()).toBe('?search=door&page=2');
+  await back();
+  expect(query()).toBe('?search=door');
+  await back();
+  expect(query()).toBe('');
+});
+
+test('page 1 is left out of the address', async () => {
+  const { query, go } = listAt('/list?page=2');
+  await go((state) => state.setPage(1));
+  expect(query()).toBe('');
+});
+
+test('two changes in one turn both count', async () => {
+  const { query, go } = listAt('/list');
+  await go((state) => {
+    state.setFilter({ search: 'door' });
+    state.setFilter({ status: 'closed' });
+  });
+  expect(query()).toBe('?search=door&status=closed');
+});
+
+test('another order begins at its first page', async () => {
+  const { query, go } = listAt('/list?page=4');
+  await go((state) => state.setSort('priority'));
+  expect(query()).toBe('?sort=priority');
+});
+
+test('other parts of the address are left alone, also when the filters are cleared', async () => {
+  const { query, go } = listAt('/list?elevatorName=Lift+4&search=door&page=2');
+  await go((state) => state.clear());
+  expect(query()).toBe('?elevatorName=Lift+4');
+});

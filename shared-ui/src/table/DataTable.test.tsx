@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable, type Column } from './DataTable';
+
+interface Lift {
+  id: number;
+  name: string;
+  floors: number;
+}
+
+const columns: Column<Lift>[] = [
+  { key: 'name', title: 'Elevator Name', sort: 'elevator_name', render: ({ name }) => name },
+  { key: 'floors', title: 'Floors', align: 'end', render: ({ floors }) => floors },
+];
+const rows: Lift[] = [
+  { id: 1, name: 'North', floors: 12 },
+  { id: 2, name: 'South', floors: 4 },
+];
+
+const draw = (sort = '', onSort?: (sort: string) => void, busy = false) =>
+  render(
+    <DataTable
+      caption="Elevators of one building"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      busy={busy}
+    />,
+  );
+
+test('a table is a table: named by its caption, with headed columns and one row an item', () => {
+  draw();
+  const table = screen.getByRole('table', { name: 'Elevators of one building' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elevator Name', 'Floors']);
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(within(table).getByRole('cell', { name: 'South' })).toBeInTheDocument();
+});
+
+test.each([
+  ['', 'none', 'elevator_name'],
+  ['elevator_name', 'ascending', '-elevator_name'],
+  ['-elevator_name', 'descending', 'elevator_name'],
+])('ordered by "%s" the column says %s, and pressing it asks for "%s"', async (sort, said, asked) => {
+  const onSort = jest.fn();
+  draw(sort, onSort);
+  expect(screen.getByRole('columnheader', { name: 'Elevator Name' })).toHaveAttribute('aria-sort', said);
+  expect(screen.getByRole('columnheader', { name: 'Floors' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Elevator Name' }));
+  expect(onSort).toHaveBeenCalledWith(asked);
+});
+
+test('while newer rows are on their way the table says it is busy and keeps the old ones', () => {
+  draw('', undefined, true);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('North')).toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pager } from './Pager';
+
+test('the label is exactly "Page n / total", with Prev and Next', async () => {
+  const onPage = jest.fn();
+  render(<Pager page={2} total={61} pageSize={20} onPage={onPage} />);
+  expect(screen.getByText('Page 2 / 4')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
+  expect(onPage.mock.calls).toEqual([[3], [1]]);
+});
+
+test('while a filter is on the number of matches stands beside it, and is told politely', () => {
+  const { rerender } = render(<Pager page={1} total={61} pageSize={20} onPage={jest.fn()} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(<Pager page={1} total={61} pageSize={20} matches={12} onPage={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('12 matches');
+  expect(screen.getByText('Page 1 / 4')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
+});
