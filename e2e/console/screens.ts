@@ -20,7 +20,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'technicians', path: '/technicians', title: 'Technicians' },
   { name: 'customers', path: '/customers', title: 'Customers' },
   { name: 'elevators', path: '/elevators', title: 'Elevators' },
-  { name: 'maintenance completed', path: '/maintenance_completed', title: /Completed/ },
+  { name: 'maintenance completed', path: '/maintenance_completed', title: /completed/i },
   { name: 'custom fields', path: '/custom_fields_list', title: 'Created Custom Fields' },
   { name: 'settings', path: '/import', title: 'Settings' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },

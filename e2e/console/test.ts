@@ -1,10 +1,19 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { DEMO, newDealer, sessionOf, type Person } from './people';
 
 interface Journey {
   /** Who is signed in when the journey begins: the demonstration dealer, a dealer of its own, or nobody. */
   as: 'demo' | 'new dealer' | 'nobody';
-  person: Person | undefined;
+  /** That person; the demonstration dealer where nobody is signed in. */
+  person: Person;
+  /** Calls past the browser; Playwright's own `request` would need the session that is made with it. */
+  api: APIRequestContext;
   /** Complaints of the browser that the journey means to cause. */
   meantComplaints: RegExp[];
 }
@@ -17,12 +26,18 @@ export const test = base.extend<Journey>({
   as: ['demo', { option: true }],
   meantComplaints: [[], { option: true }],
 
-  person: async ({ as, request }, use) => {
-    await use(as === 'demo' ? DEMO : as === 'new dealer' ? await newDealer(request) : undefined);
+  api: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await use(api);
+    await api.dispose();
   },
 
-  storageState: async ({ person, request, baseURL }, use) => {
-    const kept = person ? await sessionOf(request, person) : {};
+  person: async ({ as, api }, use) => {
+    await use(as === 'new dealer' ? await newDealer(api) : DEMO);
+  },
+
+  storageState: async ({ as, person, api, baseURL }, use) => {
+    const kept = as === 'nobody' ? {} : await sessionOf(api, person);
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },

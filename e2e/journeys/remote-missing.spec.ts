@@ -39,8 +39,8 @@ for (const [remote, path, other] of [
   });
 }
 
-test('a missing file of a remote is a 404, never the page', async ({ request }) => {
-  const answer = await request.get('/mf/mf-tickets/0.0.0/remoteEntry.js');
+test('a missing file of a remote is a 404, never the page', async ({ api }) => {
+  const answer = await api.get('/mf/mf-tickets/0.0.0/remoteEntry.js');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toContain('<html');
 });

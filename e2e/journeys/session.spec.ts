@@ -1,43 +1,38 @@
-import type { Page } from '@playwright/test';
 import { settled } from '../console/screens';
+import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
 
-async function signInAgain(page: Page, person: { username: string; password: string } | undefined) {
-  await page.getByLabel('User name').fill(person?.username ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '');
-  await page.getByRole('button', { name: 'Login' }).click();
-}
+test.describe('nobody is signed in', () => {
+  test.use({ as: 'nobody' });
 
-test('who is not signed in signs in and comes to the screen that was asked for', async ({ page, person }) => {
-  await page.addInitScript(
-    () => sessionStorage.getItem('begun') ?? (localStorage.clear(), sessionStorage.setItem('begun', '1')),
-  );
-  await page.goto('/technicians?search=ann');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await signInAgain(page, person);
-  await expect(page).toHaveURL('/technicians?search=ann');
+  test('signing in leads to the screen that was asked for', async ({ page, person }) => {
+    await page.goto('/technicians?search=ann');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await signIn(page, person);
+    await expect(page).toHaveURL('/technicians?search=ann');
+  });
 });
 
 test.describe('an expired session', () => {
   test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
 
-  test('is told once, and signing in leads back to the same screen', async ({ page, person, request }) => {
+  test('is told once, and signing in leads back to the same screen', async ({ page, person, api }) => {
     await page.goto('/elevators?search=AA');
     await settled(page, 'Elevators');
     // The session ends on the server: neither token is good from here on.
     const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
     const { access } = JSON.parse(kept).state.session;
-    await request.post('/api/account/logout/', { headers: { authorization: `Bearer ${access}` }, data: {} });
+    await api.post('/api/account/logout/', { headers: { authorization: `Bearer ${access}` }, data: {} });
 
     await page.reload();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
     await expect(page.getByText('Your session has expired, please login again!!')).toHaveCount(1);
 
-    await signInAgain(page, person);
+    await signIn(page, person);
     await expect(page).toHaveURL('/elevators?search=AA');
     await settled(page, 'Elevators');
   });
@@ -46,7 +41,8 @@ test.describe('an expired session', () => {
 test('Logout says the server’s detail, clears local storage and leads to the landing page', async ({
   page,
 }) => {
-  await page.goto('/amc_count');
+  await page.goto('/technicians');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Successfully logged out.' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { DEMO } from '../console/people';
+import { fieldsOf, signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'nobody' });
@@ -8,19 +9,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a dealer signs in and stands at Home', async ({ page }) => {
-  await page.getByLabel('User name').fill(DEMO.username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, DEMO);
   await expect(page).toHaveURL('/amc_count');
   await expect(page.getByText('Logged in as demo_dealer')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Issue Tracking' })).toBeVisible();
 });
 
 test('a dealer signs in with the keyboard alone', async ({ page }) => {
-  await page.getByLabel('User name').focus();
+  await fieldsOf(page).username.focus();
   await page.keyboard.type(DEMO.username);
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(fieldsOf(page).password).toBeFocused();
   await page.keyboard.type(DEMO.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/amc_count');
@@ -40,11 +39,9 @@ for (const [what, username, password] of [
   ['nothing', '', ''],
   ['only spaces', '   ', '   '],
   ['no password', DEMO.username, ''],
-]) {
+] as const) {
   test(`${what} typed: Fill All Fields !!!`, async ({ page }) => {
-    await page.getByLabel('User name').fill(username ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(password ?? '');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, { username, password });
     await expect(page.getByRole('alert')).toHaveText('Fill All Fields !!!');
     await expect(page).toHaveURL('/login');
   });
@@ -55,15 +52,13 @@ test.describe('wrong details', () => {
 
   for (const username of [DEMO.username, 'nobody_at_all']) {
     test(`of ${username}: the sentence stands once, and the typed name stays`, async ({ page }) => {
-      await page.getByLabel('User name').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await signIn(page, { username, password: 'wrong-password' });
       const alert = page.getByRole('alert');
       await expect(alert).toHaveCount(1);
       expect(await alert.evaluate((element) => element.textContent)).toBe(
         'please check your sign in details  !!!',
       );
-      await expect(page.getByLabel('User name')).toHaveValue(username);
+      await expect(fieldsOf(page).username).toHaveValue(username);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   }
@@ -78,11 +73,9 @@ test.describe('a server that does not answer', () => {
   ] as const) {
     test(`${what}: another sentence, and what was typed stays`, async ({ page }) => {
       await page.route('**/api/account/token/', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.getByLabel('User name').fill(DEMO.username);
-      await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await signIn(page, DEMO);
       await expect(page.getByRole('alert')).toContainText('The server could not be reached');
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO.password);
+      await expect(fieldsOf(page).password).toHaveValue(DEMO.password);
 
       await page.unroute('**/api/account/token/');
       await page.getByRole('button', { name: 'Login' }).click();
@@ -103,9 +96,7 @@ test('a technician is told that the console is for dealers', async ({ page }) =>
       },
     }),
   );
-  await page.getByLabel('User name').fill('tech');
-  await page.getByLabel('Password', { exact: true }).fill('some-password');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, { username: 'tech', password: 'some-password' });
   await expect(page.getByRole('alert')).toHaveText(
     'This console is for dealers. Please use the Android app.',
   );
@@ -113,7 +104,7 @@ test('a technician is told that the console is for dealers', async ({ page }) =>
 });
 
 test('the password can be shown and hidden again', async ({ page }) => {
-  const password = page.getByLabel('Password', { exact: true });
+  const password = fieldsOf(page).password;
   await password.fill('Lift');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');

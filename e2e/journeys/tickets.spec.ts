@@ -57,7 +57,7 @@ test('Next and Prev turn the pages, and the address keeps the page', async ({ pa
 
 test('status and keyword narrow the list on Apply Filter; reload and Back keep them', async ({ page }) => {
   await choose(page, 'Status', 'OnHold');
-  await page.getByLabel('Keyword').fill('high');
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('high');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
 
   const matches = await count(`status = 'OnHold' and (priority ilike '%high%' or label ilike '%high%')`);
@@ -67,12 +67,12 @@ test('status and keyword narrow the list on Apply Filter; reload and Back keep t
   await expect(cells(page, 2).filter({ hasNotText: 'OnHold' })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByLabel('Keyword')).toHaveValue('high');
+  await expect(page.getByRole('searchbox', { name: 'Keyword' })).toHaveValue('high');
   await expect(pages(page)).toContainText(`${matches.toLocaleString('en-IN')} match`);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/status=/);
-  await expect(page.getByLabel('Keyword')).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Keyword' })).toHaveValue('');
   await expect(rows(page)).toHaveCount(21);
 });
 
@@ -96,7 +96,7 @@ test('dates count together, both ends included', async ({ page }) => {
 });
 
 test('nothing matches: the page says so and clears the filters', async ({ page }) => {
-  await page.getByLabel('Keyword').fill('no ticket says this');
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('no ticket says this');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
   await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

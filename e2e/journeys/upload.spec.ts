@@ -23,7 +23,7 @@ test('a new dealer brings in all 25,204 elevators of Maryland and finds one', as
 
   const [stored] = await askDatabase<{ count: number }>(
     `select count(*)::int as count from elevators where dealer_id = (select dealer_id from users where username = $1)`,
-    [person?.username],
+    [person.username],
   );
   expect(stored?.count).toBe(MARYLAND_ROWS);
 
@@ -56,7 +56,7 @@ test('a file with bad rows is refused whole, with the reasons row by row', async
   await expect(reasons).toContainText('"Weekly" is not a valid choice.');
   const [stored] = await askDatabase<{ count: number }>(
     `select count(*)::int as count from elevators where dealer_id = (select dealer_id from users where username = $1)`,
-    [person?.username],
+    [person.username],
   );
   expect(stored?.count).toBe(0);
 });

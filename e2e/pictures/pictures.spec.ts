@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { open, screens } from '../console/screens';
+import { ROOT } from '../console/startConsole';
+import { test } from '../console/test';
+
+const folder = path.resolve(
+  process.env['INIT_CWD'] ?? ROOT,
+  process.env['PICTURES'] ?? 'e2e/results/pictures',
+);
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
+
+    for (const width of [1440, 360]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`${width} pixels, ${colorScheme}`, async ({ page }) => {
+          await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await open(page, screen);
+          const name = `${screen.name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: path.join(folder, name), fullPage: width === 360 });
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** `npm run pictures -- <folder>`: every screen as a picture, to be looked at. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  globalSetup: '../console/globalSetup.ts',
+  outputDir: '../results',
+  reporter: 'list',
+});
