@@ -6,6 +6,7 @@ import { browser } from './steps/browser.mjs';
 import { build, isBuilt } from './steps/build.mjs';
 import { add, jestCounts, journeyCounts, noCounts, oneCheck } from './steps/counts.mjs';
 import { install } from './steps/install.mjs';
+import { travel } from './steps/journeys.mjs';
 import { root } from './steps/root.mjs';
 import { runNode } from './steps/run.mjs';
 import { duration, say } from './steps/say.mjs';
@@ -17,7 +18,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 await install();
-const chromium = await browser();
+// Installed now, so that the checks are not held up by it later.
+await browser();
 
 const tool = (path, ...args) => runNode(join('node_modules', path), args);
 const jestReport = join(reports, 'jest.json');
@@ -45,10 +47,7 @@ const steps = {
       '--json',
       `--outputFile=${jestReport}`,
     ),
-  journeys: () =>
-    runNode('node_modules/@playwright/test/cli.js', ['test', '--config=e2e/playwright.config.ts'], {
-      env: chromium ? { CHROMIUM_PATH: chromium } : {},
-    }),
+  journeys: () => travel('playwright.config.ts', [], { print: false }),
 };
 const countsOf = {
   tests: (ok) => jestCounts(jestReport, ok),

@@ -46,7 +46,8 @@ export interface Registry {
  * undefined when the whole is no registry.
  */
 export function readRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
-  if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes'])) return undefined;
+  if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
+    return undefined;
   const all: unknown[] = value['remotes'];
   const remotes = all.filter(isDeployedRemote);
   const faults = all.filter((one) => !isDeployedRemote(one)).map(nameOf);
@@ -60,7 +61,7 @@ export function isDeployedRemote(value: unknown): value is DeployedRemote {
     ['name', 'title', 'version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
     typeof value['entry'] === 'string' &&
     // Only our own origin: a registry must not be able to bring in foreign scripts.
-    /^\/mf\/[\w./-]+$/.test(value['entry']) &&
+    /^\/mf(\/[\w-][\w.-]*)+$/.test(value['entry']) &&
     isListOf(value['paths'], isPath) &&
     isListOf(value['preload'], isPath) &&
     isListOf(value['lends'], (one) => typeof one === 'string') &&
@@ -77,7 +78,8 @@ const isNavigationItem = (value: unknown): value is NavigationItem =>
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
+const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(is);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -12,9 +12,13 @@ import { ROOT } from './assemble/workspace.mjs';
  */
 export async function serve(remote) {
   const dir = path.join(ROOT, remote);
-  if (!existsSync(path.join(dir, 'remote.json'))) throw new Error(`${remote} is no remote: it has no remote.json.`);
+  if (!existsSync(path.join(dir, 'remote.json')))
+    throw new Error(`${remote} is no remote: it has no remote.json.`);
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], { cwd: dir, stdio: 'inherit' });
+  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
+    cwd: dir,
+    stdio: 'inherit',
+  });
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('exit', resolve));
   process.exitCode = code ?? 0;

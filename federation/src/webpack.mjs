@@ -71,7 +71,9 @@ export function remoteConfig(dir) {
           filename: 'remoteEntry.js',
           // A property of window, since the name of a package is no name of a variable.
           library: { type: 'window', name },
-          ...(alone ? {} : { exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } } }),
+          ...(alone
+            ? {}
+            : { exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } } }),
           shared: sharedByRemote(dir, { alone }),
           shareStrategy: 'loaded-first',
           manifest: false,

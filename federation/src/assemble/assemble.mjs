@@ -25,7 +25,10 @@ export async function assemble({ root = ROOT, say = console.log } = {}) {
 
   // Last, when all that they name is there.
   await replace(path.join(site, 'mf/registry.json'), JSON.stringify(registryOf(remotes), null, 2));
-  await replace(path.join(site, 'index.html'), await readFile(path.join(root, 'shell/dist/index.html'), 'utf8'));
+  await replace(
+    path.join(site, 'index.html'),
+    await readFile(path.join(root, 'shell/dist/index.html'), 'utf8'),
+  );
   say(`Assembled the shell and ${remotes.length} remotes: ${added} new files, ${compressed} compressed.`);
 }
 
@@ -55,7 +58,8 @@ const ENTRY = 'remoteEntry.js';
 /** @param {string} dir */
 function builtFolder(dir) {
   const built = path.join(dir, 'dist');
-  if (!existsSync(built)) throw new Error(`${path.basename(dir)} has not been built. Please run npm run build.`);
+  if (!existsSync(built))
+    throw new Error(`${path.basename(dir)} has not been built. Please run npm run build.`);
   return built;
 }
 
@@ -81,4 +85,3 @@ async function replace(file, text) {
   await writeFile(beside, text);
   await rename(beside, file);
 }
-

@@ -60,7 +60,9 @@ function pageOf(entry, next, favicon) {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#10302D">',
     '<meta name="description" content="A web console for elevator-maintenance dealers">',
-    ...(favicon ? ['<link rel="icon" href="/icon.svg" type="image/svg+xml">'] : ['<link rel="icon" href="data:,">']),
+    ...(favicon
+      ? ['<link rel="icon" href="/icon.svg" type="image/svg+xml">']
+      : ['<link rel="icon" href="data:,">']),
     ...[...entry, ...next].filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.filter(isScript).map((file) => `<script defer src="/${file}"></script>`),
     ...next.filter(isScript).map((file) => `<link rel="preload" as="script" href="/${file}">`),

@@ -133,7 +133,9 @@ export function subPathsOf(folder) {
     .sort();
   return files.flatMap((file) => {
     const subPath = subPathOf(offers, file);
-    return subPath === undefined ? [] : [/** @type {[string, string]} */ ([subPath, path.join(folder, file)])];
+    return subPath === undefined
+      ? []
+      : [/** @type {[string, string]} */ ([subPath, path.join(folder, file)])];
   });
 }
 

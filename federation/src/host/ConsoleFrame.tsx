@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { signOut } from '@smart-elevator/shared-api/client/account';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
@@ -15,13 +15,11 @@ interface ConsoleFrameProps {
 /** What stands around every screen of the console: the navigation, who is signed in, and the way out. */
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useSession((state) => state.leaving);
 
   /** The guard leads out when the session is gone; a failure keeps it (decision 11). */
   async function logOut() {
-    setLeaving(true);
     const outcome = await signOut();
-    setLeaving(false);
     if (!outcome.ok) alertFailure(outcome.sentence);
     else if (outcome.detail) alertSuccess(outcome.detail);
   }

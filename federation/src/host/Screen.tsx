@@ -1,17 +1,19 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { Piece } from '../remote';
 
 type LazyPiece = Exclude<Piece, { lazy?: undefined }>;
+type Fetched = Promise<{ Component: ComponentType }>;
 
-const fetched = new Map<LazyPiece, ComponentType>();
+const fetches = new Map<LazyPiece, Fetched>();
 const failed = new Set<LazyPiece>();
 
 /** Draws a piece of a remote; `waiting` stands there until it has been fetched. */
 export function Screen({ piece, waiting }: { piece: Piece; waiting: ReactNode }) {
-  const Shown = piece.Component ?? whenFetched(piece);
-  return (
+  return piece.Component ? (
+    <piece.Component />
+  ) : (
     <Suspense fallback={waiting}>
-      <Shown />
+      <LazyScreen piece={piece} />
     </Suspense>
   );
 }
@@ -21,21 +23,20 @@ export function Screen({ piece, waiting }: { piece: Piece; waiting: ReactNode })
  * failure, and not before: React draws a failed piece once more to hear of the failure, and would fetch for ever.
  */
 export function forgetFailedPieces(): void {
-  failed.forEach((piece) => fetched.delete(piece));
+  failed.forEach((piece) => fetches.delete(piece));
   failed.clear();
 }
 
-function whenFetched(piece: LazyPiece): ComponentType {
-  const known = fetched.get(piece);
+function LazyScreen({ piece }: { piece: LazyPiece }) {
+  const { Component } = use(fetchOnce(piece));
+  return <Component />;
+}
+
+function fetchOnce(piece: LazyPiece): Fetched {
+  const known = fetches.get(piece);
   if (known) return known;
-  const Shown = lazy(async () => {
-    try {
-      return { default: (await piece.lazy()).Component };
-    } catch (error) {
-      failed.add(piece);
-      throw error;
-    }
-  });
-  fetched.set(piece, Shown);
-  return Shown;
+  const fetch = piece.lazy();
+  fetches.set(piece, fetch);
+  fetch.catch(() => failed.add(piece));
+  return fetch;
 }

@@ -5,6 +5,7 @@ import type { FileRow, UploadPreview } from './previewCollector';
 import { previewSentence } from './previewSentence';
 import { ReasonsTable } from './ReasonsTable';
 import { RowNumber } from './RowNumber';
+import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
 /** What the browser found in the chosen file: how many rows, which of them will fail, and the first ones. */
@@ -15,11 +16,9 @@ export function FilePreview({ preview }: { preview: UploadPreview }) {
       <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSentence(preview)}</Notice>
       {errors.length > 0 ? <ReasonsTable caption={messages.upload.willFail} reasons={errors} /> : null}
       {firstRows.length > 0 ? (
-        <section className={styles.reasons} aria-labelledby="first-rows">
-          <h3 id="first-rows" className={styles.subtitle}>
-            {messages.upload.firstRows}
-          </h3>
-          <div className={`${styles.sheet} ${styles.oneLine}`}>
+        <div className={styles.reasons}>
+          <h3 className={styles.subtitle}>{messages.upload.firstRows}</h3>
+          <ScrollBox label={messages.upload.firstRows} oneLine>
             <DataTable
               caption={messages.upload.firstRows}
               columns={[
@@ -37,8 +36,8 @@ export function FilePreview({ preview }: { preview: UploadPreview }) {
               rows={firstRows}
               rowKey={({ row }) => row}
             />
-          </div>
-        </section>
+          </ScrollBox>
+        </div>
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { csvText } from './csvText';
 import { RowNumber } from './RowNumber';
 import { saveFile } from './saveFile';
+import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
 /** Reasons shown on the page; the file has all of them. */
@@ -19,7 +20,7 @@ export function ReasonsTable({ caption, reasons }: { caption: string; reasons: r
   };
   return (
     <div className={styles.reasons}>
-      <div className={styles.sheet}>
+      <ScrollBox label={caption}>
         <DataTable
           caption={caption}
           columns={[
@@ -35,7 +36,7 @@ export function ReasonsTable({ caption, reasons }: { caption: string; reasons: r
           rows={shown}
           rowKey={({ at }) => at}
         />
-      </div>
+      </ScrollBox>
       <div className={styles.reasonsFoot}>
         {reasons.length > shown.length ? <p>{messages.upload.more(reasons.length - shown.length)}</p> : null}
         <Button kind="link" icon="download" onClick={save}>

@@ -11,6 +11,7 @@ import { csvText } from './csvText';
 import { FilePreview } from './FilePreview';
 import { isCsv } from './isCsv';
 import { saveFile } from './saveFile';
+import { SendingBar } from './SendingBar';
 import { UploadResult } from './UploadResult';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
@@ -80,14 +81,13 @@ export function UploadPanel() {
           onRemove={clear}
           disabled={sending}
         />
-        <div className={styles.actions}>
+        <div className={styles.submit}>
           <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
             {said.submit}
           </Button>
-          {sending ? <Button onClick={cancel}>{said.cancel}</Button> : null}
         </div>
       </div>
-      {sending ? <SendingBar share={share} /> : null}
+      {sending ? <SendingBar share={share} onCancel={cancel} /> : null}
       {outcome && !sending ? (
         <UploadResult outcome={outcome} onDismiss={() => setOutcome(undefined)} />
       ) : null}
@@ -96,15 +96,6 @@ export function UploadPanel() {
       {preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} /> : null}
       <ColumnGuide />
     </section>
-  );
-}
-
-/** How much has left; nobody knows how far the server is with storing it. */
-function SendingBar({ share }: { share: number }) {
-  return share < 1 ? (
-    <ProgressBar share={share} label={said.sending} />
-  ) : (
-    <ProgressBar share={undefined} label={said.storing} />
   );
 }
 

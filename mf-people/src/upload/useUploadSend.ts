@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { messages } from '../messages';
@@ -26,6 +27,8 @@ export function useUploadSend() {
       const made = await upload(uploadCsv, file, { signal, onProgress });
       return { kind: 'stored', made: madeSentence(made) };
     } catch (error) {
+      // What was cut off on its way back may have been stored all the same: the lists are asked for anew.
+      if (sent === 1) noteChanges(uploadCsv);
       return outcomeOf(asApiError(error), sent);
     } finally {
       underway.current = undefined;

@@ -2,6 +2,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
 import { CHOICES_SHOWN } from './choices';
@@ -27,7 +28,10 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
       placeholder="Any assignee"
       allowClear
       loading={loading}
-      options={(data?.results ?? []).map(({ username }) => ({ value: username, label: username }))}
+      options={[UNASSIGNED, ...(data?.results ?? []).map(({ username }) => username)].map((name) => ({
+        value: name,
+        label: name,
+      }))}
       value={value}
       onChange={onChange}
       onSearch={setSearch}

@@ -5,6 +5,7 @@ import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { AllTicketFilters } from './AllTicketFilters';
 import { ticketColumns } from './ticketColumns';
+import { PresetFilters } from './PresetFilters';
 import { TicketFilters } from './TicketFilters';
 import { NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
@@ -23,12 +24,18 @@ export function TicketListBody({ list, person }: TicketListBodyProps) {
   return (
     <>
       {list.applied ? (
-        <AllTicketFilters
-          filter={state.filter}
-          onApply={(filter) => state.setFilter(filter, { push: true })}
-          // Where nothing matches, the list itself offers it.
-          onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
-        />
+        <>
+          <AllTicketFilters
+            filter={state.filter}
+            onApply={(filter) => state.setFilter(filter, { push: true })}
+            // Where nothing matches, the list itself offers it.
+            onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
+          />
+          <PresetFilters
+            filter={state.filter}
+            onRemove={(preset) => state.setFilter({ [preset]: '' }, { push: true })}
+          />
+        </>
       ) : (
         <TicketFilters filter={state.filter} onFilter={state.setFilter} />
       )}

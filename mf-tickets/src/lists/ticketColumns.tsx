@@ -1,7 +1,7 @@
 import type { TicketOrdering, TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { messages } from '../messages';
 import { PriorityWord } from './PriorityWord';
 import { StatusTag } from './StatusTag';
 
@@ -39,12 +39,13 @@ export const ticketColumns: Record<TicketColumnName, Column<TicketRow>> = {
     key: 'assignee_name',
     title: 'Assignee',
     sort: 'assignee_name',
-    render: ({ assignee_name }) => assignee_name ?? messages.unassigned,
+    render: ({ assignee_name }) => assignee_name ?? UNASSIGNED,
   },
   update_date: {
     key: 'update_date',
     title: 'Updated',
     sort: 'update_date',
+    nowrap: true,
     render: ({ update_date }) => <time dateTime={update_date}>{formatDateTime(update_date)}</time>,
   },
 };

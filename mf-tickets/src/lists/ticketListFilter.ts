@@ -1,5 +1,10 @@
 import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
-import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import {
+  readPriority,
+  readStatus,
+  type TicketPriority,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { messages } from '../messages';
 
 /** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
@@ -8,7 +13,9 @@ export interface TicketListFilter {
   from: string;
   to: string;
   status: string;
+  priority: string;
   assignee: string;
+  reporter: string;
   elevator: string;
 }
 
@@ -18,7 +25,9 @@ export const NO_FILTER: TicketListFilter = {
   from: '',
   to: '',
   status: '',
+  priority: '',
   assignee: '',
+  reporter: '',
   elevator: '',
 };
 
@@ -28,7 +37,9 @@ export interface EffectiveFilter {
   from?: string;
   to?: string;
   status?: TicketStatus;
+  priority?: TicketPriority;
   assignee?: string;
+  reporter?: string;
   elevator?: string;
 }
 
@@ -36,14 +47,20 @@ export interface EffectiveFilter {
 export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   const { from, to } = filter;
   const status = readStatus(filter.status);
-  const [search, assignee, elevator] = [filter.search, filter.assignee, filter.elevator].map((text) =>
-    text.trim(),
-  );
+  const priority = readPriority(filter.priority);
+  const [search, assignee, reporter, elevator] = [
+    filter.search,
+    filter.assignee,
+    filter.reporter,
+    filter.elevator,
+  ].map((text) => text.trim());
   return {
     ...(search ? { search } : {}),
     ...(isCalendarDate(from) && isCalendarDate(to) ? { from, to } : {}),
     ...(status ? { status } : {}),
+    ...(priority ? { priority } : {}),
     ...(assignee ? { assignee } : {}),
+    ...(reporter ? { reporter } : {}),
     ...(elevator ? { elevator } : {}),
   };
 }

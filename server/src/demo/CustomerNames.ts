@@ -8,6 +8,7 @@ export interface BuildingCustomer {
 }
 
 const LONGEST_SLUG = 60;
+const LONGEST_NAME = 150;
 
 /** Gives every building one customer: the same building the same, and no two the same user name or address. */
 export class CustomerNames {
@@ -30,7 +31,7 @@ export class CustomerNames {
     return {
       customer_username: username,
       customer_email: `${username}@example.com`,
-      customer_first_name: building,
+      customer_first_name: building.slice(0, LONGEST_NAME),
       customer_last_name: 'Management',
       // Numbers 555-0100 to 555-0199 are nobody's.
       customer_phone: `+1 410 555 01${String(this.customers.size % 100).padStart(2, '0')}`,

@@ -55,6 +55,7 @@ export async function createServer(logger: FastifyServerOptions['logger']): Prom
         'frame-ancestors': ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // Over plain HTTP it says nothing; over HTTPS it is for whoever terminates that to promise.
     strictTransportSecurity: false,

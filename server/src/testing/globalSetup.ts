@@ -1,15 +1,15 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../database/embedded/startEmbedded';
 import { migrate } from '../database/migrate';
+import { TEST_FOLDER, removeLeftovers } from './removeLeftovers';
 import { TEMPLATE, announceCluster } from './testCluster';
 import { rememberTeardown } from './teardown';
 
 /** Starts one PostgreSQL for all test files, with a migrated database to copy. */
 export default async function globalSetup(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'se-test-'));
+  await removeLeftovers();
+  const dataDir = mkdtempSync(`${TEST_FOLDER}${process.pid}-`);
   // PostgreSQL may run as another account than ours.
   chmodSync(dataDir, 0o755);
   const { connection, stop } = await startEmbedded(dataDir, { durable: false });

@@ -2,8 +2,10 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  type TicketPriority,
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
 
@@ -14,18 +16,22 @@ export interface TicketFilters {
   to?: string | undefined;
   utc_offset?: number | undefined;
   status?: TicketStatus | undefined;
+  priority?: TicketPriority | undefined;
   assignee?: string | undefined;
+  reporter?: string | undefined;
   elevator?: string | undefined;
 }
 
 /** The filters as conditions on `tickets t`; undefined where one is not set. */
 export function ticketFilters(dealer_id: number, filters: TicketFilters): (Sql | undefined)[] {
-  const { search, status, assignee, elevator } = filters;
+  const { search, status, priority, assignee, reporter, elevator } = filters;
   return [
     search ? searched(dealer_id, search) : undefined,
     updatedBetween(filters),
     status && sql`t.status = ${status}`,
-    assignee ? sql`t.assignee_id = any(${peopleCalled(dealer_id, assignee)})` : undefined,
+    priority && sql`t.priority = ${priority}`,
+    assignee ? assignedTo(dealer_id, assignee) : undefined,
+    reporter ? sql`t.reporter_id = any(${peopleCalled(dealer_id, reporter)})` : undefined,
     elevator ? sql`t.elevator_id = any(${elevatorsCalled(dealer_id, elevator)})` : undefined,
   ];
 }
@@ -53,6 +59,14 @@ function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): Sql | unde
 
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
+
+/** Nobody has a name of his own: it is compared without regard to case, as people's are. */
+function assignedTo(dealer_id: number, assignee: string): Sql {
+  const people = sql`t.assignee_id = any(${peopleCalled(dealer_id, assignee)})`;
+  return assignee.toLowerCase() === UNASSIGNED.toLowerCase()
+    ? sql`(t.assignee_id is null or ${people})`
+    : people;
+}
 
 const peopleCalled = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}

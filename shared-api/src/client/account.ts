@@ -2,7 +2,7 @@ import { signIn as signInCall, signOut as signOutCall } from '../contract/accoun
 import { asApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
-import { beginSession, endSession } from './session';
+import { beginSession, endSession, setLeaving } from './session';
 
 /** The sentences of sign-in and sign-out (P1 §8; decisions 9 to 11). */
 export const accessSentences = {
@@ -37,6 +37,7 @@ export async function signIn(credentials: { username: string; password: string }
 
 /** Signs out: success and 401 clear everything; any other failure keeps the session (decision 11). */
 export async function signOut(): Promise<Outcome> {
+  setLeaving(true);
   try {
     const { detail } = await call(signOutCall, {});
     leave();
@@ -47,6 +48,8 @@ export async function signOut(): Promise<Outcome> {
       return { ok: false, sentence: accessSentences.signOutFailed };
     leave();
     return { ok: true };
+  } finally {
+    setLeaving(false);
   }
 }
 

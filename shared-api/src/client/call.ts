@@ -1,5 +1,5 @@
 import { fillPath, type Endpoint, type Input, type Reply } from '../contract/endpoint';
-import { rowsOf } from '../contract/list';
+import { toPage } from '../contract/list';
 import { narrowTo } from '../contract/narrow';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
@@ -74,11 +74,11 @@ export interface LooseInput {
 const readers = new WeakMap<Endpoint, (value: unknown) => unknown>();
 
 /** The answer, kept to what the call promises; 'garbage' when it has not even the right kind. */
-function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
-  const value = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
+export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
+  const nothing = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
+  const value = endpoint.bare ? toPage(answer) : nothing;
   const kind = Array.isArray(value) ? 'array' : typeof value;
-  const fits = endpoint.bare ? rowsOf(value) !== undefined : value !== null && kind === endpoint.reply.type;
-  if (!fits) throw new ApiError('garbage', endpoint.success);
+  if (value === null || kind !== endpoint.reply.type) throw new ApiError('garbage', endpoint.success);
   let read = readers.get(endpoint);
   if (!read) readers.set(endpoint, (read = narrowTo(endpoint.reply)));
   return read(value) as Reply<E>;

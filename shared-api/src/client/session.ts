@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { forgetSelection } from './selection';
+import { isFresh } from './token';
 
 /** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
 export interface Session {
@@ -15,6 +16,8 @@ interface SessionState {
   session: Session | null;
   /** The session ended by itself; the sign-in page says so once (decision 7). */
   expired: boolean;
+  /** The dealer is signing out: a session that ends now has not expired (decision 11). */
+  leaving: boolean;
 }
 
 /** Where the session stands in local storage. */
@@ -30,7 +33,7 @@ const storage: PersistStorage<Pick<SessionState, 'session'>> = {
 
 /** The session store. Every tab follows it: what one tab stores or clears, the others see. */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ session: null, expired: false }), {
+  persist((): SessionState => ({ session: null, expired: false, leaving: false }), {
     name: SESSION_KEY,
     storage,
     partialize: ({ session }) => ({ session }),
@@ -49,10 +52,15 @@ export function renewTokens(access: string, refresh: string): void {
 
 /** Ends the session. Clears all local storage (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
 export function endSession({ expired = false } = {}): void {
-  useSession.setState({ session: null, expired });
+  useSession.setState(({ leaving }) => ({ session: null, expired: expired && !leaving }));
   if (expired) return;
   forgetSelection();
   localStorage.clear();
+}
+
+/** Marks the time from pressing Logout to the server's answer. */
+export function setLeaving(leaving: boolean): void {
+  useSession.setState({ leaving });
 }
 
 /** Called once the expiry was told. */
@@ -63,10 +71,16 @@ export function expiryTold(): void {
 /** The id of the dealer who is signed in; 0 when nobody is. */
 export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
 
-/** Takes over what another tab stored or cleared meanwhile. */
+/**
+ * Takes over what another tab stored or cleared meanwhile. Signing out is done with a fresh token; a session that goes
+ * while its token is stale has expired, and that is told in every tab.
+ */
 export function adoptStoredSession(): void {
-  if (localStorage.getItem(SESSION_KEY) === null) useSession.setState({ session: null });
-  else void useSession.persist.rehydrate();
+  if (localStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
+  useSession.setState(({ session, expired }) => ({
+    session: null,
+    expired: expired || (session !== null && !isFresh(session.access)),
+  }));
 }
 
 /** Follows the other tabs from now on; returns a function that stops it. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
-import { cutPage, isPage, rowsOf, type Page } from '../contract/list';
-import { narrowTo } from '../contract/narrow';
-import { ApiError, asApiError } from './ApiError';
-import { answerOf, type LooseInput } from './call';
+import { cutPage, isPage, type Page } from '../contract/list';
+import { asApiError } from './ApiError';
+import { answerOf, readReply, type LooseInput } from './call';
 import { queryClient } from './queryClient';
 import type { Reading } from './useCall';
 
@@ -37,12 +36,16 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const all = whole || bareLists.has(endpoint.name);
+  const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const query = useQuery(
     {
-      queryKey: [endpoint.domain, endpoint.name, params, base, all ? 'all' : paging],
+      queryKey: keyOf(all ? 'all' : paging),
       queryFn: async ({ signal }) => {
         const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
-        if (!answer.paged && !whole) bareLists.add(endpoint.name);
+        if (answer.paged || all) return answer;
+        bareLists.add(endpoint.name);
+        // From now on the list is known by this name: it is not fetched again for it.
+        queryClient.setQueryData(keyOf('all'), answer);
         return answer;
       },
       placeholderData: keepPreviousData,
@@ -79,13 +82,8 @@ async function readList<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<ListAnswer<RowOf<E>>> {
   const answer = await answerOf(endpoint, input, { signal });
-  const rows = rowsOf(answer);
-  if (!rows) throw new ApiError('garbage', endpoint.success);
-  const page = narrowTo(endpoint.reply)({ count: rows.length, total: rows.length, results: rows }) as Page<
-    RowOf<E>
-  >;
-  if (!isPage(answer)) return { paged: false, rows: page.results };
-  return { paged: true, page: { ...page, count: answer.count, total: answer.total ?? answer.count } };
+  const page = readReply(endpoint, answer) as Page<RowOf<E>>;
+  return isPage(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }
 
 /** Forgets which servers page; for tests that speak to several. */

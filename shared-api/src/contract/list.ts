@@ -36,6 +36,15 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   return Array.isArray(answer.results) ? answer.results : undefined;
 }
 
+/** An answer in any of the three shapes as a page; undefined when it has none of them. A bare answer is all there is. */
+export function toPage(answer: unknown): Page<unknown> | undefined {
+  const rows = rowsOf(answer);
+  if (!rows) return undefined;
+  const count = isPage(answer) ? answer.count : rows.length;
+  const total = isPage(answer) && typeof answer.total === 'number' ? answer.total : count;
+  return { count, total, results: [...rows] };
+}
+
 /** Whether the server did the filtering and paging itself. */
 export function isPage(answer: unknown): answer is Page<unknown> {
   return rowsOf(answer) !== undefined && typeof (answer as { count?: unknown }).count === 'number';

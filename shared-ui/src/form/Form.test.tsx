@@ -54,7 +54,7 @@ test('the summary leads to the field, and goes when the field is mended', async 
   const { field, button } = draw(async () => undefined);
   await userEvent.click(button);
   await waitFor(() => expect(field).toHaveFocus());
-  button.focus();
+  act(() => button.focus());
   await userEvent.click(screen.getByRole('button', { name: 'Elevator name' }));
   expect(field).toHaveFocus();
   await userEvent.type(field, 'North');

@@ -20,7 +20,8 @@ export function Landing() {
         <div className={styles.words}>
           <h1 className={styles.title}>{PRODUCT}</h1>
           <p className={styles.lead}>
-            Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one place.
+            Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one
+            place.
           </p>
           <p>
             <LinkButton kind="primary" to={signedIn ? paths.home : paths.login}>

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { refusalOfServer, refusalOfTyped } from '@smart-elevator/shared-api/contract/account/registrationRules';
+import {
+  refusalOfServer,
+  refusalOfTyped,
+} from '@smart-elevator/shared-api/contract/account/registrationRules';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';

@@ -98,12 +98,14 @@ function checkVersion(home: string) {
   }
 }
 
+/** An initdb whose server was killed may still be writing. */
+const STUBBORN = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+
 function removeLeftovers(home: string) {
   const parent = path.dirname(home);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${path.basename(home)}.new-`))
-      rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(`${path.basename(home)}.new-`)) rmSync(path.join(parent, name), STUBBORN);
   }
 }
 

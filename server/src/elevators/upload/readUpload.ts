@@ -19,9 +19,6 @@ export interface FileRow {
   value: UploadRow;
 }
 
-/** Lines that a file may have, blank ones among them. */
-const MAX_LINES = 2 * UPLOAD_MAX_ROWS;
-
 /** Thrown when nothing that follows in the file matters any more. */
 class Enough extends Error {}
 
@@ -40,13 +37,13 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFau
       if (errors.length > 0) throw new Enough();
       return;
     }
-    if (row > MAX_LINES) throw refusedFile(uploadSentences().tooManyRows);
+    // Blank ones count: reading them costs as much.
+    if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadSentences().tooManyRows);
     const checked = check.row(cells, row);
     if (checked.kind === 'blank') return;
     filled += 1;
     if (checked.kind === 'bad') faults.addBad(checked.errors);
     else good.push({ row, value: checked.value });
-    if (filled > UPLOAD_MAX_ROWS) throw new Enough();
   }
 
   try {

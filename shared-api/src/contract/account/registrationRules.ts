@@ -27,7 +27,8 @@ export function refusalOfTyped(
     const fields = Object.fromEntries(empty.map(([name]) => [name, 'This field is required.']));
     return { sentence: registrationSentences.fillAll, fields };
   }
-  if (values.password1.length < PASSWORD_MIN_LENGTH) return { sentence: registrationSentences.short, fields: {} };
+  if (values.password1.length < PASSWORD_MIN_LENGTH)
+    return { sentence: registrationSentences.short, fields: {} };
   if (values.password1 !== values.password2) return { sentence: registrationSentences.differ, fields: {} };
   return undefined;
 }
@@ -38,10 +39,14 @@ export function refusalOfServer(errors: FieldErrors): RegistrationRefusal {
   if (said('email', accountSentences.emailKnown) || said('username', accountSentences.usernameKnown)) {
     return { sentence: registrationSentences.known, fields: {} };
   }
-  if (said('password1', accountSentences.passwordShort)) return { sentence: registrationSentences.short, fields: {} };
+  if (said('password1', accountSentences.passwordShort))
+    return { sentence: registrationSentences.short, fields: {} };
   const [whole] = errors['non_field_errors'] ?? [];
   if (whole !== undefined) return { sentence: whole, fields: {} };
-  const fields = Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, sentences.join(' ')]));
-  const sentence = Object.keys(fields).length > 0 ? registrationSentences.correct : registrationSentences.failed;
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([name, sentences]) => [name, sentences.join(' ')]),
+  );
+  const sentence =
+    Object.keys(fields).length > 0 ? registrationSentences.correct : registrationSentences.failed;
   return { sentence, fields };
 }

@@ -1,7 +1,15 @@
 import { endpoint } from '../endpoint';
-import { blankableText, choiceAnyCase, day, flag, id, record, whole } from '../fields';
+import { blankableText, choice, choiceAnyCase, day, flag, id, list, record, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { TICKET_ORDERINGS, TICKET_STATUSES, ticketCounts, ticketRow } from './ticket';
+import {
+  TICKET_GROUPINGS,
+  TICKET_ORDERINGS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  ticketCounts,
+  ticketGroup,
+  ticketRow,
+} from './ticket';
 
 const dealerParams = record({ dealer_id: id() });
 
@@ -12,7 +20,10 @@ const ticketListQuery = {
   from: day().optional(),
   to: day().optional(),
   status: choiceAnyCase(TICKET_STATUSES).optional(),
+  priority: choiceAnyCase(TICKET_PRIORITIES).optional(),
+  /** 'Unassigned' stands for nobody. */
   assignee: blankableText(150).optional(),
+  reporter: blankableText(150).optional(),
   elevator: blankableText(200).optional(),
   /** Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 when missing. */
   utc_offset: whole(-840, 840).optional(),
@@ -55,4 +66,15 @@ export const ticketCount = endpoint({
   path: '/api/tickets/all-ticket-list-emp-count/:dealer_id/',
   params: dealerParams,
   reply: ticketCounts,
+});
+
+/** GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (decision 47). */
+export const ticketSummary = endpoint({
+  name: 'ticketSummary',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/summary/:dealer_id/',
+  params: dealerParams,
+  query: record({ by: choice(TICKET_GROUPINGS) }),
+  reply: list(ticketGroup),
 });

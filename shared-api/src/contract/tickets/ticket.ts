@@ -51,6 +51,10 @@ export const TICKET_ORDERINGS = [
 ] as const satisfies readonly (keyof TicketRow)[];
 export type TicketOrdering = (typeof TICKET_ORDERINGS)[number];
 
+/** The priority that a word means, read without regard to case. */
+export const readPriority = (word: string): TicketPriority | undefined =>
+  TICKET_PRIORITIES.find((priority) => priority.toLowerCase() === word.trim().toLowerCase());
+
 /** Tickets by status, as the dealer's call names them (P1 §3). */
 export const ticketCounts = record({
   open_count: whole(0),
@@ -69,3 +73,11 @@ export const COUNT_OF_STATUS = {
   Accepted: 'accepted_count',
   Closed: 'closed_count',
 } as const satisfies Record<TicketStatus, keyof TicketCounts>;
+
+/** What the summaries group tickets by (P2 §2, decision 47). */
+export const TICKET_GROUPINGS = ['priority', 'assignee', 'reporter'] as const;
+export type TicketGrouping = (typeof TICKET_GROUPINGS)[number];
+
+/** A group of a summary: a priority or a user name, null for the tickets of nobody, and its tickets by status. */
+export const ticketGroup = record({ name: text(150).nullable() }).concat(ticketCounts);
+export type TicketGroup = InferType<typeof ticketGroup>;

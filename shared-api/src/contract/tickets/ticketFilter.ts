@@ -8,9 +8,14 @@ export interface TicketFilter {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
+  priority?: string | undefined;
+  /** A user name, or `UNASSIGNED`. */
   assignee?: string | undefined;
   elevator?: string | undefined;
 }
+
+/** The assignee that nobody is: narrows a list to the tickets without one (decision 29). */
+export const UNASSIGNED = 'Unassigned';
 
 /** The columns that a search covers (P1 §5). */
 export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
@@ -30,7 +35,8 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: 
     matchesSearch(row, filter.search ?? '', rule) &&
     matchesDays(row, filter.from, filter.to) &&
     sameText(row.status, filter.status) &&
-    sameText(row.assignee_name, filter.assignee) &&
+    sameText(row.priority, filter.priority) &&
+    sameText(row.assignee_name ?? UNASSIGNED, filter.assignee) &&
     sameText(row.elevator_name, filter.elevator)
   );
 }

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from '../registry';
+import { assemble } from './assemble.mjs';
+
+let root: string;
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const read = (file: string) => readFileSync(path.join(root, 'site', file), 'utf8');
+const registry = () => readRegistry(JSON.parse(read('mf/registry.json')))?.registry;
+const run = () => assemble({ root, say: () => undefined });
+
+function buildRemote(name: string, script: string) {
+  write(`${name}/package.json`, JSON.stringify({ version: '1.2.3', description: 'Lifts' }));
+  write(
+    `${name}/remote.json`,
+    JSON.stringify({ name, contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: ['home'] }),
+  );
+  write(`${name}/dist/remoteEntry.js`, script);
+  write(`${name}/dist/remote.0123456789ab.js`, 'exposed()');
+  write(`${name}/dist/first-files.json`, '["remote.0123456789ab.js"]');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'assemble-'));
+  write('package.json', JSON.stringify({ workspaces: ['shell', 'mf-lifts', 'server'] }));
+  write('shell/dist/index.html', '<html>1');
+  write('shell/dist/shell.0123456789ab.js', 'shell()');
+  buildRemote('mf-lifts', 'entry(1)');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the registry names each remote with its version, entry, integrity and what it says of itself', async () => {
+  await run();
+  const [remote] = registry()?.remotes ?? [];
+  const base = `/mf/mf-lifts/${remote?.version}`;
+  expect(remote).toEqual({
+    name: 'mf-lifts',
+    title: 'Lifts',
+    version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/),
+    entry: `${base}/remoteEntry.js`,
+    integrity: `sha384-${createHash('sha384').update('entry(1)').digest('base64')}`,
+    preload: [`${base}/remote.0123456789ab.js`],
+    contract: '^0.1.0',
+    paths: ['/lifts'],
+    navigation: [],
+    lends: ['home'],
+  });
+  expect(read(`${base}/remoteEntry.js`)).toBe('entry(1)');
+  expect(read('index.html')).toBe('<html>1');
+});
+
+test('every text is there compressed too', async () => {
+  await run();
+  const small = readFileSync(path.join(root, 'site/shell.0123456789ab.js.br'));
+  expect(brotliDecompressSync(small).toString()).toBe('shell()');
+});
+
+test('what did not change keeps its version and the revision', async () => {
+  await run();
+  const before = registry();
+  await run();
+  expect(registry()).toEqual(before);
+});
+
+test('a changed remote gets a version beside the old one, which stays for whoever has it open', async () => {
+  await run();
+  const before = registry();
+  buildRemote('mf-lifts', 'entry(2)');
+  await run();
+  expect(registry()?.revision).not.toBe(before?.revision);
+  expect(readdirSync(path.join(root, 'site/mf/mf-lifts'))).toHaveLength(2);
+  expect(read(before?.remotes[0]?.entry ?? '')).toBe('entry(1)');
+  expect(read(registry()?.remotes[0]?.entry ?? '')).toBe('entry(2)');
+});
+
+test('a deployed file is never overwritten', async () => {
+  await run();
+  write('site/shell.0123456789ab.js', 'as deployed');
+  await run();
+  expect(read('shell.0123456789ab.js')).toBe('as deployed');
+});
+
+test('what an interrupted run left out, the next one brings', async () => {
+  await run();
+  rmSync(path.join(root, 'site/shell.0123456789ab.js.br'));
+  rmSync(path.join(root, 'site', registry()?.remotes[0]?.entry ?? ''));
+  await run();
+  expect(readdirSync(path.join(root, 'site'))).toContain('shell.0123456789ab.js.br');
+  expect(read(registry()?.remotes[0]?.entry ?? '')).toBe('entry(1)');
+});
+
+test('a package that was not built is named, and the site stays as it is', async () => {
+  await run();
+  const before = read('mf/registry.json');
+  rmSync(path.join(root, 'mf-lifts/dist'), { recursive: true });
+  await expect(run()).rejects.toThrow('mf-lifts has not been built. Please run npm run build.');
+  expect(read('mf/registry.json')).toBe(before);
+});

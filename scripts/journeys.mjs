@@ -1,0 +1,6 @@
+import './steps/checkNode.mjs';
+import { travel } from './steps/journeys.mjs';
+
+/** `npm run journeys -- tickets`: the journeys whose file is named so, or all of them, on the build that is there. */
+const { ok } = await travel('playwright.config.ts', process.argv.slice(2));
+process.exitCode = ok ? 0 : 1;

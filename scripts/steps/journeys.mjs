@@ -1,0 +1,11 @@
+import { browser } from './browser.mjs';
+import { runNode } from './run.mjs';
+
+/** Runs Playwright with one of the configurations of e2e/, in the browser that there is. */
+export async function travel(config, args, { env = {}, print = true } = {}) {
+  const chromium = await browser();
+  return runNode('node_modules/@playwright/test/cli.js', ['test', `--config=e2e/${config}`, ...args], {
+    env: { ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    print,
+  });
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nativeBinaries } from '../database/embedded/nativeBinaries';
+import { placeOf } from '../database/embedded/place';
+import { stopOrphan } from '../database/embedded/postmaster';
+
+/** The beginning of a test cluster's folder; the number of the process that made it follows. */
+export const TEST_FOLDER = path.join(tmpdir(), 'se-test-');
+
+/** Stops and removes the clusters of test runs that were killed before they could do so themselves. */
+export async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(path.dirname(TEST_FOLDER))) {
+    const [, pid] = /^se-test-(\d+)-\w+$/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = path.join(path.dirname(TEST_FOLDER), name);
+    const { home, operator } = placeOf(folder);
+    if (existsSync(home)) await stopOrphan(home, nativeBinaries(operator), operator);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

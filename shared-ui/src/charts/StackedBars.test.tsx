@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { sliceColors } from '../state/sliceColors';
+import { StackedBars } from './StackedBars';
+import { StackTable } from './StackTable';
+
+const series = [
+  { id: 'Open', label: 'Open', color: sliceColors.red },
+  { id: 'OnHold', label: 'On Hold', color: sliceColors.amber },
+];
+const stacks = [
+  {
+    id: 'Low',
+    label: 'Low',
+    values: { Open: 1200, OnHold: 3 },
+    to: (of: string) => `/list?priority=Low&status=${of}`,
+  },
+  {
+    id: 'High',
+    label: 'High',
+    values: { Open: 0, OnHold: 0 },
+    to: (of: string) => `/list?priority=High&status=${of}`,
+  },
+];
+
+test('the legend names the series in their order', async () => {
+  render(<StackedBars title="Tickets" series={series} stacks={stacks} />, { wrapper: MemoryRouter });
+  const chart = await screen.findByRole('figure', { name: 'Tickets' });
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Open', 'On Hold']);
+});
+
+test('every number of the chart stands in the table and leads to what it counts', () => {
+  render(<StackTable caption="Tickets" of="Priority" series={series} stacks={stacks} />, {
+    wrapper: MemoryRouter,
+  });
+  const [, low, high] = screen.getAllByRole('row');
+  expect(low).toHaveTextContent('Low1,20031,203');
+  expect(high).toHaveTextContent('High000');
+  expect(screen.getByRole('link', { name: '3, Low, On Hold' })).toHaveAttribute(
+    'href',
+    '/list?priority=Low&status=OnHold',
+  );
+});

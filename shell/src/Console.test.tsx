@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { SESSION_KEY, useSession } from '@smart-elevator/shared-api/client/session';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aDeployedRemote } from './testing/aDeployedRemote';
+import { deployModule } from './testing/deployedModules';
+import { openConsole } from './testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('./testing/deployedModules').runtime,
+);
+
+const network = fakeNetwork();
+
+const EXPIRED = 'Your session has expired, please login again!!';
+const STALE = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+const ANSWER = { access: 'a', refresh: 'r', user_id: 7, admin_email: '', user_type: 'DealerUser' } as const;
+
+const people = aDeployedRemote('mf-people', {
+  paths: ['/technicians', '/customers'],
+  navigation: [
+    { label: 'Customers', path: '/customers', order: 40, within: ['/edit_cust'] },
+    { label: 'Technicians', path: '/technicians', order: 30 },
+  ],
+});
+const tickets = aDeployedRemote('mf-tickets', {
+  paths: ['/all_tech_issues', '/edit_cust'],
+  navigation: [{ label: 'All Issues', path: '/all_tech_issues', order: 20 }],
+});
+const settings = aDeployedRemote('mf-settings', {
+  paths: ['/import'],
+  navigation: [{ label: 'Settings', path: '/import', order: 80 }],
+});
+
+beforeEach(() => {
+  for (const { name, paths } of [people, tickets, settings]) {
+    deployModule(name, { routes: paths.map((path) => ({ path, Component: () => <h1>Screen {path}</h1> })) });
+  }
+});
+
+const login = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText(/User name/), 'demo_dealer');
+  await user.type(screen.getByLabelText(/^Password/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('without a session a screen leads to /login, and signing in leads back to it', async () => {
+  network.answer(signIn, ANSWER);
+  const { user, address } = await openConsole('/customers?search=smith', [people]);
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(address()).toBe('/login');
+  await login(user);
+  expect(await screen.findByRole('heading', { name: 'Screen /customers' })).toBeVisible();
+  expect(address()).toBe('/customers?search=smith');
+});
+
+test('an expired session is told once; after signing in again the dealer is back on the screen', async () => {
+  signedIn({ access: STALE });
+  network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
+  network.answer(signIn, ANSWER);
+  const { user, address } = await openConsole('/technicians', [people]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+  expect(address()).toBe('/login');
+  await login(user);
+  expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
+});
+
+test('while the server cannot be asked, the session stays', async () => {
+  signedIn({ access: STALE });
+  network.offline(refreshToken);
+  const { address } = await openConsole('/technicians', [people]);
+  expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
+  expect(address()).toBe('/technicians');
+});
+
+test('Logout tells what the server says, clears all local storage and goes to the landing page', async () => {
+  signedIn();
+  localStorage.setItem('smart-elevator.theme', 'dark');
+  network.answer(signOut, { detail: 'Successfully logged out.' });
+  const { user, address } = await openConsole('/technicians', [people]);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await screen.findByText('Successfully logged out.')).toBeVisible();
+  expect(address()).toBe('/');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a Logout that fails says so and keeps the session', async () => {
+  signedIn();
+  network.fail(signOut, 500, { detail: 'A server error occurred.' });
+  const { user, address } = await openConsole('/technicians', [people]);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Some thing went wrong. Please try again !!!',
+  );
+  expect(address()).toBe('/technicians');
+  expect(useSession.getState().session).not.toBeNull();
+});
+
+test('a 401 on Logout counts as logged out', async () => {
+  signedIn();
+  network.fail(signOut, 401, { detail: 'Given token not valid for any token type' });
+  network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
+  const { user, address } = await openConsole('/technicians', [people]);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('signing out in another tab signs out here', async () => {
+  signedIn();
+  const { address } = await openConsole('/technicians', [people]);
+  await screen.findByRole('heading', { name: 'Screen /technicians' });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('the navigation stands in its order, Reports always in it', async () => {
+  signedIn();
+  await openConsole('/technicians', [settings, people, tickets]);
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home', 'All Issues', 'Technicians', 'Customers', 'Reports', 'Settings']);
+});
+
+test.each([
+  ['/technicians', 'Technicians', 'page'],
+  ['/TECHNICIANS', 'Technicians', 'page'],
+  ['/edit_cust', 'Customers', 'true'],
+])('at %s the navigation marks %s', async (address, section, mark) => {
+  signedIn();
+  await openConsole(address, [people, tickets]);
+  const link = await screen.findByRole('link', { name: section });
+  expect(link).toHaveAttribute('aria-current', mark);
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('an unknown path says so, signed in or not, with a way home', async () => {
+  const { user, address } = await openConsole('/no/such/page', [people]);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText('There is no page at /no/such/page')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(address()).toBe('/');
+});
+
+test('/elevatorsList leads to /elevators', async () => {
+  signedIn();
+  const { address } = await openConsole('/ElevatorsList', []);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect(address()).toBe('/elevators');
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aDeployedRemote } from '../testing/aDeployedRemote';
+import { deployedModules, deployModule } from '../testing/deployedModules';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+fakeNetwork();
+
+// Each test has remotes of its own: a remote is loaded once a page.
+let number = 0;
+const aName = () => `mf-remote-${(number += 1)}`;
+
+beforeEach(() => {
+  deployedModules.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // React tells what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signedIn();
+});
+
+test('a remote that cannot be loaded leaves a card in its place; Retry brings it', async () => {
+  const name = aName();
+  const { press } = await openConsole(`/${name}`, [aDeployedRemote(name)]);
+  expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(document.title).toBe(`Section ${name} · Smart Elevator Maintenance`);
+
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'It is here' })).toBeVisible();
+});
+
+test('a screen whose files are missing leaves a card; Retry asks for them again', async () => {
+  const name = aName();
+  let missing = true;
+  const lazy = async () => {
+    if (missing) throw new Error('ChunkLoadError');
+    return { Component: () => <h1>The screen</h1> };
+  };
+  deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
+  const { press } = await openConsole(`/${name}`, [aDeployedRemote(name)]);
+  await screen.findByText(`Section ${name}: not available right now.`);
+  missing = false;
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The screen' })).toBeVisible();
+});
+
+test('a remote that is down does not hold up another: going there works', async () => {
+  const [down, up] = [aName(), aName()];
+  deployModule(up, { routes: [{ path: `/${up}`, Component: () => <h1>Up</h1> }] });
+  const { press } = await openConsole(`/${down}`, [aDeployedRemote(down), aDeployedRemote(up)]);
+  await screen.findByText(`Section ${down}: not available right now.`);
+  await press(screen.getByRole('link', { name: `Section ${up}` }));
+  expect(await screen.findByRole('heading', { name: 'Up' })).toBeVisible();
+  expect(screen.queryByText(/not available right now/)).not.toBeInTheDocument();
+});
+
+test('a screen that breaks while it is drawn breaks alone', async () => {
+  const name = aName();
+  const Broken = () => {
+    throw new Error('a fault in the screen');
+  };
+  deployModule(name, { routes: [{ path: `/${name}`, Component: Broken }] });
+  await openConsole(`/${name}`, [aDeployedRemote(name)]);
+  expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a remote for another contract is not run', async () => {
+  const name = aName();
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>Too new</h1> }] });
+  await openConsole(`/${name}`, [aDeployedRemote(name, { contract: '^0.2.0' })]);
+  expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
+});
+
+test('one half of Home stands when the other is down, in the order that the widgets ask for', async () => {
+  const [second, down, first] = [aName(), aName(), aName()];
+  const lend = (order: number, text: string) => ({
+    routes: [],
+    lends: { home: { order, Component: () => <p>{text}</p> } },
+  });
+  deployModule(second, lend(50, 'AMC Tracking'));
+  deployModule(first, lend(20, 'Issue Tracking'));
+  await openConsole(
+    '/amc_count',
+    [second, down, first].map((name) => aDeployedRemote(name, { lends: ['home'] })),
+  );
+  expect(await screen.findByText('Issue Tracking')).toBeVisible();
+  expect(screen.getByText(`Title of ${down}: not available right now.`)).toBeVisible();
+  const halves = within(screen.getByRole('main')).getAllByRole('region');
+  expect(halves.map((half) => half.getAttribute('aria-label'))).toEqual([
+    `Title of ${down}`,
+    `Title of ${first}`,
+    `Title of ${second}`,
+  ]);
+});
+
+test('a registry that is garbage: the shell stands, says so, and Retry reads it again', async () => {
+  const name = aName();
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>Found</h1> }] });
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
+  const { press } = await openConsole(`/${name}`, 'garbage' as never);
+  expect(await screen.findByText('The sections of the console could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+  fetch.mockResolvedValue(Response.json({ revision: 'r2', remotes: [aDeployedRemote(name)] }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Found' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { DeployedRemote } from '@smart-elevator/federation/registry';
+
+/** A deployed remote called `name` that owns `/name` and lends nothing. */
+export const aDeployedRemote = (name: string, changes: Partial<DeployedRemote> = {}): DeployedRemote => ({
+  name,
+  title: `Title of ${name}`,
+  version: '0.1.0-0123456789ab',
+  entry: `/mf/${name}/0.1.0-0123456789ab/remoteEntry.js`,
+  integrity: 'sha384-x',
+  preload: [],
+  contract: '^0.1.0',
+  paths: [`/${name}`],
+  navigation: [{ label: `Section ${name}`, path: `/${name}`, order: 20 }],
+  lends: [],
+  ...changes,
+});
