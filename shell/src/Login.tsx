@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { SignInPage } from '@smart-elevator/federation/host/SignInPage';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { fetchLenders } from './home/fetchLenders';
+import { ForgotPassword } from './password-reset/ForgotPassword';
 import { useRegistry } from './remotes/RegistryContext';
 
 /** /login (P1 §2). */
@@ -14,6 +15,7 @@ export function Login() {
       links={
         <>
           <Link to={paths.registration}>Sign Up</Link>
+          <ForgotPassword />
           <Link to={paths.deleteAccount}>Delete account?</Link>
           <Link to={paths.landing}>Home</Link>
         </>

@@ -20,6 +20,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./registration/Registration')).Registration }),
     HydrateFallback: () => null,
   },
+  {
+    path: paths.verifyEmail,
+    lazy: async () => ({ Component: (await import('./verify-email/VerifyEmail')).VerifyEmail }),
+    HydrateFallback: () => null,
+  },
   { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
   {
     element: <Console />,

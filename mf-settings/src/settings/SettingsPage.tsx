@@ -1,6 +1,7 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { OtpSetting } from './OtpSetting';
+import { PasscodeSetting } from './PasscodeSetting';
 import { ThemeSetting } from './ThemeSetting';
 import { VersionSetting } from './VersionSetting';
 
@@ -9,6 +10,7 @@ export function SettingsPage() {
   return (
     <Page title={messages.title} width="form">
       <OtpSetting />
+      <PasscodeSetting />
       <ThemeSetting />
       <VersionSetting />
     </Page>

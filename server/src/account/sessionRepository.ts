@@ -48,6 +48,14 @@ export async function endSession(db: Db, session_id: string): Promise<void> {
   ]);
 }
 
+/** Ends every session of a user. */
+export async function endSessionsOf(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
+  await db.query(
+    'update sessions set revoked_at = now() where dealer_id = $1 and user_id = $2 and revoked_at is null',
+    [dealer_id, user_id],
+  );
+}
+
 /** Whether a refresh token is the live one of its session. */
 export async function isLiveRefresh(db: Db, ids: SessionIds): Promise<boolean> {
   const rows = await db.query(

@@ -49,6 +49,9 @@ export const unsupportedMedia = (type: string) => new Refusal(415, { detail: det
 export const methodNotAllowed = (method: string, allow: string) =>
   new Refusal(405, { detail: detail.methodNotAllowed(method) }, { allow });
 
+/** 422: an idempotency key that was used with another body. */
+export const otherBody = () => new Refusal(422, { detail: detail.otherBody });
+
 /** 429. */
 export const throttled = (seconds: number) =>
   new Refusal(429, { detail: detail.throttled(seconds) }, { 'retry-after': String(seconds) });

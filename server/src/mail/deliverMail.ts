@@ -71,8 +71,10 @@ export function deliverOne(database: Database, send: SendMail, log: FastifyBaseL
     if (!mail) return false;
     try {
       await send(mail);
+      // Its words go with it: they hold passcodes and keys, of which the database otherwise keeps only hashes.
       await db.query(
-        'update outbox set sent_at = now(), attempts = attempts + 1, last_error = null where message_id = $1',
+        `update outbox set sent_at = now(), attempts = attempts + 1, last_error = null, body_text = '', body_html = ''
+         where message_id = $1`,
         [mail.message_id],
       );
     } catch (error) {

@@ -12,6 +12,7 @@ const HOME: NavigationItem = {
     paths.onHoldTickets,
     paths.acceptedTickets,
     paths.closedTickets,
+    paths.editOpenTicket,
     paths.maintenanceCompleted,
     paths.maintenanceInDue,
     paths.maintenanceNotRenewed,

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { id, nothing, record, text, secret } from '../fields';
+import { email, id, nothing, record, text, secret } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { PERSON_ORDERINGS, USER_TYPES, credentials, employee, registration, signedIn } from './user';
 
@@ -83,4 +83,56 @@ export const employeeList = endpoint({
   query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
   reply: pageOf(employee),
   bare: 'results',
+});
+
+/** POST /api/account/password/reset/: mails a passcode; one answer for known and unknown addresses (`wire.md`). */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/password/reset/',
+  access: 'public',
+  body: record({ email: email() }),
+  reply: detailReply,
+});
+
+/** POST /api/account/password/reset/confirm/: `uid` is the user name, `token` the passcode (P1 §7). */
+export const confirmPasswordReset = endpoint({
+  name: 'confirmPasswordReset',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/password/reset/confirm/',
+  access: 'public',
+  // A name, an address or a passcode that cannot be right is answered as a wrong one, so they are not checked further.
+  body: record({
+    email: text(254),
+    new_password1: secret(),
+    new_password2: secret(),
+    uid: text(254),
+    token: text(254),
+  }),
+  reply: detailReply,
+});
+
+const passcodeReply = record({ passcode: text(12) });
+
+/** GET /api/account/{dealer}/passcode/: what technicians and customers register with (decision 13). */
+export const readPasscode = endpoint({
+  name: 'readPasscode',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/account/:dealer_id/passcode/',
+  params: record({ dealer_id: id() }),
+  reply: passcodeReply,
+});
+
+/** POST of the same: a new passcode; the old one stops working. */
+export const renewPasscode = endpoint({
+  name: 'renewPasscode',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/:dealer_id/passcode/',
+  params: record({ dealer_id: id() }),
+  reply: passcodeReply,
+  changes: ['account'],
 });

@@ -13,4 +13,8 @@ export const accountSentences = {
   passwordNumeric: 'This password is entirely numeric.',
   passwordsDiffer: "The two password fields didn't match.",
   passcodeWrong: 'The dealer e-mail or passcode is not right.',
+  resetSent: 'Password reset e-mail has been sent.',
+  passwordReset: 'Password has been reset with the new password.',
+  /** Curly on the wire, where registration's is straight. */
+  newPasswordsDiffer: 'The two password fields didn’t match.',
 } as const;

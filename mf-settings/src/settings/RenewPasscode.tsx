@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { renewPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+const said = messages.passcode;
+
+interface RenewPasscodeProps {
+  params: { dealer_id: number };
+  onRenewed: () => void;
+}
+
+/** Makes a new dealer passcode, after asking: the old one stops working. */
+export function RenewPasscode({ params, onRenewed }: RenewPasscodeProps) {
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useSend(renewPasscode);
+  const renew = async () => {
+    const sent = await send({ params });
+    if (!sent) return;
+    setAsking(false);
+    if (!sent.ok) return alertFailure(`${said.notRenewed} ${sentenceFor(sent.error.failure)}`);
+    alertSuccess(said.renewed);
+    onRenewed();
+  };
+  return (
+    <>
+      <Button icon="retry" onClick={() => setAsking(true)}>
+        {said.renew}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        sentence={said.renewQuestion}
+        subject={said.renewConsequence}
+        confirmLabel={said.renew}
+        busy={sending}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

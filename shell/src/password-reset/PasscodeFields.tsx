@@ -1,0 +1,21 @@
+import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+
+/** What the second step asks for besides the e-mail address. */
+export function PasscodeFields() {
+  return (
+    <>
+      <TextField name="uid" label="User name" required autoComplete="username" autoCapitalize="none" />
+      <TextField
+        name="token"
+        label="Received passcode"
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        hint="It stands in the e-mail and works once, for 10 minutes."
+      />
+      <PasswordField name="new_password1" label="New password" required autoComplete="new-password" />
+      <PasswordField name="new_password2" label="Confirm password" required autoComplete="new-password" />
+    </>
+  );
+}

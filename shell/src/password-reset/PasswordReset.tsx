@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import {
+  passwordResetSentences as said,
+  refusalOfTypedReset,
+  type TypedReset,
+} from '@smart-elevator/shared-api/contract/account/passwordResetRules';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { PasscodeFields } from './PasscodeFields';
+import styles from './PasswordReset.module.css';
+import { usePasswordReset } from './usePasswordReset';
+
+export interface PasswordResetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const EMPTY: TypedReset = { uid: '', token: '', new_password1: '', new_password2: '', email: '' };
+
+interface Word {
+  tone: 'failure' | 'success';
+  sentence: string;
+}
+
+/** The two steps of the forgot-password dialog, in one form: what is typed stays from step to step (P1 §2). */
+export function PasswordReset({ open, onClose }: PasswordResetProps) {
+  const [received, setReceived] = useState(false);
+  const [word, setWord] = useState<Word>();
+  const form = useRef<FormHelpers<TypedReset>>(undefined);
+  const { request, confirm } = usePasswordReset();
+
+  function change(step: boolean) {
+    setReceived(step);
+    setWord(undefined);
+    form.current?.setErrors({});
+  }
+
+  async function submit(values: TypedReset, helpers: FormHelpers<TypedReset>) {
+    form.current = helpers;
+    setWord(undefined);
+    const typed = received ? values : { email: values.email };
+    const refusal =
+      refusalOfTypedReset(typed) ?? (await (received ? confirm(values) : request(values.email)));
+    if (refusal) {
+      setWord({ tone: 'failure', sentence: refusal.sentence });
+      helpers.setErrors(refusal.fields);
+    } else if (received) {
+      helpers.resetForm();
+      setReceived(false);
+      onClose();
+      alertSuccess(said.done);
+    } else {
+      setWord({ tone: 'success', sentence: said.sent });
+    }
+  }
+
+  return (
+    <Form label={received ? 'Enter Passcode' : 'Reset Password'} initialValues={EMPTY} onSubmit={submit}>
+      <Dialog title={received ? 'Enter Passcode' : 'Reset Password'} open={open} onClose={onClose}>
+        <div className={styles.fields}>
+          {word ? <Notice tone={word.tone}>{word.sentence}</Notice> : null}
+          {received ? <PasscodeFields /> : null}
+          <TextField name="email" label="Email" type="email" required autoComplete="email" />
+          <label className={styles.received}>
+            <input type="checkbox" checked={received} onChange={() => change(!received)} />
+            Received passcode?
+          </label>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Back</Button>
+            <SubmitButton>{received ? 'Save' : 'Send'}</SubmitButton>
+          </div>
+        </div>
+      </Dialog>
+    </Form>
+  );
+}

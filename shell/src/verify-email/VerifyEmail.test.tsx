@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { verifyEmail } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+const network = fakeNetwork();
+
+test('the mailed link confirms the address, once, and leads to /login', async () => {
+  const answer = deferred<{ detail: string }>();
+  network.answer(verifyEmail, () => answer.promise);
+  const { user, address } = await openConsole('/verify-email?key=the-key');
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  answer.resolve({ detail: 'ok' });
+  expect(await screen.findByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
+  expect(network.calls(verifyEmail).map(({ body }) => body)).toEqual([{ key: 'the-key' }]);
+  await user.click(screen.getByRole('link', { name: 'Go to Login' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(address()).toBe('/login');
+});
+
+test.each([
+  ['a wrong or used key', 404, { detail: 'Not found.' }],
+  ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
+])('%s: a clear sentence, and the way to /login', async (_, status, body) => {
+  network.fail(verifyEmail, status, body);
+  await openConsole('/verify-email?key=used');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+});
+
+test('a link without its key is said to be wrong, and nothing is sent', async () => {
+  await openConsole('/verify-email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('was not copied as a whole');
+});
+
+test.each([
+  ['no network', () => network.offline(verifyEmail), 'The server could not be reached.'],
+  [
+    'too many tries',
+    () =>
+      network.fail(verifyEmail, 429, { detail: 'Request was throttled. Expected available in 9 seconds.' }),
+    'Expected available in 9 seconds.',
+  ],
+])('%s: it says so and can be tried again', async (_, arrange, sentence) => {
+  arrange();
+  const { user } = await openConsole('/verify-email?key=the-key');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  network.answer(verifyEmail, { detail: 'ok' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { PublicFrame } from '../public-pages/PublicFrame';
+import { useConfirmation } from './useConfirmation';
+
+/** /verify-email (decision 12): where the link of the verification e-mail leads. */
+export function VerifyEmail() {
+  const [query] = useSearchParams();
+  const { state, retry } = useConfirmation(query.get('key') ?? '');
+  return (
+    <PublicFrame>
+      <Page title="E-mail verification" width="form">
+        {state.is === 'waiting' ? <Skeleton rows={1} /> : null}
+        {state.is === 'confirmed' ? (
+          <Notice tone="success">Your e-mail address is confirmed. You can log in now.</Notice>
+        ) : null}
+        {state.is === 'refused' ? (
+          <Notice tone="failure" title="This link does not work">
+            It was used already, is older than 7 days, or was not copied as a whole. If it has worked before,
+            your e-mail address is confirmed and you can log in.
+          </Notice>
+        ) : null}
+        {state.is === 'failed' ? (
+          <FailureState
+            title="Your e-mail address could not be confirmed"
+            hint={state.sentence}
+            onRetry={retry}
+          />
+        ) : (
+          <p>
+            <LinkButton to={paths.login} kind={state.is === 'confirmed' ? 'primary' : 'plain'}>
+              Go to Login
+            </LinkButton>
+          </p>
+        )}
+      </Page>
+    </PublicFrame>
+  );
+}
