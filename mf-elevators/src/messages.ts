@@ -1,9 +1,67 @@
 /** What the elevator screens say. */
 export const messages = {
   elevators: {
+    title: 'Elevators',
     none: 'No elevators yet',
-    noneHint: 'Upload a CSV file of customers and elevators on the Customers page.',
+    noneHint: 'Add an elevator, or upload a CSV file of customers and elevators on the Customers page.',
     failed: 'The elevators could not be loaded',
+  },
+  fields: {
+    elevator_name: 'Elevator name',
+    building_name: 'Building name',
+    elevator_address: 'Elevator address',
+    elevator_zip: 'Zip code',
+    customer_id: 'Customer name',
+    install_date: 'Installation date',
+    main_start_date: 'Maintenance start date',
+    main_due_date: 'Maintenance due date',
+    main_completed_date: 'Maintenance completed date',
+    main_cycle_days: 'Duration cycle',
+    main_state: 'Maintenance state',
+    engineer_id: 'Assign lift to Engineer',
+  },
+  form: {
+    /** The exact sentence of the parts (P2 §8); the others are ours. */
+    required: 'Please fill in all the required fields.',
+    fieldRequired: 'This field is required.',
+    correct: 'Please correct the marked fields.',
+    peopleFailed: 'The customers and technicians could not be loaded',
+    noCustomers: 'There are no customers yet. Add them on the Customers page.',
+    noEngineers: 'There are no technicians yet. Add them on the Technicians page.',
+    nextDue: 'Choosing Completed proposes the next due date, one cycle after the completed date.',
+    cancel: 'Back to Elevators',
+  },
+  add: {
+    title: 'Add Elevator',
+    done: 'Elevator added successfully !',
+    failed: 'An error occurred while adding new elevator Info. Please try again later.',
+  },
+  edit: {
+    title: 'Edit Elevator',
+    of: (name: string) => `Edit elevator ${name}`,
+    submit: 'Update Elevator Info',
+    done: 'Elevator info updated successfully',
+    failed: 'The elevator info could not be updated.',
+    notLoaded: 'The elevator could not be loaded',
+    gone: 'This elevator is not there, or no longer.',
+    noneChosen: 'No elevator is chosen',
+    noneChosenHint: 'Choose an elevator from the list and press its edit icon.',
+  },
+  dashboard: {
+    title: 'Elevator',
+    of: (name: string) => `Overview of elevator ${name}`,
+    issues: 'Issue Tracking',
+    issuesFailed: 'The issue counts could not be loaded',
+    employees: 'Employees',
+    employeesFailed: 'The employees could not be loaded',
+  },
+  remove: {
+    of: (name: string) => `Delete elevator ${name}`,
+    question: 'Are you sure you want to delete this Elevator?',
+    subject: (name: string, building: string) => `${name}, ${building}. Its tickets are deleted with it.`,
+    done: (name: string) => `Elevator with ID ${name} deleted successfully`,
+    /** 'user' is the parts' word for both (P2 §8). */
+    failed: (name: string, reason: string) => `Failed to delete user with ID ${name}: ${reason}`,
   },
   maintenance: {
     none: 'No elevator is in this state',

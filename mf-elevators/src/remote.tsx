@@ -11,6 +11,18 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./elevators/ElevatorsPage')).ElevatorsPage }),
     },
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
+    {
+      path: paths.addElevator,
+      lazy: async () => ({ Component: (await import('./form/AddElevatorPage')).AddElevatorPage }),
+    },
+    {
+      path: paths.editElevator,
+      lazy: async () => ({ Component: (await import('./form/EditElevatorPage')).EditElevatorPage }),
+    },
+    {
+      path: paths.adminDashboard,
+      lazy: async () => ({ Component: (await import('./dashboard/DashboardPage')).DashboardPage }),
+    },
     ...maintenanceVariants.map((variant) => ({
       path: variant.path,
       lazy: async () => {

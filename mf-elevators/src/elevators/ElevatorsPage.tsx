@@ -2,11 +2,13 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
 import { byElevatorName } from './byElevatorName';
@@ -30,7 +32,14 @@ export function ElevatorsPage() {
     compare: byElevatorName,
   });
   return (
-    <Page title="Elevators">
+    <Page
+      title="Elevators"
+      action={
+        <LinkButton to={paths.addElevator} kind="primary" icon="plus">
+          {messages.add.title}
+        </LinkButton>
+      }
+    >
       <FilterBar
         label="Search elevators"
         search={

@@ -67,6 +67,22 @@ export const listElevatorsOf = (
 ): Promise<Page<Elevator>> =>
   listElevators(db, ELEVATOR, OWNED[person.user_type](person.user_id), dealer_id, query);
 
+/** An elevator of this dealer; undefined when there is none of that id, or no longer. `lock` keeps others from changing it. */
+export async function findElevator(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  lock: 'for update' | 'no lock' = 'no lock',
+): Promise<Elevator | undefined> {
+  const [found] = await ask<Elevator>(
+    db,
+    sql`select ${ELEVATOR} from elevators e
+      where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id} and e.deleted_at is null
+      ${lock === 'for update' ? sql`for update of e` : sql``}`,
+  );
+  return found;
+}
+
 /** Somebody of this dealer's people; undefined when there is nobody of that id, or no longer. */
 export async function personOf(db: Db, dealer_id: number, user_id: number) {
   const [person] = await ask<{ user_id: number; user_type: UserType }>(

@@ -1,12 +1,22 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import {
+  addElevator,
+  deleteElevator,
   elevatorChoices,
+  readElevator,
+  updateElevator,
   uploadCsv,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/Database';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
-import { listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
+import { changeElevator } from './changeElevator';
+import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
+import { removeElevator } from './removeElevator';
+import { storeElevator } from './storeElevator';
 import { receiveUpload } from './upload/receiveUpload';
 
 /** The dealer's elevators, and the file that brings many of them at once. */
@@ -22,4 +32,28 @@ export function elevators(app: FastifyInstance): void {
   });
 
   serve(app, uploadCsv, receiveUpload);
+
+  serve(app, addElevator, ({ db, caller, body }) => storeElevator(db, caller.dealer_id, body, localDay()));
+
+  serve(app, readElevator, ({ db, caller, params: { elevator_id } }) =>
+    loadElevator(db, caller.dealer_id, elevator_id),
+  );
+
+  // One call on the wire: without a body it loads (P2 §7).
+  serve(app, updateElevator, ({ db, caller: { dealer_id }, params: { elevator_id }, body }) =>
+    Object.keys(body).length === 0
+      ? loadElevator(db, dealer_id, elevator_id)
+      : changeElevator(db, { dealer_id, elevator_id, changes: body, today: localDay() }),
+  );
+
+  serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
+    await removeElevator(db, caller.dealer_id, elevator_id);
+    return {};
+  });
+}
+
+async function loadElevator(db: Db, dealer_id: number, elevator_id: number): Promise<Elevator> {
+  const elevator = await findElevator(db, dealer_id, elevator_id);
+  if (!elevator) throw notFound();
+  return elevator;
 }

@@ -3,6 +3,7 @@ import { id, nothing, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
 import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
+import { elevatorChanges, newElevator } from './elevatorChange';
 import { uploadDone } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
@@ -43,4 +44,52 @@ export const uploadCsv = endpoint({
   reply: uploadDone,
   success: 201,
   changes: ['elevators', 'people', 'maintenance'],
+});
+
+/** POST /api/elevators/add/: a new elevator of the dealer (P2 §7, decisions 38, 39). */
+export const addElevator = endpoint({
+  name: 'addElevator',
+  domain: 'elevators',
+  method: 'POST',
+  path: '/api/elevators/add/',
+  body: newElevator,
+  reply: elevator,
+  success: 201,
+  changes: ['elevators', 'maintenance'],
+});
+
+const elevatorParams = record({ elevator_id: id() });
+
+/** GET /api/elevators/{id}/: the twin of the bodyless PATCH (`wire.md`). */
+export const readElevator = endpoint({
+  name: 'readElevator',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/:elevator_id/',
+  params: elevatorParams,
+  reply: elevator,
+});
+
+/** PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (P2 §7, decision 40). */
+export const updateElevator = endpoint({
+  name: 'updateElevator',
+  domain: 'elevators',
+  method: 'PATCH',
+  path: '/api/elevators/:elevator_id/',
+  params: elevatorParams,
+  body: elevatorChanges,
+  reply: elevator,
+  changes: ['elevators', 'maintenance', 'tickets', 'people'],
+});
+
+/** DELETE /api/elevators/{id}/: the elevator and its tickets are gone from every call (P2 §7). */
+export const deleteElevator = endpoint({
+  name: 'deleteElevator',
+  domain: 'elevators',
+  method: 'DELETE',
+  path: '/api/elevators/:elevator_id/',
+  params: elevatorParams,
+  reply: nothing(),
+  success: 204,
+  changes: ['elevators', 'maintenance', 'tickets', 'account', 'people', 'reports'],
 });

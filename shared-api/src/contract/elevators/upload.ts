@@ -4,6 +4,7 @@ import { string, type InferType } from 'yup';
 import { username } from '../account/user';
 import { sentences } from '../sentences';
 import { CYCLE_DAYS, ELEVATOR_LIMITS, type Cycle } from './elevator';
+import { elevatorSentences } from './messages';
 
 /** The columns of `customer_elevator_template.csv`, in their order (`wire.md`). */
 export const UPLOAD_COLUMNS = [
@@ -118,7 +119,7 @@ export function uploadSentences() {
     tooManyRows: `A file may have at most ${UPLOAD_MAX_ROWS} rows.`,
     tooLarge: `A file may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`,
     elevatorTwice: (row: number) => `An elevator of this name stands in row ${row} already.`,
-    elevatorExists: 'An elevator with this name already exists.',
+    elevatorExists: elevatorSentences.nameTaken,
     customerDisagrees: (row: number) => `This customer has another value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',

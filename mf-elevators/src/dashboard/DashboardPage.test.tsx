@@ -1,0 +1,76 @@
+import { select } from '@smart-elevator/shared-api/client/selection';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { anElevator, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { DashboardPage } from './DashboardPage';
+
+const network = fakeNetwork();
+
+function open(address: string) {
+  signedIn();
+  network.answerList(userElevators, [
+    anElevator({ elevator_id: 4, elevator_name: 'Lift 10' }),
+    anElevator({ elevator_id: 5, elevator_name: 'Lift 1' }),
+  ]);
+  network.answerList(employeeList, many(anEmployee, 2));
+  network.answer(elevatorTicketCount, { open: 3, inprogress: 2, onhold: 1, accepted: 0, closed: 9 });
+  const routes = [
+    { path: '/admin_dashboard', element: <DashboardPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  return renderRoutes(routes, address);
+}
+
+test('shows the issues of the elevator that the address names, each count leading to its tickets', async () => {
+  open('/admin_dashboard?elevatorName=lift%201');
+  const table = await screen.findByRole('table', { name: 'Issue Tracking' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Open3',
+    'Inprogress2',
+    'OnHold1',
+    'Accepted0',
+    'Closed9',
+  ]);
+  expect(within(table).getByRole('link', { name: '2, Inprogress' })).toHaveAttribute(
+    'href',
+    '/all_tech_issues?elevator=Lift+1&status=InProgress',
+  );
+  expect(network.calls(elevatorTicketCount)[0]?.params).toEqual({ elevator_id: '5' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Lift 1' })).toBeVisible();
+});
+
+test('lists the employees with the tickets assigned', async () => {
+  open('/admin_dashboard?elevatorName=Lift%201');
+  const table = await screen.findByRole('table', { name: 'Employees' });
+  expect(within(table).getByText('tech.2')).toBeVisible();
+  expect(within(table).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/tech_issues?technicianId=102&technicianName=tech.2',
+  );
+});
+
+test('without a name in the address it is the elevator that was chosen last', async () => {
+  select({ elevator: { id: 4, name: 'Lift 10' } });
+  open('/admin_dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lift 10' })).toBeVisible();
+});
+
+test('an elevator that is not there says so and leads back', async () => {
+  open('/admin_dashboard?elevatorName=Lift');
+  expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
+});
+
+test('counts that cannot be loaded can be tried again', async () => {
+  const { user } = open('/admin_dashboard?elevatorName=Lift%201');
+  network.offline(elevatorTicketCount);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The issue counts could not be loaded');
+  network.answer(elevatorTicketCount, { open: 1, inprogress: 0, onhold: 0, accepted: 0, closed: 0 });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Issue Tracking' })).toBeVisible();
+});

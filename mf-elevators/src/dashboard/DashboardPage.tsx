@@ -1,0 +1,44 @@
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { messages } from '../messages';
+import styles from './DashboardPage.module.css';
+import { ElevatorIssues } from './ElevatorIssues';
+import { Employees } from './Employees';
+import { useDashboardElevator } from './useDashboardElevator';
+
+const said = messages.dashboard;
+
+/** /admin_dashboard?elevatorName= (P1 §2): an elevator's issues by status, and the employees. */
+export function DashboardPage() {
+  const { name, elevator, data, error, retry } = useDashboardElevator();
+  return (
+    <Page
+      title={elevator?.elevator_name ?? said.title}
+      breadcrumb={[
+        { label: messages.elevators.title, to: paths.elevators },
+        { label: elevator?.elevator_name ?? said.title },
+      ]}
+    >
+      {elevator ? (
+        <div className={styles.overview}>
+          <ElevatorIssues elevator={elevator} />
+          <Employees />
+        </div>
+      ) : name === '' || data ? (
+        <EmptyState
+          title={name === '' ? messages.edit.noneChosen : messages.edit.gone}
+          action={<LinkButton to={paths.elevators}>{messages.form.cancel}</LinkButton>}
+        />
+      ) : error ? (
+        <FailureState title={messages.edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />
+      ) : (
+        <Skeleton rows={8} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { messages } from '../messages';
+import { employeeColumns } from './employeeColumns';
+
+const said = messages.dashboard;
+
+/** The Employees list of the elevator page (P1 §2): the dealer's technicians, each with the tickets assigned. */
+export function Employees() {
+  const { data, error, retry } = useCall(employeeList, { params: { dealer_id: useDealerId() } });
+  if (data)
+    return data.results.length > 0 ? (
+      <section aria-label={said.employees}>
+        <h2>{said.employees}</h2>
+        <DataTable
+          caption={said.employees}
+          columns={employeeColumns}
+          rows={data.results}
+          rowKey={({ user_id }) => user_id}
+        />
+      </section>
+    ) : (
+      <EmptyState title={messages.form.noEngineers} />
+    );
+  if (!error) return <Skeleton shape="table" rows={5} />;
+  return <FailureState title={said.employeesFailed} hint={sentenceFor(error.failure)} onRetry={retry} />;
+}

@@ -1,0 +1,18 @@
+import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Link } from 'react-router-dom';
+
+/** The columns of the Employees list; the count leads to the tickets assigned. */
+export const employeeColumns: readonly Column<Employee>[] = [
+  { key: 'username', title: 'User name', render: ({ username }) => <strong>{username}</strong> },
+  { key: 'email', title: 'E-mail', render: ({ email }) => email },
+  {
+    key: 'ticket_count',
+    title: 'Tickets assigned',
+    render: ({ user_id, username, ticket_count }) => (
+      <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>
+    ),
+  },
+];

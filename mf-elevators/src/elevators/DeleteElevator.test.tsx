@@ -1,0 +1,67 @@
+import { deleteElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor } from '@testing-library/react';
+import { ElevatorsPage } from './ElevatorsPage';
+
+const network = fakeNetwork();
+
+const north = anElevator({ elevator_name: 'North', building_name: 'Mill' }, 1);
+const south = anElevator({ elevator_name: 'South' }, 2);
+
+async function openAndAsk() {
+  signedIn();
+  network.answerList(userElevators, [north, south]);
+  const view = renderRoutes(
+    [
+      { path: '/elevators', element: <ElevatorsPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    '/elevators',
+  );
+  await view.user.click(await screen.findByRole('button', { name: 'Delete elevator North' }));
+  return view;
+}
+
+test('deleting asks first, and names the elevator', async () => {
+  network.answer(deleteElevator, {});
+  const { user } = await openAndAsk();
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this Elevator?' });
+  expect(dialog).toHaveTextContent('North, Mill');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(network.calls(deleteElevator)).toEqual([]);
+});
+
+test('a deleted elevator is gone from the list, and the dealer is told', async () => {
+  const { user } = await openAndAsk();
+  network.answer(deleteElevator, () => {
+    network.answerList(userElevators, [south]);
+    return new FakeAnswer(204);
+  });
+  await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Elevator with ID North deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'North' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'South' })).toBeVisible();
+  expect(network.calls(deleteElevator).map(({ params }) => params)).toEqual([
+    { elevator_id: String(north.elevator_id) },
+  ]);
+});
+
+test('a deletion that fails is told with its reason, and the elevator stays', async () => {
+  const { user } = await openAndAsk();
+  network.fail(deleteElevator, 500, { detail: 'A server error occurred.' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Failed to delete user with ID North: \S/);
+  expect(screen.getByRole('heading', { name: 'North' })).toBeVisible();
+});
+
+test('a card leads to its edit form, the page to a new elevator', async () => {
+  const { user, address } = await openAndAsk();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('link', { name: 'Add Elevator' })).toHaveAttribute('href', '/add_elevator');
+  await user.click(screen.getByRole('link', { name: 'Edit elevator North' }));
+  expect(address()).toBe(`/edit_elevator?elevatorId=${north.elevator_id}`);
+});

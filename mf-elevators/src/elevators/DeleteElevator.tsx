@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { deleteElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+const said = messages.remove;
+
+/** The bin of an elevator: asks, deletes, and says how it went (P2 §5, §8). */
+export function DeleteElevator({ elevator }: { elevator: Elevator }) {
+  const { elevator_id, elevator_name: name, building_name: building } = elevator;
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useSend(deleteElevator);
+
+  async function remove() {
+    const sent = await send({ params: { elevator_id } });
+    if (!sent) return;
+    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    setAsking(false);
+    if (!sent.ok)
+      return alertFailure(said.failed(name, sent.error.statusText || sentenceFor(sent.error.failure)));
+    if (String(useSelection.getState().elevator?.id) === String(elevator_id)) select({ elevator: undefined });
+    alertSuccess(said.done(name));
+  }
+
+  return (
+    <>
+      <IconButton label={said.of(name)} icon="delete" tone="danger" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        sentence={said.question}
+        subject={said.subject(name, building)}
+        busy={sending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { select } from '@smart-elevator/shared-api/client/selection';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose, field, openForm, write, writeDate } from '../testing/elevatorForm';
+
+const network = fakeNetwork();
+const open = (address: string) => openForm(network, address);
+
+describe('editing an elevator', () => {
+  const stored = anElevator({
+    elevator_id: 9,
+    elevator_name: 'AA1009',
+    main_state: 'InDue',
+    main_start_date: '2026-01-01',
+    main_due_date: '2026-01-31',
+    main_completed_date: null,
+    customer_id: 501,
+    user_id: [DEALER_ID, 102],
+  });
+
+  /** The one call of the wire that loads and changes. */
+  const serve = (elevator: Elevator, changed: FakeAnswer | Elevator = elevator) =>
+    network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
+  const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
+  const sent = () => network.calls(updateElevator).filter(({ body }) => !isEmpty(body));
+
+  async function openStored(elevator = stored, changed?: FakeAnswer | Elevator) {
+    serve(elevator, changed);
+    const view = open('/edit_elevator?elevatorId=9');
+    await screen.findByLabelText(/^Elevator name/);
+    return view;
+  }
+  const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));
+
+  test('shows what is stored, with the name read-only', async () => {
+    await openStored();
+    expect(field('Elevator name')).toHaveValue('AA1009');
+    expect(field('Elevator name')).toHaveAttribute('readonly');
+    expect(field('Installation date')).toHaveValue('05/17/2014');
+    for (const word of ['customer.1', 'tech.2', 'InDue', 'Monthly'])
+      expect(screen.getByText(word)).toBeVisible();
+  });
+
+  test('sends the changes, says so, and leads to the elevators', async () => {
+    const { user, address } = await openStored();
+    write('Building name', 'Mill');
+    await choose('Assign lift to Engineer', 'tech.1');
+    await save(user);
+    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
+    expect(address()).toBe('/elevators');
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.params).toEqual({ elevator_id: '9' });
+    expect(sent()[0]?.body).toEqual({
+      elevator_name: 'AA1009',
+      building_name: 'Mill',
+      elevator_address: stored.elevator_address,
+      elevator_zip: '21401',
+      install_date: '2014-05-17',
+      main_state: 'InDue',
+      main_start_date: '2026-01-01',
+      main_due_date: '2026-01-31',
+      main_cycle_days: 30,
+      user_id: [DEALER_ID, 101],
+      customer_id: 501,
+    });
+  });
+
+  // Decision 40.
+  test('choosing Completed fills today and proposes the next due date, which can be changed', async () => {
+    const { user } = await openStored();
+    const today = localDay();
+    await choose('Maintenance state', 'Completed');
+    await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(formatDay(today)));
+    expect(field('Maintenance due date')).toHaveValue(formatDay(addDays(today, 30)));
+    await choose('Duration cycle', 'Quarterly');
+    await waitFor(() => expect(field('Maintenance due date')).toHaveValue(formatDay(addDays(today, 90))));
+    writeDate('Maintenance due date', '12/24/2030');
+    await choose('Duration cycle', 'Monthly');
+    await save(user);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      main_state: 'Completed',
+      main_completed_date: today,
+      main_due_date: '2030-12-24',
+      main_cycle_days: 30,
+    });
+  });
+
+  test('choosing another state again takes the proposals back', async () => {
+    await openStored();
+    await choose('Maintenance state', 'Completed');
+    await waitFor(() => expect(field('Maintenance completed date')).not.toHaveValue(''));
+    await choose('Maintenance state', 'OverDue');
+    await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(''));
+    expect(field('Maintenance due date')).toHaveValue('01/31/2026');
+  });
+
+  test('an elevator without engineer asks for one', async () => {
+    const { user } = await openStored({ ...stored, user_id: [DEALER_ID], customer_id: null });
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+    expect(field('Assign lift to Engineer')).toHaveAccessibleDescription('This field is required.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
+    const refused = new FakeAnswer(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
+    const { user } = await openStored(stored, refused);
+    write('Building name', `${stored.building_name} East`);
+    await save(user);
+    expect(await screen.findByText('The elevator info could not be updated.')).toBeVisible();
+    expect(field('Assign lift to Engineer')).toHaveAccessibleDescription(/object does not exist/);
+    expect(field('Building name')).toHaveValue(`${stored.building_name} East`);
+  });
+
+  test('without an id in the address it is the elevator that was chosen last', async () => {
+    serve(stored);
+    select({ elevator: { id: 9, name: 'AA1009' } });
+    open('/edit_elevator');
+    expect(await screen.findByLabelText(/^Elevator name/)).toHaveValue('AA1009');
+  });
+
+  test('with none chosen it says so and leads to the elevators', async () => {
+    open('/edit_elevator');
+    expect(await screen.findByText('No elevator is chosen')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
+  });
+
+  test('an elevator that is not there says so', async () => {
+    network.fail(updateElevator, 404, { detail: 'Not found.' });
+    open('/edit_elevator?elevatorId=77');
+    expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+  });
+
+  test('an elevator that cannot be loaded can be tried again', async () => {
+    network.offline(updateElevator);
+    const { user } = open('/edit_elevator?elevatorId=9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');
+    serve(stored);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/^Elevator name/)).toHaveValue('AA1009');
+  });
+
+  test('while it is sent it cannot be sent again', async () => {
+    const later = deferred<Elevator>();
+    network.answer(updateElevator, ({ body }) => (isEmpty(body) ? stored : later.promise));
+    const { user } = open('/edit_elevator?elevatorId=9');
+    await screen.findByLabelText(/^Elevator name/);
+    await save(user);
+    await save(user);
+    later.resolve(stored);
+    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+});

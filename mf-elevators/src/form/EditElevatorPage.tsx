@@ -1,0 +1,34 @@
+import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { useSearchParams } from 'react-router-dom';
+import { messages } from '../messages';
+import { EditElevator } from './EditElevator';
+
+const said = messages.edit;
+
+/** /edit_elevator?elevatorId= (P2 §2); without one in the address, the elevator that was chosen last (decision 18). */
+export function EditElevatorPage() {
+  const [query] = useSearchParams();
+  const selected = useSelection(({ elevator }) => elevator?.id);
+  const id = query.get('elevatorId') || String(selected ?? '');
+  return (
+    <Page
+      title={said.title}
+      width="form"
+      breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: said.title }]}
+    >
+      {id ? (
+        <EditElevator key={id} id={id} />
+      ) : (
+        <EmptyState
+          title={said.noneChosen}
+          hint={said.noneChosenHint}
+          action={<LinkButton to={paths.elevators}>{messages.form.cancel}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import {
+  CYCLE_DAYS,
+  ELEVATOR_LIMITS,
+  MAIN_STATES,
+} from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
+import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { messages } from '../messages';
+import { isRequired } from './elevatorErrors';
+import type { ElevatorValues } from './elevatorValues';
+import { followCompletion } from './followCompletion';
+
+interface ElevatorFieldsProps {
+  form: 'add' | 'edit';
+  customers: readonly Customer[];
+  engineers: readonly Employee[];
+}
+
+const CYCLES = Object.entries(CYCLE_DAYS).map(([label, days]) => ({ value: String(days), label }));
+const STATES = MAIN_STATES.map((state) => ({ value: state, label: state }));
+
+const byName = (people: readonly { user_id: number; username: string }[]) =>
+  people.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
+
+/** The inputs of an elevator, for adding and editing alike (P2 §2). */
+export function ElevatorFields({ form, customers, engineers }: ElevatorFieldsProps) {
+  const isEdit = form === 'edit';
+  const bound = (name: keyof ElevatorValues) => ({
+    name,
+    label: messages.fields[name],
+    required: isRequired(name, form),
+  });
+  return (
+    <>
+      <TextField {...bound('elevator_name')} readOnly={isEdit} maxLength={ELEVATOR_LIMITS.elevator_name} />
+      <TextField {...bound('building_name')} maxLength={ELEVATOR_LIMITS.building_name} />
+      <TextField {...bound('elevator_address')} maxLength={ELEVATOR_LIMITS.elevator_address} />
+      <TextField {...bound('elevator_zip')} maxLength={ELEVATOR_LIMITS.elevator_zip} />
+      <SelectInput
+        {...bound('customer_id')}
+        options={byName(customers)}
+        allowClear={isEdit}
+        hint={customers.length > 0 ? undefined : messages.form.noCustomers}
+      />
+      <DateInput {...bound('install_date')} />
+      <DateInput {...bound('main_start_date')} />
+      <DateInput {...bound('main_due_date')} hint={isEdit ? messages.form.nextDue : undefined} />
+      <DateInput {...bound('main_completed_date')} />
+      <SelectInput {...bound('main_cycle_days')} options={CYCLES} />
+      {isEdit ? (
+        <>
+          <SelectInput {...bound('main_state')} options={STATES} />
+          <SelectInput
+            {...bound('engineer_id')}
+            options={byName(engineers)}
+            hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
+          />
+          <FormRule<ElevatorValues> follow={followCompletion} />
+        </>
+      ) : null}
+    </>
+  );
+}

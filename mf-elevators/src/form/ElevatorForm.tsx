@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import type { Sent } from '@smart-elevator/shared-api/client/useSend';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages';
+import { ElevatorFields } from './ElevatorFields';
+import { errorsOfForm, errorsOfServer, summaryOf } from './elevatorErrors';
+import type { ElevatorValues } from './elevatorValues';
+import type { People } from './usePeople';
+
+interface ElevatorFormProps {
+  form: 'add' | 'edit';
+  label: string;
+  submit: string;
+  initialValues: ElevatorValues;
+  people: People;
+  /** Undefined when a call of before is still under way. */
+  send: (values: ElevatorValues) => Promise<Sent<Elevator> | undefined>;
+}
+
+/** The form of an elevator: checks, sends once, and then leads to the elevators. What was typed outlives a failure. */
+export function ElevatorForm({ form, label, submit, initialValues, people, send }: ElevatorFormProps) {
+  const [failure, setFailure] = useState<{ sentence: string; reason: string }>();
+  const navigate = useNavigate();
+  // The next screen may take a moment: what is saved is not sent again meanwhile.
+  const saved = useRef(false);
+
+  async function onSubmit(values: ElevatorValues, { setErrors }: FormHelpers<ElevatorValues>) {
+    if (saved.current) return;
+    setFailure(undefined);
+    const sent = await send(values);
+    if (!sent) return;
+    if (!sent.ok) {
+      const { fields, rest } = errorsOfServer(sent.error.fields);
+      setErrors(fields);
+      const explained = Object.keys(fields).length > 0 || rest !== '';
+      setFailure({ sentence: messages[form].failed, reason: explained ? rest : reasonOf(sent.error) });
+      return;
+    }
+    saved.current = true;
+    alertSuccess(messages[form].done);
+    await navigate(paths.elevators);
+  }
+
+  return (
+    <Form
+      label={label}
+      initialValues={initialValues}
+      validate={errorsOfForm[form]}
+      summary={summaryOf}
+      onSubmit={onSubmit}
+    >
+      <ElevatorFields form={form} customers={people.customers} engineers={people.engineers} />
+      {failure ? (
+        <Notice tone="failure" title={failure.sentence}>
+          {failure.reason}
+        </Notice>
+      ) : null}
+      <div>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const reasonOf = ({ status, failure }: ApiError): string =>
+  status === 404 ? messages.edit.gone : sentenceFor(failure);

@@ -1,0 +1,53 @@
+import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { messages } from '../messages';
+import type { ElevatorValues } from './elevatorValues';
+
+type Errors = Partial<Record<keyof ElevatorValues, string>>;
+
+/** Never required (P2 §5, decision 41). */
+const OPTIONAL: readonly (keyof ElevatorValues)[] = ['main_completed_date'];
+
+/** Asked of a new elevator only: an older one may have no customer (decision 38). */
+const NEW_ONLY: readonly (keyof ElevatorValues)[] = ['customer_id'];
+
+/** Not part of the form of a new elevator. */
+const EDIT_ONLY: readonly (keyof ElevatorValues)[] = ['main_state', 'engineer_id'];
+
+const FIELDS = Object.keys(messages.fields) as (keyof ElevatorValues)[];
+
+/** Whether the form asks for a field. */
+export const isRequired = (field: keyof ElevatorValues, form: 'add' | 'edit'): boolean =>
+  ![...OPTIONAL, ...(form === 'add' ? EDIT_ONLY : NEW_ONLY)].includes(field);
+
+/** What is wrong with what was typed (P2 §5), in the order of the form. */
+function errorsOf(values: ElevatorValues, form: 'add' | 'edit'): Errors {
+  const missing = FIELDS.filter((field) => isRequired(field, form) && values[field].trim() === '');
+  const errors: Errors = {};
+  for (const field of missing) errors[field] = messages.form.fieldRequired;
+  const { main_start_date: start, main_due_date: due } = values;
+  if (start && due && due < start) errors.main_due_date = elevatorSentences.dueBeforeStart;
+  return errors;
+}
+
+/** For the form of a new elevator, and for that of one that is there. */
+export const errorsOfForm = {
+  add: (values: ElevatorValues) => errorsOf(values, 'add'),
+  edit: (values: ElevatorValues) => errorsOf(values, 'edit'),
+};
+
+/** The sentence for the whole form. */
+export const summaryOf = (sentences: readonly string[]): string =>
+  sentences.includes(messages.form.fieldRequired) ? messages.form.required : messages.form.correct;
+
+/** The server's refusals under the fields of the form; what belongs to none of them comes as a sentence. */
+export function errorsOfServer(errors: FieldErrors): { fields: Errors; rest: string } {
+  const fields: Errors = {};
+  const rest: string[] = [];
+  for (const [name, sentences] of Object.entries(errors)) {
+    const field = FIELDS.find((known) => known === (name === 'user_id' ? 'engineer_id' : name));
+    if (field) fields[field] = sentences.join(' ');
+    else rest.push(...sentences);
+  }
+  return { fields, rest: rest.join(' ') };
+}

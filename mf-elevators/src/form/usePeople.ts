@@ -1,0 +1,30 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+
+/** Whom an elevator can be given to. */
+export interface People {
+  customers: readonly Customer[];
+  engineers: readonly Employee[];
+}
+
+/** All the dealer's customers and technicians, for the dropdowns. */
+export function usePeople(): Pick<Reading<People>, 'data' | 'error' | 'retry'> {
+  const input = { params: { dealer_id: useDealerId() } };
+  const customers = useCall(customerList, input);
+  const engineers = useCall(employeeList, input);
+  return {
+    data:
+      customers.data && engineers.data
+        ? { customers: customers.data.results, engineers: engineers.data.results }
+        : undefined,
+    error: customers.error ?? engineers.error,
+    retry: () => {
+      if (!customers.data) customers.retry();
+      if (!engineers.data) engineers.retry();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { fireEvent, screen } from '@testing-library/react';
+import { AddElevatorPage } from '../form/AddElevatorPage';
+import { EditElevatorPage } from '../form/EditElevatorPage';
+
+/** Opens a form of an elevator, with two customers and two technicians to choose from. */
+export function openForm(network: ReturnType<typeof fakeNetwork>, address: string) {
+  signedIn();
+  network.answerList(customerList, many(aCustomer, 2));
+  network.answerList(employeeList, many(anEmployee, 2));
+  return renderRoutes(
+    [
+      { path: '/add_elevator', element: <AddElevatorPage /> },
+      { path: '/edit_elevator', element: <EditElevatorPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    address,
+  );
+}
+
+/** A control by its label, with or without the required mark. */
+export const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+/** All at once: what matters here is not the single key. */
+export const write = (label: string, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } });
+
+/** As typed, and confirmed with Enter. */
+export function writeDate(label: string, day: string) {
+  fireEvent.mouseDown(field(label));
+  write(label, day);
+  fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter' });
+}
+
+/** Chooses an option of a dropdown by what it shows. */
+export async function choose(label: string, option: string) {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(await screen.findByTitle(option));
+}

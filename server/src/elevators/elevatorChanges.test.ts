@@ -1,0 +1,157 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let other: SignedIn;
+let technician: SignedIn;
+let customer: SignedIn;
+let made = 0;
+
+const aNew = (changes: object = {}) => ({
+  user_id: [dealer.id],
+  elevator_name: `New ${++made}`,
+  building_name: 'Harbor Tower',
+  elevator_address: '1 Cathedral St',
+  elevator_zip: '21401',
+  install_date: '2014-05-17',
+  main_start_date: '2026-01-01',
+  main_due_date: '2199-01-31',
+  main_cycle_days: 30,
+  ...changes,
+});
+const add = (changes: object = {}) => dealer.post('/api/elevators/add/', aNew(changes));
+const at = (id: number) => `/api/elevators/${id}/`;
+const stored = async (values: object = {}) => (await anElevator(server.db, dealer.id, values)).elevator_id;
+
+beforeAll(async () => {
+  server = await testServer();
+  [dealer, other] = [await server.dealer(), await server.dealer()];
+  technician = await server.technician(dealer);
+  customer = await server.customer(dealer);
+  await anElevator(server.db, other.id, { elevator_name: 'Theirs' });
+});
+afterAll(() => server.close());
+
+describe('201: a new elevator', () => {
+  test('is answered with its row, and stands in the list', async () => {
+    const answer = await add({ elevator_name: '  North 1 ', customer_id: customer.id });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      elevator_id: expect.any(Number),
+      elevator_name: 'North 1',
+      building_name: 'Harbor Tower',
+      elevator_address: '1 Cathedral St',
+      elevator_zip: '21401',
+      install_date: '2014-05-17',
+      main_state: 'InDue',
+      main_start_date: '2026-01-01',
+      main_due_date: '2199-01-31',
+      main_completed_date: null,
+      main_cycle_days: 30,
+      ticket_count: 0,
+      user_id: [dealer.id],
+      customer_id: customer.id,
+    });
+    const list = (await dealer.get(`/api/users/${dealer.id}/elevators/?page=1&search=North 1`)).json();
+    expect(list.results).toEqual([answer.json()]);
+  });
+
+  // Decision 39.
+  test.each([
+    ['Completed', { main_completed_date: '2026-01-01' }],
+    ['InDue', { main_completed_date: '2025-12-31' }],
+    ['OverDue', { main_due_date: '2026-01-02' }],
+  ])('is %s by its days', async (state, days) => {
+    expect((await add(days)).json()).toMatchObject({ main_state: state });
+  });
+
+  test('may have the name of another dealer’s elevator, and of a deleted one', async () => {
+    expect((await add({ elevator_name: 'theirs' })).statusCode).toBe(201);
+    const id = await stored({ elevator_name: 'Sold' });
+    await dealer.delete(at(id));
+    expect((await add({ elevator_name: 'Sold' })).statusCode).toBe(201);
+  });
+});
+
+describe('200: an elevator', () => {
+  test.each(['GET', 'PATCH'] as const)('is loaded by %s without a body', async (method) => {
+    const id = await stored({ engineer_id: technician.id });
+    const answer = await dealer.inject({ method, url: at(id) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ elevator_id: id, user_id: [dealer.id, technician.id] });
+  });
+
+  test('is changed in all that the body names, and in nothing else', async () => {
+    const id = await stored();
+    const changes = {
+      building_name: 'Mill',
+      elevator_address: '2 Mill Rd',
+      elevator_zip: '21402',
+      install_date: '2015-01-01',
+      main_state: 'OverDue',
+      main_start_date: '2026-02-01',
+      main_due_date: '2026-02-01',
+      main_cycle_days: 90,
+      customer_id: customer.id,
+      user_id: [dealer.id, technician.id],
+    };
+    const before = (await dealer.get(at(id))).json();
+    const answer = await dealer.patch(at(id), changes);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ...before, ...changes });
+    expect((await dealer.get(at(id))).json()).toEqual(answer.json());
+    expect((await dealer.patch(at(id), { building_name: 'Tower' })).json()).toEqual({
+      ...before,
+      ...changes,
+      building_name: 'Tower',
+    });
+  });
+
+  test('loses its engineer and its customer when the change names none', async () => {
+    const id = await stored({ engineer_id: technician.id, customer_id: customer.id });
+    const answer = await dealer.patch(at(id), { user_id: [dealer.id], customer_id: null });
+    expect(answer.json()).toMatchObject({ user_id: [dealer.id], customer_id: null });
+  });
+
+  test('keeps its own name in another spelling', async () => {
+    const id = await stored({ elevator_name: 'South 1' });
+    expect((await dealer.patch(at(id), { elevator_name: 'SOUTH 1' })).json()).toMatchObject({
+      elevator_name: 'SOUTH 1',
+    });
+  });
+
+  // Decision 40.
+  test.each([
+    ['today, when there is none', null, {}, localDay()],
+    ['today, when it is of an earlier cycle', '2025-12-31', {}, localDay()],
+    ['today, when the change empties it', '2026-01-05', { main_completed_date: null }, localDay()],
+    ['the stored one of this cycle', '2026-01-05', {}, '2026-01-05'],
+    ['the one that the change names', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
+  ])('marked Completed has the completed date: %s', async (_rule, before, changes, after) => {
+    const id = await stored({ main_completed_date: before });
+    const answer = await dealer.patch(at(id), { main_state: 'Completed', ...changes });
+    expect(answer.json()).toMatchObject({ main_state: 'Completed', main_completed_date: after });
+  });
+});
+
+test('204: a deleted elevator is gone from every call, and so are its tickets', async () => {
+  const id = await stored();
+  const kept = await stored();
+  await aTicket(server.db, dealer.id, id);
+  const ticket = await aTicket(server.db, dealer.id, kept);
+  const answer = await dealer.delete(at(id));
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  for (const again of [
+    dealer.get(at(id)),
+    dealer.patch(at(id), { elevator_zip: '1' }),
+    dealer.delete(at(id)),
+  ])
+    expect((await again).statusCode).toBe(404);
+  const tickets = (await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/`)).json();
+  expect(tickets.map(({ ticket_key }: { ticket_key: string }) => ticket_key)).toEqual([ticket.ticket_key]);
+  const choices = (await dealer.get('/api/elevators/')).json();
+  expect(choices.map(({ elevator_id }: { elevator_id: number }) => elevator_id)).not.toContain(id);
+});

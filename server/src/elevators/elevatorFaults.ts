@@ -1,0 +1,64 @@
+import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { codeOf } from '../config/reasonOf';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { badRequest } from '../http/refusals';
+
+/** What is checked of an elevator; what a change leaves out is not. */
+export interface Claims {
+  /** The dealer and, when one is assigned, the engineer (P2 §3). */
+  user_id?: readonly number[] | undefined;
+  customer_id?: number | null | undefined;
+  days?: { main_start_date: string; main_due_date: string } | undefined;
+}
+
+/** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
+export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): Promise<void> {
+  const { user_id, customer_id, days } = claims;
+  const errors: FieldErrors = {};
+  const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id) : [];
+  if (ofPeople.length > 0) errors['user_id'] = ofPeople;
+  if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
+    errors['customer_id'] = [sentences.noSuchRow(customer_id)];
+  if (days && days.main_due_date < days.main_start_date)
+    errors['main_due_date'] = [elevatorSentences.dueBeforeStart];
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** The engineer whom a user_id list names; null when it names the dealer alone. */
+export const engineerIn = (user_id: readonly number[], dealer_id: number): number | null =>
+  user_id.find((id) => id !== dealer_id) ?? null;
+
+/** Runs a write; a name that another elevator has, also one stored at the same moment, is refused under its field. */
+export async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    throw badRequest({ elevator_name: [elevatorSentences.nameTaken] });
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function peopleFaults(db: Db, dealer_id: number, user_id: readonly number[]): Promise<string[]> {
+  const engineers = [...new Set(user_id)].filter((id) => id !== dealer_id);
+  const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser');
+  if (strangers.length > 0) return strangers.map((id) => sentences.noSuchRow(id));
+  if (!user_id.includes(dealer_id)) return [elevatorSentences.dealerMissing];
+  return engineers.length > 1 ? [elevatorSentences.oneEngineer] : [];
+}
+
+/** Those of `ids` who are nobody of this dealer's, or of another kind. The others cannot be deleted meanwhile. */
+async function strangersOf(db: Db, dealer_id: number, ids: readonly number[], kind: UserType) {
+  if (ids.length === 0) return [];
+  const known = await ask<{ user_id: number }>(
+    db,
+    sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
+      and user_type = ${kind} and deleted_at is null order by user_id for share`,
+  );
+  return ids.filter((id) => !known.some(({ user_id }) => user_id === id));
+}

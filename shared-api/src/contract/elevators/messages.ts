@@ -1,0 +1,7 @@
+/** What the server says of an elevator that cannot be stored; the console's form says the same. */
+export const elevatorSentences = {
+  nameTaken: 'An elevator with this name already exists.',
+  dueBeforeStart: 'The due date may not be before the maintenance start date.',
+  dealerMissing: "The list must hold the dealer's id.",
+  oneEngineer: 'Only one engineer can be assigned.',
+} as const;
