@@ -17,6 +17,7 @@ const MODULES = [
 
 const shared = {
   rootDir: root,
+  testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
     '\\.m?[jt]sx?$': [
       '@swc/jest',

@@ -22,6 +22,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'elevators', path: '/elevators', title: 'Elevators' },
   { name: 'maintenance completed', path: '/maintenance_completed', title: /completed/i },
   { name: 'custom fields', path: '/custom_fields_list', title: 'Created Custom Fields' },
+  { name: 'reports', path: '/priority_summary', title: "Issues' Summary" },
   { name: 'settings', path: '/import', title: 'Settings' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];

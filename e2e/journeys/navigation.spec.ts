@@ -7,7 +7,7 @@ const entries = [
   { label: 'Customers', path: '/customers', title: 'Customers' },
   { label: 'Elevators', path: '/elevators', title: 'Elevators' },
   { label: 'Custom Fields', path: /\/custom_fields/, title: /Custom Fields/i },
-  { label: 'Reports', path: '/reports', title: 'Reports' },
+  { label: 'Reports', path: '/reports', title: "Issues' Summary" },
   { label: 'Settings', path: '/import', title: 'Settings' },
 ];
 

@@ -29,7 +29,7 @@ export function standAlone(remote: Remote, { name, navigation }: AloneDescriptio
   const frame = (
     <SessionGuard>
       <ConsoleFrame navigation={own} home={start}>
-        <RemoteBoundary title={name}>
+        <RemoteBoundary title={name} page>
           <Outlet />
         </RemoteBoundary>
       </ConsoleFrame>

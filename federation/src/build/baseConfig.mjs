@@ -23,6 +23,8 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       path: path.join(dir, 'dist'),
       publicPath,
       uniqueName: name,
+      // Two minutes, webpack's own, is longer than a dealer waits.
+      chunkLoadTimeout: 12_000,
       clean: true,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',

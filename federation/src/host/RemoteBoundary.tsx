@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { forgetFailedPieces } from './Screen';
 
 interface RemoteBoundaryProps {
   /** What is missing when this fails, in plain words: 'Tickets'. */
   title: string;
+  /** The whole screen, and not a part of one: the card gets a title above it. */
+  page?: boolean;
   /** Called when a failure is on the screen; forgets what must be fetched anew. */
   onFailure?: () => void;
   children: ReactNode;
@@ -22,14 +25,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { title, children } = this.props;
+    const { title, page = false, children } = this.props;
     if (!this.state.failed) return children;
-    return (
+    const card = (
       <FailureState
         title={`${title}: not available right now.`}
         hint="The rest of the console works. Please try again in a moment."
         onRetry={() => this.setState({ failed: false })}
       />
     );
+    return page ? <Page title={title}>{card}</Page> : card;
   }
 }

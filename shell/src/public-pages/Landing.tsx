@@ -23,7 +23,7 @@ export function Landing() {
             Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one
             place.
           </p>
-          <p>
+          <p className={styles.way}>
             <LinkButton kind="primary" to={signedIn ? paths.home : paths.login}>
               {signedIn ? 'Home' : 'Login'}
             </LinkButton>

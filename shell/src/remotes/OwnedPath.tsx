@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { UnknownPath } from '@smart-elevator/federation/host/UnknownPath';
+import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -16,8 +16,14 @@ export function OwnedPath() {
   const { pathname } = useLocation();
   const { registry, failed } = useRegistry();
   const signedIn = useSession(({ session }) => session !== null);
-  if (failed) return <RegistryFailure />;
-  if (!registry) return <Skeleton shape="table" />;
+  if (failed) {
+    return (
+      <Page title="Not available">
+        <RegistryFailure />
+      </Page>
+    );
+  }
+  if (!registry) return <Waiting />;
   const owner = ownerOf(registry, pathname);
   if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
   if (matchPath(REPORTS.path, pathname)) {

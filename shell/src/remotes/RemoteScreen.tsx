@@ -2,8 +2,8 @@ import { Suspense, use, useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
+import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { forgetFailed, loadedRemote } from './loader';
 
@@ -22,9 +22,10 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
       <RemoteBoundary
         key={`${deployed.name} ${pathname}`}
         title={title}
+        page
         onFailure={() => forgetFailed(deployed)}
       >
-        <Suspense fallback={<Skeleton shape="table" />}>
+        <Suspense fallback={<Waiting />}>
           <LoadedRoutes deployed={deployed} />
         </Suspense>
       </RemoteBoundary>

@@ -1,0 +1,38 @@
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+interface Group {
+  name: string;
+  open: string;
+  total: number;
+}
+
+const OF_DEMO = `t.deleted_at is null and t.dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
+const groups = (column: string, join: string) => `
+  select coalesce(${column}, 'Unassigned') as name, (count(*) filter (where t.status = 'Open'))::text as open,
+    count(*)::int as total
+  from tickets t ${join} where ${OF_DEMO} group by 1 order by 1`;
+
+for (const [tab, path, sql] of [
+  ['Priority', '/priority_summary', groups('t.priority', '')],
+  ['Assignee', '/assignee_summary', groups('u.username', 'left join users u on u.user_id = t.assignee_id')],
+  ['Reporter', '/reports', groups('u.username', 'left join users u on u.user_id = t.reporter_id')],
+] as const) {
+  test(`the tab ${tab} counts what the database counts, and a number leads to its tickets`, async ({
+    page,
+  }) => {
+    const truth = await askDatabase<Group>(sql);
+    await page.goto(path);
+    await settled(page, "Issues' Summary");
+    const table = page.getByRole('table', { name: `Tickets by ${tab.toLowerCase()}` });
+    for (const { name, open, total } of truth) {
+      const row = table.getByRole('row').filter({ hasText: name });
+      await expect(row.getByRole('link', { name: `${open}, ${name}, Open` })).toBeVisible();
+      await expect(row.getByRole('cell').last()).toHaveText(total.toLocaleString('en-IN'));
+    }
+    const [{ name, open } = { name: '', open: '' }] = truth.filter((group) => Number(group.open) > 1);
+    await table.getByRole('link', { name: `${open}, ${name}, Open` }).click();
+    await expect(page.getByText(`${open} matches`)).toBeVisible();
+  });
+}

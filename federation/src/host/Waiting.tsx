@@ -1,0 +1,11 @@
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import styles from './Waiting.module.css';
+
+/** Stands in the place of a screen that is on its way. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="table" />
+    </div>
+  );
+}
