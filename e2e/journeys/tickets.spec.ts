@@ -38,6 +38,7 @@ test('all tickets stand 20 a page, in the columns of the parts', async ({ page }
     /Label/,
     /Assignee/,
     /Updated/,
+    /Action/,
   ]);
   await expect(rows(page)).toHaveCount(21);
   await expect(pages(page)).toContainText(`Page 1 / ${Math.ceil(all / 20)}`);

@@ -1,8 +1,9 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
+import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
 
-/** Tickets: the lists, the reports, and the 'Issue Tracking' half of Home. */
+/** Tickets: the lists, the forms, the reports, and the 'Issue Tracking' half of Home. */
 export default defineRemote({
   routes: [
     ...ticketLists.map((list) => ({
@@ -10,6 +11,13 @@ export default defineRemote({
       lazy: async () => {
         const { TicketListPage } = await import('./lists/TicketListPage');
         return { Component: () => <TicketListPage list={list} /> };
+      },
+    })),
+    ...ticketForms.map((form) => ({
+      path: form.path,
+      lazy: async () => {
+        const { TicketFormPage } = await import('./forms/TicketFormPage');
+        return { Component: () => <TicketFormPage form={form} /> };
       },
     })),
     ...reportTabs.map((tab) => ({

@@ -1,10 +1,14 @@
 import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { AllTicketFilters } from './AllTicketFilters';
-import { ticketColumns } from './ticketColumns';
+import { DeleteTicket } from './DeleteTicket';
+import { listColumns } from './listColumns';
 import { PresetFilters } from './PresetFilters';
 import { TicketFilters } from './TicketFilters';
 import { NO_FILTER } from './ticketListFilter';
@@ -15,12 +19,17 @@ interface TicketListBodyProps {
   list: TicketList;
   /** Whose tickets; '' where the list is nobody's. */
   person: string;
+  /** What the page is called. */
+  title: string;
 }
 
 /** Filters, table and pages of a ticket list. */
-export function TicketListBody({ list, person }: TicketListBodyProps) {
+export function TicketListBody({ list, person, title }: TicketListBodyProps) {
   const state = useListState(NO_FILTER);
   const reading = useTicketList(list, person, state);
+  const [doomed, setDoomed] = useState<TicketRow>();
+  const { pathname, search } = useLocation();
+  const columns = listColumns(list, { address: pathname + search, title }, setDoomed);
   return (
     <>
       {list.applied ? (
@@ -39,11 +48,14 @@ export function TicketListBody({ list, person }: TicketListBodyProps) {
       ) : (
         <TicketFilters filter={state.filter} onFilter={state.setFilter} />
       )}
+      {doomed ? (
+        <DeleteTicket key={doomed.ticket_id} ticket={doomed} onEnd={() => setDoomed(undefined)} />
+      ) : null}
       <ListView reading={reading} state={state} pageSize={list.pageSize} shape="table" words={messages.list}>
         {(rows) => (
           <DataTable
             caption={list.title}
-            columns={list.columns.map((name) => ticketColumns[name])}
+            columns={columns}
             rows={rows}
             rowKey={({ ticket_id }) => ticket_id}
             sort={state.sort || USUAL_TICKET_ORDERING}

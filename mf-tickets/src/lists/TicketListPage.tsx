@@ -3,9 +3,12 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
+import { originState } from '../origin';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
+import { WayBack } from './WayBack';
 import { useChosenPerson } from './useChosenPerson';
 
 /** Draws any ticket list. */
@@ -13,8 +16,21 @@ export function TicketListPage({ list }: { list: TicketList }) {
   const chosen = useChosenPerson(list.of);
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
   const { title, breadcrumb } = headOf(list, chosen);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   return (
-    <Page title={title} breadcrumb={breadcrumb}>
+    <Page
+      title={title}
+      breadcrumb={breadcrumb}
+      action={
+        list.add ? (
+          <LinkButton to={list.add} kind="primary" icon="plus" state={originState({ address, title })}>
+            {messages.addNew}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <WayBack />
       {missing ? (
         <EmptyState
           title={messages.choices[missing].title}
@@ -26,7 +42,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
         />
       ) : (
         // Another person's list begins anew: no rows of the first while those of the second are on their way.
-        <TicketListBody key={chosen} list={list} person={chosen} />
+        <TicketListBody key={chosen} list={list} person={chosen} title={title} />
       )}
     </Page>
   );

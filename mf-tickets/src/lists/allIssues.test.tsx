@@ -43,6 +43,7 @@ test('the columns stand in the order of part 1', async () => {
     'Label',
     'Assignee',
     'Updated',
+    'Action',
   ]);
 });
 

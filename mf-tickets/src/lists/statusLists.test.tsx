@@ -56,9 +56,10 @@ test('the columns stand in the order of the parts', async () => {
     'Label',
     'Assignee',
     'Updated',
+    'Action',
   ]);
   expect(shownRows()).toEqual([
-    ['ELV-7', 'AA1', 'Open', 'High', 'Doors', 'anita.rao', '05/07/2026 03:05 PM'],
+    ['ELV-7', 'AA1', 'Open', 'High', 'Doors', 'anita.rao', '05/07/2026 03:05 PM', ''],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { TicketColumnName } from './ticketColumns';
 
 /** What a ticket list has of its own; `TicketListPage` draws them all. */
@@ -13,6 +13,10 @@ export interface TicketList {
   pageSize: 20 | 25;
   /** Whether it has every filter and takes them on 'Apply Filter' (P1 §2); else search and dates, at once. */
   applied: boolean;
+  /** Where its tickets are edited; without it the list is only read (P1 §2). */
+  edit?: (ticketId: number) => string;
+  /** Where 'Add New Ticket' leads. */
+  add?: string;
 }
 
 const KEY_FIRST = [
@@ -33,6 +37,7 @@ const ofStatus = (path: string, status: TicketStatus): TicketList => ({
   columns: KEY_FIRST,
   pageSize: 25,
   applied: false,
+  edit: pathTo.editOpenTicket,
 });
 
 /** The ticket lists (P1 §2). */
@@ -44,6 +49,8 @@ export const ticketLists: readonly TicketList[] = [
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
     applied: true,
+    edit: pathTo.updateTicketFromHome,
+    add: paths.createTicket,
   },
   ofStatus(paths.openTickets, 'Open'),
   ofStatus(paths.inProgressTickets, 'InProgress'),
@@ -57,6 +64,8 @@ export const ticketLists: readonly TicketList[] = [
     columns: KEY_FIRST,
     pageSize: 25,
     applied: false,
+    edit: pathTo.updateTicketFromHome,
+    add: paths.createTicket,
   },
   {
     path: paths.customerTickets,

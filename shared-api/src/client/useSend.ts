@@ -2,22 +2,27 @@ import { useRef, useState } from 'react';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
+import { keyFor, type KeyedInput } from './idempotencyKey';
 
 export type Sent<T> = { ok: true; reply: T } | { ok: false; error: ApiError };
 
 /**
  * Makes a changing call from a screen. While one is under way a second is ignored (a double click sends once) and
- * answers undefined.
+ * answers undefined. A create carries an idempotency key, the same one until it has succeeded or is another (decision 34).
  */
 export function useSend<E extends Endpoint>(endpoint: E) {
   const locked = useRef(false);
+  const keyed = useRef<KeyedInput>(undefined);
   const [sending, setSending] = useState(false);
   const send = async (input: Input<E>): Promise<Sent<Reply<E>> | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setSending(true);
     try {
-      return { ok: true, reply: await call(endpoint, input) };
+      if (endpoint.success === 201) keyed.current = keyFor(input, keyed.current);
+      const reply = await call(endpoint, input, { idempotencyKey: keyed.current?.key });
+      keyed.current = undefined;
+      return { ok: true, reply };
     } catch (error) {
       return { ok: false, error: asApiError(error) };
     } finally {

@@ -11,6 +11,7 @@ export const sentences = {
   notInteger: 'A valid integer is required.',
   notBoolean: 'Must be a valid boolean.',
   notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  notTime: 'Time has wrong format. Use one of these formats instead: hh:mm[:ss[.uuuuuu]].',
   notEmail: 'Enter a valid email address.',
   invalid: 'Invalid value',
   noFile: 'No file was submitted.',
@@ -37,5 +38,6 @@ export const detail = {
   badJson: (reason: string) => `JSON parse error - ${reason}`,
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
   conflict: 'Somebody else changed the same thing at the same moment. Please try again.',
+  otherBody: 'This idempotency key was used with another body.',
   unavailable: 'The service is not available at the moment. Please try again in a moment.',
 } as const;

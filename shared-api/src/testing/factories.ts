@@ -6,6 +6,7 @@ import type { Elevator } from '../contract/elevators/elevator';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
 import type { Customer } from '../contract/people/customer';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketRow } from '../contract/tickets/ticket';
+import type { TicketDetails } from '../contract/tickets/ticketForm';
 
 /** The n-th of a cycle; the first is n = 1. */
 function nth<T>(cycle: readonly [T, ...T[]], n: number): T {
@@ -130,3 +131,19 @@ export function signedIn(changes: Partial<Session> = {}): Session {
   beginSession(session);
   return session;
 }
+
+/** The n-th ticket as its edit form reads it; the same n is the same ticket as `aTicketRow`. */
+export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): TicketDetails => ({
+  ...aTicketRow({}, n),
+  elevator_id: n,
+  summary: 'Door does not close',
+  description: 'It opens again and again.',
+  reporter_name: 'lift_dealer',
+  resolution: 'Unresolved',
+  create_date: FIRST_DAY,
+  start_date: FIRST_DAY,
+  target_date: addDays(FIRST_DAY, 7),
+  close_date: null,
+  custom_field_values: [],
+  ...changes,
+});

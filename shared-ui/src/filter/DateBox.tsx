@@ -14,13 +14,16 @@ export interface DateBoxProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
+  /** Enter takes the day that was typed and does no more: the form around is not submitted by it. */
+  keepsEnter?: boolean | undefined;
 }
 
 /** How a day is shown and may be typed: as the parts show it first. */
 const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
 
 /** Ant Design's date picker; shows and takes MM/DD/YYYY, hands out yyyy-mm-dd. */
-export function DateBox({ id, value, onChange, disabled, required, invalid, describedBy }: DateBoxProps) {
+export function DateBox(props: DateBoxProps) {
+  const { id, value, onChange, disabled, required, invalid, describedBy, keepsEnter } = props;
   return (
     <AntdLook>
       <DatePicker
@@ -29,6 +32,9 @@ export function DateBox({ id, value, onChange, disabled, required, invalid, desc
         format={FORMATS}
         placeholder="MM/DD/YYYY"
         onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
+        onKeyDown={(event) => {
+          if (keepsEnter && event.key === 'Enter') event.preventDefault();
+        }}
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         getPopupContainer={popupPlace}

@@ -12,6 +12,7 @@ export function DateInput({ name, label, required, hint, error: given, readOnly 
         value={field.value}
         onChange={setValue}
         disabled={readOnly}
+        keepsEnter
         required={required}
         invalid={error !== undefined}
         describedBy={describedBy(id, hint, error)}

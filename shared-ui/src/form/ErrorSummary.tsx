@@ -5,8 +5,11 @@ import { fieldErrors } from './fieldErrors';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 
+/** One sentence for whatever is wrong, or how it follows from the sentences of the fields. */
+export type Summary = string | ((sentences: readonly string[]) => string);
+
 /** After a refused submit: the focus on the first field that is wrong and, with a sentence, a way to each of them. */
-export function ErrorSummary({ title }: { title: string | undefined }) {
+export function ErrorSummary({ title }: { title: Summary | undefined }) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const fields = useContext(FormFieldsContext);
   const shownFor = useRef(0);
@@ -22,8 +25,9 @@ export function ErrorSummary({ title }: { title: string | undefined }) {
   }, [settled, submitCount, first, fields]);
 
   if (!title || !fields || submitCount === 0 || found.length === 0) return null;
+  const sentence = typeof title === 'string' ? title : title(found.map((error) => error.sentence));
   return (
-    <Notice tone="failure" title={title}>
+    <Notice tone="failure" title={sentence}>
       <ul className={styles.summaryList}>
         {found.map(({ name, sentence }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
-import { ErrorSummary } from './ErrorSummary';
+import { ErrorSummary, type Summary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { FormFieldsContext, type FormFields } from './FormFields';
 
@@ -19,8 +19,8 @@ interface FormProps<Values> {
   validate?: ((values: Values) => Partial<Record<keyof Values & string, string>>) | undefined;
   /** Sends the values; the form is locked until the promise settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | void;
-  /** The exact sentence of the parts, shown on top with links to the fields when a submit is refused. */
-  summary?: string | undefined;
+  /** The exact sentence of the parts, or how it follows from the errors; on top, with links, when a submit is refused. */
+  summary?: Summary | undefined;
   /** Takes the values of a later `initialValues`, as when they come from the server. */
   reinitialize?: boolean;
   /** What the form is called, when no heading says so. */

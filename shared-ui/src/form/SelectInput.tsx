@@ -4,6 +4,8 @@ import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface SelectInputProps extends BoundFieldProps {
   options: readonly Option[];
+  /** Called while the dealer types, for options that are fetched. */
+  onSearch?: (text: string) => void;
   placeholder?: string;
   loading?: boolean;
   allowClear?: boolean;

@@ -1,5 +1,17 @@
 import { endpoint } from '../endpoint';
-import { blankableText, choice, choiceAnyCase, day, flag, id, list, record, whole } from '../fields';
+import {
+  blankableText,
+  choice,
+  choiceAnyCase,
+  day,
+  flag,
+  id,
+  list,
+  nothing,
+  record,
+  text,
+  whole,
+} from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import {
   TICKET_GROUPINGS,
@@ -10,6 +22,8 @@ import {
   ticketGroup,
   ticketRow,
 } from './ticket';
+import { elevatorTicketCounts } from './elevatorTicketCounts';
+import { newTicket, ticketChanges, ticketDetails } from './ticketForm';
 
 const dealerParams = record({ dealer_id: id() });
 
@@ -77,4 +91,73 @@ export const ticketSummary = endpoint({
   params: dealerParams,
   query: record({ by: choice(TICKET_GROUPINGS) }),
   reply: list(ticketGroup),
+});
+
+/** The readings that a changed ticket makes stale: the lists, and whatever counts tickets. */
+const CHANGED = ['tickets', 'elevators', 'people', 'account'] as const;
+
+/** GET …/ticket-details/{ticket}/: a ticket, read for its edit form (P1 §7). */
+export const readTicket = endpoint({
+  name: 'readTicket',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/ticket-details/:ticket_id/',
+  params: record({ ticket_id: id() }),
+  reply: ticketDetails,
+});
+
+/** GET …/ticket-by-key/{key}/: the same by its key, without regard to case, for /editTicket/:ticket_key (decision 17). */
+export const readTicketByKey = endpoint({
+  name: 'readTicketByKey',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/ticket-by-key/:ticket_key/',
+  params: record({ ticket_key: text(32) }),
+  reply: ticketDetails,
+});
+
+/** POST …/create/ (P1 §4, §7). With an Idempotency-Key it is never made twice (decision 34). */
+export const createTicket = endpoint({
+  name: 'createTicket',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/create/',
+  body: newTicket,
+  reply: ticketDetails,
+  success: 201,
+  changes: CHANGED,
+});
+
+/** POST …/ticket-update/{ticket}/: what is left out stays as it is (P1 §7). */
+export const updateTicket = endpoint({
+  name: 'updateTicket',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/ticket-update/:ticket_id/',
+  params: record({ ticket_id: id() }),
+  body: ticketChanges,
+  reply: ticketDetails,
+  changes: CHANGED,
+});
+
+/** DELETE …/ticket-delete/{ticket}/: gone from every list and call; its key is never given again. */
+export const deleteTicket = endpoint({
+  name: 'deleteTicket',
+  domain: 'tickets',
+  method: 'DELETE',
+  path: '/api/tickets/ticket-delete/:ticket_id/',
+  params: record({ ticket_id: id() }),
+  reply: nothing(),
+  success: 204,
+  changes: CHANGED,
+});
+
+/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (P1 §7). */
+export const elevatorTicketCount = endpoint({
+  name: 'elevatorTicketCount',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/ticket-list-count-elevator/:elevator_id/',
+  params: record({ elevator_id: id() }),
+  reply: elevatorTicketCounts,
 });

@@ -1,0 +1,86 @@
+import {
+  LABEL_MAX_LENGTH,
+  TICKET_PRIORITIES,
+  TICKET_RESOLUTIONS,
+  TICKET_STATUSES,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
+import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
+import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
+import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { messages } from '../messages';
+import { CustomFieldInput } from './CustomFieldInput';
+import { ElevatorInput } from './ElevatorInput';
+import { followClosing } from './followClosing';
+import type { TicketForm } from './ticketForms';
+import { nameOf, type TicketValues } from './ticketValues';
+import type { TicketChoices } from './useTicketChoices';
+
+interface TicketFieldsProps {
+  form: TicketForm;
+  /** None for a new one. */
+  ticket: TicketDetails | undefined;
+  choices: TicketChoices;
+}
+
+const optionsOf = (values: Iterable<string>) =>
+  [...new Set(values)].map((value) => ({ value, label: value }));
+const STATUSES = optionsOf(TICKET_STATUSES);
+const PRIORITIES = optionsOf(TICKET_PRIORITIES);
+const RESOLUTIONS = optionsOf(TICKET_RESOLUTIONS);
+
+const bound = (name: keyof typeof messages.fields) => ({ name, label: messages.fields[name] });
+const needed = (name: keyof typeof messages.fields) => ({ ...bound(name), required: true });
+
+/** The inputs of a ticket, on every form of it (P1 §2). */
+export function TicketFields({ form: { fixed }, ticket, choices }: TicketFieldsProps) {
+  const { technicians, reporters, fields } = choices;
+  // Who reported it stays to choose, also a customer.
+  const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
+  return (
+    <>
+      {ticket ? (
+        <>
+          <TextField {...bound('ticket_key')} readOnly />
+          <TextField name="elevator_id" label={messages.elevatorId} hint={ticket.elevator_name} readOnly />
+        </>
+      ) : (
+        <ElevatorInput />
+      )}
+      <CountedTextField
+        {...needed('label')}
+        max={LABEL_MAX_LENGTH}
+        placeholder={messages.form.labelPlaceholder}
+      />
+      <TextField {...needed('summary')} />
+      <TextAreaField {...needed('description')} />
+      {fixed ? (
+        <TextField {...bound('reporter')} readOnly />
+      ) : (
+        <SelectInput {...needed('reporter')} options={optionsOf(reporting)} />
+      )}
+      <SelectInput
+        {...needed('assignee')}
+        options={optionsOf(technicians.keys())}
+        hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
+      />
+      <SelectInput {...needed('status')} options={STATUSES} />
+      {fixed ? (
+        <TextField {...bound('resolution')} readOnly />
+      ) : (
+        <SelectInput {...bound('resolution')} options={RESOLUTIONS} />
+      )}
+      <SelectInput {...needed('priority')} options={PRIORITIES} />
+      <DateInput {...needed('start_date')} />
+      <DateInput {...needed('target_date')} />
+      <DateInput {...bound('close_date')} />
+      {fields.map((field) => (
+        <CustomFieldInput key={nameOf(field)} field={field} />
+      ))}
+      <FormRule<TicketValues> follow={followClosing} />
+    </>
+  );
+}

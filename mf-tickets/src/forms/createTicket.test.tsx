@@ -1,0 +1,208 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  aCustomField,
+  anEmployee,
+  aTicketDetails,
+  DEALER_ID,
+} from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTicketForm } from '../testing/openTicketForm';
+
+const network = fakeNetwork();
+const REQUIRED = 'Please fill in all the required fields.';
+const today = localDay();
+const target = addDays(today, 7);
+const usDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+function answer(fields: CustomField[] = []) {
+  network.answerList(employeeList, [anEmployee({ username: 'anita.rao', user_id: 31 })]);
+  network.answerList(elevatorChoices, [{ elevator_id: 5, elevator_name: 'AA1005' }]);
+  network.answer(customFieldsByType, fields);
+  network.answer(createTicket, aTicketDetails());
+}
+
+const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
+
+/** Everything that the form asks for. */
+async function fillIn(view: ReturnType<typeof openTicketForm>, label = 'Doors') {
+  const { user, choose, setDay } = view;
+  await user.type(await screen.findByLabelText(/^Label/), label);
+  await choose('Elevator', 'AA1005');
+  await user.type(screen.getByLabelText(/^Summary/), 'Door does not close');
+  await user.type(screen.getByLabelText(/^Description/), 'It opens again.');
+  await choose('Assignee', 'anita.rao');
+  await setDay('Target Date', usDay(target));
+}
+
+test('a ticket is made with the defaults of the parts, and the dealer is on all issues', async () => {
+  answer();
+  const view = openTicketForm('/Issue');
+  await fillIn(view);
+  await view.user.click(submit());
+  expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
+  expect(view.address()).toBe('/all_tech_issues');
+  const [call] = network.calls(createTicket);
+  expect(call?.body).toEqual({
+    elevator_id: 5,
+    label: 'Doors',
+    summary: 'Door does not close',
+    description: 'It opens again.',
+    reporter: DEALER_ID,
+    assignee: 31,
+    status: 'Open',
+    resolution: 'Unresolved',
+    priority: 'Unspecified',
+    create_date: today,
+    start_date: today,
+    target_date: target,
+    custom_field_values: [],
+  });
+});
+
+test('what is missing is named, and nothing is sent', async () => {
+  answer();
+  const { user } = openTicketForm('/issue');
+  await user.click(await screen.findByRole('button', { name: 'Create Ticket' }));
+  const alert = await screen.findByText(REQUIRED);
+  const summary = within(alert.parentElement ?? document.body);
+  expect(summary.getAllByRole('button').map((link) => link.textContent)).toEqual([
+    'Elevator',
+    'Label',
+    'Summary',
+    'Description',
+    'Assignee',
+    'Target Date',
+  ]);
+  expect(network.calls(createTicket)).toHaveLength(0);
+});
+
+test('the label counts its characters; more than 32 are refused with the sentence of the parts', async () => {
+  answer();
+  const view = openTicketForm('/Issue');
+  await fillIn(view, 'x'.repeat(33));
+  const label = screen.getByPlaceholderText('fill upto 32 letters only (including spaces)');
+  expect(label).toHaveAccessibleDescription('33 / 32');
+  await view.user.click(submit());
+  expect(await screen.findByText('Label should not be more than 32 characters!')).toBeVisible();
+  expect(network.calls(createTicket)).toHaveLength(0);
+});
+
+test('Closed fills an empty close date with today', async () => {
+  answer();
+  const { choose } = openTicketForm('/Issue');
+  await screen.findByLabelText(/^Label/);
+  await choose('Status', 'Closed');
+  await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue(usDay(today)));
+});
+
+test.each([
+  ['a refusal', () => network.fail(createTicket, 400, {}), 'Failed to create ticket. Please try again.'],
+  ['a broken server', () => network.fail(createTicket, 500), 'Failed to create ticket. Please try again.'],
+  [
+    'no answer',
+    () => network.offline(createTicket),
+    'An error occurred while creating the ticket. Please try again later.',
+  ],
+])(
+  'after %s everything typed stays, and the same ticket is sent again under the same key',
+  async (_, fail, told) => {
+    answer();
+    fail();
+    const view = openTicketForm('/Issue');
+    await fillIn(view);
+    await view.user.click(submit());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close');
+    network.answer(createTicket, aTicketDetails());
+    await view.user.click(submit());
+    expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
+    const keys = network.calls(createTicket).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+test('the server’s sentence stands under the field that it is about', async () => {
+  answer();
+  network.fail(createTicket, 400, { elevator_id: ['Invalid pk "5" - object does not exist.'] });
+  const view = openTicketForm('/Issue');
+  await fillIn(view);
+  await view.user.click(submit());
+  expect(await screen.findByText('Invalid pk "5" - object does not exist.')).toBeVisible();
+});
+
+describe('custom fields', () => {
+  const fields = [
+    aCustomField({ name: 'Floor', format: 'integer', is_required: true }, 1),
+    aCustomField({ name: 'Through', format: 'dropdown', options: ['Phone', 'Mail'] }, 2),
+    aCustomField({ name: 'Trapped', format: 'boolean' }, 3),
+    aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Relay', 'Rope'] }, 4),
+    aCustomField({ name: 'Fault', format: 'text' }, 5),
+    aCustomField({ name: 'Visit', format: 'date' }, 6),
+    aCustomField({ name: 'Called', format: 'time' }, 7),
+  ];
+
+  test('stand on the form in their order and are sent as the wire has them', async () => {
+    answer(fields);
+    const view = openTicketForm('/Issue');
+    await fillIn(view);
+    await view.user.type(screen.getByLabelText(/^Floor/), '3');
+    await view.choose('Through', 'Mail');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Trapped' }));
+    const parts = within(screen.getByRole('group', { name: 'Parts' }));
+    await view.user.click(parts.getByRole('checkbox', { name: 'Rope' }));
+    await view.user.click(parts.getByRole('checkbox', { name: 'Belt' }));
+    await view.setDay('Visit', '05/01/2026');
+    await view.user.click(submit());
+    await waitFor(() => expect(network.calls(createTicket)).toHaveLength(1));
+    const { custom_field_values } = network.calls(createTicket)[0]?.body as Record<string, unknown>;
+    const value = (custom_field: number, text: string) => ({
+      custom_field,
+      customised_type: 'ticket',
+      value: text,
+    });
+    expect(custom_field_values).toEqual([
+      value(1, '3'),
+      value(2, 'Mail'),
+      value(3, 'true'),
+      value(4, 'Belt,Rope'),
+      value(6, '2026-05-01'),
+    ]);
+  });
+
+  test('required ones are asked for', async () => {
+    answer(fields);
+    const view = openTicketForm('/Issue');
+    await fillIn(view);
+    await view.user.click(submit());
+    expect(await screen.findByText(REQUIRED)).toBeVisible();
+    expect(screen.getByLabelText(/^Floor/)).toBeInvalid();
+    expect(network.calls(createTicket)).toHaveLength(0);
+  });
+
+  test('a number takes digits and the keys that move and erase', async () => {
+    answer(fields);
+    const { user } = openTicketForm('/Issue');
+    const floor = await screen.findByLabelText(/^Floor/);
+    await user.type(floor, '1a-2.e3{Backspace}{ArrowLeft}4');
+    expect(floor).toHaveValue('142');
+    await user.tab();
+    expect(floor).not.toHaveFocus();
+  });
+});
+
+test('choices that cannot be loaded are asked for again', async () => {
+  answer();
+  network.fail(customFieldsByType, 500);
+  const { user } = openTicketForm('/Issue');
+  expect(await screen.findByText('The choices of the form could not be loaded')).toBeVisible();
+  network.answer(customFieldsByType, []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Label/)).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import {
+  readTicket,
+  readTicketByKey,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aCustomField, anEmployee, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openTicketForm } from '../testing/openTicketForm';
+
+const network = fakeNetwork();
+const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
+const fault = aCustomField({ name: 'Fault', format: 'text' }, 2);
+const ticket = aTicketDetails({
+  ticket_id: 9,
+  ticket_key: 'ELV-1009',
+  elevator_id: 5,
+  assignee_name: 'anita.rao',
+  status: 'Open',
+  priority: 'High',
+  custom_field_values: [{ custom_field: floor, value: '3' }],
+});
+
+beforeEach(() => {
+  network.answerList(employeeList, [
+    anEmployee({ username: 'anita.rao', user_id: 31 }),
+    anEmployee({ username: 'ben.miller', user_id: 32 }),
+  ]);
+  network.answer(customFieldsByType, [floor, fault]);
+  network.answer(readTicket, ticket);
+  network.answer(updateTicket, ticket);
+});
+
+const submit = () => screen.getByRole('button', { name: 'Update Ticket' });
+
+test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the open tickets', async () => {
+  const { user, choose, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
+  for (const [label, value] of [
+    ['Ticket key', 'ELV-1009'],
+    ['Elevator id', '5'],
+    ['Reporter', 'lift_dealer'],
+    ['Resolution', 'Unresolved'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  }
+  await choose('Assignee', 'ben.miller');
+  await user.clear(screen.getByLabelText('Floor'));
+  await user.type(screen.getByLabelText('Fault'), 'E12');
+  await user.click(submit());
+  expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+  expect(address()).toBe('/all_open_tickets');
+  expect(network.calls(updateTicket)[0]).toMatchObject({ params: { ticket_id: '9' } });
+  expect(network.calls(updateTicket)[0]?.body).toEqual({
+    label: ticket.label,
+    summary: ticket.summary,
+    description: ticket.description,
+    assignee: 32,
+    status: 'Open',
+    resolution: 'Unresolved',
+    priority: 'High',
+    start_date: ticket.start_date,
+    target_date: ticket.target_date,
+    close_date: null,
+    custom_field_values: [
+      { custom_field: 1, customised_type: 'ticket', customised_field_id: 9, value: '' },
+      { custom_field: 2, customised_type: 'ticket', customised_field_id: 9, value: 'E12' },
+    ],
+  });
+});
+
+test('/update_ticket_from_home_page lets reporter and resolution be chosen, and leads to all issues', async () => {
+  const { user, choose, address } = openTicketForm('/update_ticket_from_home_page?ticketId=9');
+  await screen.findByLabelText('Ticket key');
+  await choose('Reporter', 'ben.miller');
+  await choose('Resolution', 'Duplicate');
+  await user.click(submit());
+  expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+  expect(address()).toBe('/all_tech_issues');
+  expect(network.calls(updateTicket)[0]?.body).toMatchObject({ reporter: 32, resolution: 'Duplicate' });
+});
+
+test('/editTicket/:ticket_key opens the ticket of that key', async () => {
+  network.answer(readTicketByKey, ticket);
+  openTicketForm('/editticket/ELV-1009');
+  expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
+  expect(network.calls(readTicketByKey)[0]?.params).toEqual({ ticket_key: 'ELV-1009' });
+  await waitFor(() => expect(useSelection.getState().ticket).toEqual({ id: 9 }));
+});
+
+test('the address wins over the ticket chosen last, which counts without one', async () => {
+  select({ ticket: { id: 4 } });
+  network.answer(readTicket, ({ params }) => ({ ...ticket, ticket_id: Number(params['ticket_id']) }));
+  const { router } = openTicketForm('/edit_Open_ticket');
+  await screen.findByLabelText('Ticket key');
+  expect(network.calls(readTicket).at(-1)?.params).toEqual({ ticket_id: '4' });
+  await act(() => router.navigate('/edit_Open_ticket?ticketId=9'));
+  await waitFor(() => expect(network.calls(readTicket).at(-1)?.params).toEqual({ ticket_id: '9' }));
+});
+
+test('an assignee who is no technician is asked for', async () => {
+  network.answer(readTicket, { ...ticket, assignee_name: 'gone.person' });
+  const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  await screen.findByLabelText('Ticket key');
+  await user.click(submit());
+  expect(await screen.findByText('Please fill in all the required fields.')).toBeVisible();
+  expect(network.calls(updateTicket)).toHaveLength(0);
+});
+
+test.each([
+  ['a refusal', () => network.fail(updateTicket, 400, { label: ['No.'] })],
+  ['a broken server', () => network.fail(updateTicket, 500)],
+  ['no answer', () => network.offline(updateTicket)],
+])('after %s the form says so and keeps what was typed', async (_, fail) => {
+  fail();
+  const { user, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  const summary = await screen.findByLabelText(/^Summary/);
+  await user.clear(summary);
+  await user.type(summary, 'Another');
+  await user.click(submit());
+  expect(await screen.findByText('Some error/Server error occured, can not update the ticket')).toBeVisible();
+  expect(address()).toBe('/edit_Open_ticket?ticketId=9');
+  expect(summary).toHaveValue('Another');
+});
+
+test('a double click sends once', async () => {
+  const later = deferred<typeof ticket>();
+  network.answer(updateTicket, () => later.promise);
+  const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  await screen.findByLabelText('Ticket key');
+  await user.dblClick(submit());
+  await act(async () => later.resolve(ticket));
+  expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+  expect(network.calls(updateTicket)).toHaveLength(1);
+});
+
+test('after saving, a link leads back to the list that the dealer came from', async () => {
+  const { user, router } = openTicketForm('/elsewhere');
+  const from = { address: '/all_closed_tickets?search=door', title: 'All Closed tickets' };
+  await act(() => router.navigate('/edit_Open_ticket?ticketId=9', { state: { from } }));
+  await screen.findByLabelText('Ticket key');
+  await user.click(submit());
+  const back = await screen.findByRole('link', { name: 'Back to All Closed tickets' });
+  expect(back).toHaveAttribute('href', '/all_closed_tickets?search=door');
+});
+
+test('a ticket that is not there says so', async () => {
+  network.fail(readTicket, 404, { detail: 'Not found.' });
+  openTicketForm('/edit_Open_ticket?ticketId=77');
+  expect(await screen.findByText('This ticket is not there')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All Issues' })).toHaveAttribute('href', '/all_tech_issues');
+});
+
+test('a ticket that cannot be loaded is asked for again', async () => {
+  network.fail(readTicket, 500);
+  const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  expect(await screen.findByText('The ticket could not be loaded')).toBeVisible();
+  network.answer(readTicket, ticket);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
+});

@@ -1,0 +1,69 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import {
+  readPriority,
+  readStatus,
+  TICKET_RESOLUTIONS,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type {
+  NewTicket,
+  TicketChanges,
+  TicketDetails,
+  WrittenValue,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { TicketChoices } from './useTicketChoices';
+import { nameOf, storedValues, textOf, type TicketValues } from './ticketValues';
+
+/** What create is sent (P1 §7). */
+export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string): NewTicket => ({
+  ...common(values, choices),
+  reporter: choices.reporters.get(values.reporter),
+  elevator_id: Number(values.elevator_id),
+  create_date: today,
+  close_date: values.close_date || undefined,
+  custom_field_values: written(values, choices.fields, undefined),
+});
+
+/** What update is sent (P1 §3); the reporter only when it is another (decision 33). */
+export const changesOf = (
+  values: TicketValues,
+  choices: TicketChoices,
+  ticket: TicketDetails,
+): TicketChanges => ({
+  ...common(values, choices),
+  ...(values.reporter === ticket.reporter_name ? {} : { reporter: choices.reporters.get(values.reporter) }),
+  close_date: values.close_date || null,
+  custom_field_values: written(values, choices.fields, ticket),
+});
+
+function common(values: TicketValues, { technicians }: TicketChoices) {
+  const { label, summary, description, start_date, target_date } = values;
+  return {
+    label: label.trim(),
+    summary: summary.trim(),
+    description: description.trim(),
+    assignee: technicians.get(values.assignee),
+    status: readStatus(values.status),
+    resolution: TICKET_RESOLUTIONS.find((resolution) => resolution === values.resolution),
+    priority: readPriority(values.priority),
+    start_date,
+    target_date,
+  };
+}
+
+/** Values that are there, and those that were and are taken away; in the fields' order. */
+function written(
+  values: TicketValues,
+  fields: readonly CustomField[],
+  ticket: TicketDetails | undefined,
+): WrittenValue[] {
+  const stored = storedValues(ticket);
+  return fields
+    .map((field) => ({ id: field.id, value: textOf(values[nameOf(field)]) }))
+    .filter(({ id, value }) => value !== '' || stored.has(id))
+    .map(({ id, value }) => ({
+      custom_field: id,
+      customised_type: 'ticket' as const,
+      ...(ticket ? { customised_field_id: ticket.ticket_id } : {}),
+      value,
+    }));
+}

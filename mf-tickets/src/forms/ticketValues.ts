@@ -1,0 +1,101 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
+import {
+  TICKET_PRIORITIES,
+  TICKET_RESOLUTIONS,
+  TICKET_STATUSES,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+
+/** The value of a custom field in the form: yes or no for 'boolean', the chosen options for 'checkbox', else text. */
+export type CustomValue = string | boolean | readonly string[];
+
+/** The name of a custom field's input. */
+export type CustomName = `custom_${number}`;
+export const nameOf = ({ id }: Pick<CustomField, 'id'>): CustomName => `custom_${id}`;
+
+/** The values of a ticket form. People are user names, '' is nothing. */
+export type TicketValues = {
+  elevator_id: string;
+  ticket_key: string;
+  label: string;
+  summary: string;
+  description: string;
+  reporter: string;
+  assignee: string;
+  status: string;
+  resolution: string;
+  priority: string;
+  start_date: string;
+  target_date: string;
+  close_date: string;
+} & Record<CustomName, CustomValue>;
+
+/** The values of a new ticket: the defaults of P1 §4, reported by the dealer. */
+export function newValues(reporter: string, today: string, fields: readonly CustomField[]): TicketValues {
+  return {
+    elevator_id: '',
+    ticket_key: '',
+    label: '',
+    summary: '',
+    description: '',
+    reporter,
+    assignee: '',
+    status: TICKET_STATUSES[0],
+    resolution: TICKET_RESOLUTIONS[0],
+    priority: TICKET_PRIORITIES[0],
+    start_date: today,
+    target_date: '',
+    close_date: '',
+    ...customValues(fields, new Map()),
+  };
+}
+
+/** The values of a ticket. An assignee who is no technician (any more) counts as none (P1 §5). */
+export function valuesOf(
+  ticket: TicketDetails,
+  technicians: ReadonlyMap<string, number>,
+  fields: readonly CustomField[],
+): TicketValues {
+  const { assignee_name } = ticket;
+  return {
+    elevator_id: String(ticket.elevator_id),
+    ticket_key: ticket.ticket_key,
+    label: ticket.label,
+    summary: ticket.summary,
+    description: ticket.description,
+    reporter: ticket.reporter_name ?? '',
+    assignee: assignee_name && technicians.has(assignee_name) ? assignee_name : '',
+    status: ticket.status,
+    resolution: ticket.resolution,
+    priority: ticket.priority,
+    start_date: ticket.start_date,
+    target_date: ticket.target_date,
+    close_date: ticket.close_date ?? '',
+    ...customValues(fields, storedValues(ticket)),
+  };
+}
+
+/** A ticket's values by the id of their field; a server may leave them out. */
+export const storedValues = (ticket: TicketDetails | undefined): ReadonlyMap<number, string> =>
+  new Map((ticket?.custom_field_values ?? []).map(({ custom_field, value }) => [custom_field.id, value]));
+
+/** A custom field's value as it is written on the wire. */
+export function textOf(value: CustomValue | undefined): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'boolean' ? String(value) : (value ?? []).join(',');
+}
+
+function customValues(
+  fields: readonly CustomField[],
+  stored: ReadonlyMap<number, string>,
+): Record<CustomName, CustomValue> {
+  return Object.fromEntries(
+    fields.map((field) => [nameOf(field), customValue(field, stored.get(field.id) ?? '')]),
+  );
+}
+
+function customValue({ format }: CustomField, stored: string): CustomValue {
+  if (format === 'boolean') return stored.toLowerCase() === 'true';
+  return format === 'checkbox' ? optionsOf(stored) : stored;
+}

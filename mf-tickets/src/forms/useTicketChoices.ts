@@ -1,0 +1,49 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useDealerId, useSession } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+
+/** What a ticket form offers. */
+export interface TicketChoices {
+  /** Who is filling in the form. */
+  me: string;
+  /** The ids of technicians by user name. */
+  technicians: ReadonlyMap<string, number>;
+  /** The technicians and the dealer. */
+  reporters: ReadonlyMap<string, number>;
+  fields: readonly CustomField[];
+}
+
+interface Loaded {
+  data: TicketChoices | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/** All technicians: a name must be found among them (P1 §5). */
+const EVERYBODY = 100_000;
+
+/** Reads what a ticket form offers. */
+export function useTicketChoices(): Loaded {
+  const dealer_id = useDealerId();
+  const me = useSession(({ session }) => session?.user_name ?? '');
+  const people = useList(employeeList, {
+    params: { dealer_id },
+    page: 1,
+    pageSize: EVERYBODY,
+    matches: () => true,
+    whole: true,
+  });
+  const fields = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
+  const retry = () => {
+    if (people.error) people.retry();
+    if (fields.error) fields.retry();
+  };
+  if (!people.data || !fields.data) return { data: undefined, error: people.error ?? fields.error, retry };
+  const technicians = new Map(people.data.results.map(({ username, user_id }) => [username, user_id]));
+  const reporters = new Map([[me, dealer_id], ...technicians]);
+  return { data: { me, technicians, reporters, fields: fields.data }, error: undefined, retry };
+}

@@ -1,0 +1,36 @@
+import { select } from '@smart-elevator/shared-api/client/selection';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { messages } from '../messages';
+import { originState, type Origin } from '../origin';
+import styles from './RowActions.module.css';
+
+interface RowActionsProps {
+  ticket: TicketRow;
+  /** Its edit form. */
+  to: string;
+  origin: Origin;
+  onDelete: (ticket: TicketRow) => void;
+}
+
+/** Edit and Delete of a row (P1 §2). */
+export function RowActions({ ticket, to, origin, onDelete }: RowActionsProps) {
+  const { ticket_id, ticket_key } = ticket;
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        icon="edit"
+        label={messages.edit(ticket_key)}
+        to={to}
+        state={originState(origin)}
+        onClick={() => select({ ticket: { id: ticket_id } })}
+      />
+      <IconButton
+        icon="delete"
+        tone="danger"
+        label={messages.delete.button(ticket_key)}
+        onClick={() => onDelete(ticket)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  dealerTicketList,
+  deleteTicket,
+  employeeTicketList,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTicketList, shownKeys } from '../testing/openTicketList';
+
+const network = fakeNetwork();
+
+beforeEach(() => {
+  network.answerList(employeeList, []);
+  network.answerList(elevatorChoices, []);
+  network.answerList(employeeTicketList, many(aTicketRow, 2, { assignee_name: 'anita.rao' }));
+  network.answerList(dealerTicketList, many(aTicketRow, 2));
+});
+
+test.each([
+  ['/all_tech_issues', '/update_ticket_from_home_page?ticketId=1'],
+  ['/tech_issues?technicianId=31&technicianName=anita.rao', '/update_ticket_from_home_page?ticketId=1'],
+  ['/all_open_tickets', '/edit_Open_ticket?ticketId=1'],
+  ['/all_closed_tickets', '/edit_Open_ticket?ticketId=1'],
+])('on %s the key and Edit lead to the edit form, and the ticket is remembered', async (list, form) => {
+  const { user, address } = openTicketList(list);
+  expect(await screen.findByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', form);
+  await user.click(screen.getByRole('link', { name: 'Edit ticket ELV-1001' }));
+  expect(address()).toBe(form);
+  expect(useSelection.getState().ticket).toEqual({ id: 1 });
+});
+
+test('/customers_raised_issues is only read', async () => {
+  openTicketList('/customers_raised_issues?customerName=anita.rao');
+  await waitFor(() => expect(shownKeys()).toHaveLength(2));
+  expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'ELV-1001' })).not.toBeInTheDocument();
+});
+
+test.each(['/all_tech_issues', '/tech_issues?technicianName=anita.rao'])(
+  'Add New Ticket on %s leads to /Issue',
+  async (list) => {
+    openTicketList(list);
+    expect(await screen.findByRole('link', { name: 'Add New Ticket' })).toHaveAttribute('href', '/Issue');
+    await waitFor(() => expect(shownKeys()).toHaveLength(2));
+  },
+);
+
+describe('Delete', () => {
+  async function ask() {
+    const view = openTicketList('/all_open_tickets');
+    await view.user.click(await screen.findByRole('button', { name: 'Delete ticket ELV-1001' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    return { ...view, dialog };
+  }
+
+  test('asks first; Cancel leaves the ticket', async () => {
+    network.answer(deleteTicket, {});
+    const { user, dialog } = await ask();
+    expect(dialog.getByRole('heading')).toHaveTextContent('Are you sure you want to delete this ticket?');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.calls(deleteTicket)).toHaveLength(0);
+  });
+
+  test('says that it is done and the list is read anew', async () => {
+    network.answer(deleteTicket, () => {
+      network.answerList(dealerTicketList, [aTicketRow({}, 2)]);
+      return {};
+    });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Ticket with ID 1 deleted successfully')).toBeVisible();
+    await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002']));
+    expect(network.calls(deleteTicket)[0]?.params).toEqual({ ticket_id: '1' });
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    network.fail(deleteTicket, 500);
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ticket ELV-1001 could not be deleted');
+    network.answer(deleteTicket, {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ticket with ID 1 deleted successfully')).toBeVisible();
+    expect(screen.queryByText('Ticket ELV-1001 could not be deleted')).not.toBeInTheDocument();
+  });
+});

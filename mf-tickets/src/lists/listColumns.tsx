@@ -1,0 +1,39 @@
+import { select } from '@smart-elevator/shared-api/client/selection';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Link } from 'react-router-dom';
+import { originState, type Origin } from '../origin';
+import { RowActions } from './RowActions';
+import { ticketColumns } from './ticketColumns';
+import type { TicketList } from './ticketLists';
+
+/** The columns of a list: where its tickets are edited, the key leads to the edit form and the last one acts. */
+export function listColumns(
+  { columns, edit }: TicketList,
+  origin: Origin,
+  onDelete: (ticket: TicketRow) => void,
+): Column<TicketRow>[] {
+  const shown = columns.map((name) => ticketColumns[name]);
+  if (!edit) return shown;
+  const key: Column<TicketRow> = {
+    ...ticketColumns.ticket_key,
+    render: ({ ticket_id, ticket_key }) => (
+      <Link
+        to={edit(ticket_id)}
+        state={originState(origin)}
+        onClick={() => select({ ticket: { id: ticket_id } })}
+      >
+        <strong>{ticket_key}</strong>
+      </Link>
+    ),
+  };
+  const action: Column<TicketRow> = {
+    key: 'action',
+    title: 'Action',
+    nowrap: true,
+    render: (ticket) => (
+      <RowActions ticket={ticket} to={edit(ticket.ticket_id)} origin={origin} onDelete={onDelete} />
+    ),
+  };
+  return [...shown.map((column) => (column.key === key.key ? key : column)), action];
+}

@@ -1,0 +1,20 @@
+/** The list that a dealer came from: kept with the visit, so that the way back keeps filters and page (decision 31). */
+export interface Origin {
+  address: string;
+  title: string;
+}
+
+/** As it stands in a visit's state. */
+export const originState = (origin: Origin | undefined) => (origin ? { from: origin } : undefined);
+
+/** The origin out of a visit's state, which may hold anything. */
+export function originOf(state: unknown): Origin | undefined {
+  const from = isRecord(state) ? state['from'] : undefined;
+  if (!isRecord(from)) return undefined;
+  const { address, title } = from;
+  const isOurs = typeof address === 'string' && /^\/(?!\/)/.test(address);
+  return isOurs && typeof title === 'string' ? { address, title } : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object';

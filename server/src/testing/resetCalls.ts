@@ -1,0 +1,44 @@
+import type { TestServer } from './testServer';
+
+/** Whose password it is. */
+interface Who {
+  username: string;
+  email: string;
+}
+
+export const NEW_PASSWORD = 'Correct-horse-9';
+
+/** The calls of somebody who forgot their password, and the mails that they get. */
+export function resetCalls(server: TestServer) {
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
+  const ask = (email: string) => post('/api/account/password/reset/', { email });
+  const mailsTo = (recipient: string) =>
+    server.db.query<{ body_text: string; body_html: string }>(
+      'select body_text, body_html from outbox where recipient = $1 order by created_at',
+      [recipient],
+    );
+  return {
+    post,
+    ask,
+    mailsTo,
+    /** Asks for a passcode and takes it out of the mail. */
+    passcodeFor: async ({ email }: Who): Promise<string> => {
+      await ask(email);
+      const mail = (await mailsTo(email)).at(-1);
+      return /\b\d{8}\b/.exec(mail?.body_text ?? '')?.[0] ?? 'no passcode';
+    },
+    confirm: ({ username, email }: Who, token: string, changes: object = {}) =>
+      post('/api/account/password/reset/confirm/', {
+        email,
+        new_password1: NEW_PASSWORD,
+        new_password2: NEW_PASSWORD,
+        uid: username,
+        token,
+        ...changes,
+      }),
+    signIn: (username: string, password: string) => post('/api/account/token/', { username, password }),
+  };
+}
+
+/** Digits that are not those. */
+export const otherThan = (passcode: string) => (passcode === '00000000' ? '11111111' : '00000000');

@@ -1,0 +1,27 @@
+import {
+  ELEVATOR_COUNT_OF_STATUS,
+  type ElevatorTicketCounts,
+} from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { findElevator } from '../elevators/elevatorRepository';
+import { notFound } from '../http/refusals';
+import { ofDealer } from './ticketsOf';
+
+/** How many tickets of an elevator each status has. */
+export async function countOfElevator(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+): Promise<ElevatorTicketCounts> {
+  if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
+  const rows = await ask<{ status: TicketStatus; count: number }>(
+    db,
+    sql`select t.status, count(*) as count from tickets t
+      where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id} group by t.status`,
+  );
+  const counts: ElevatorTicketCounts = { open: 0, onhold: 0, closed: 0, accepted: 0, inprogress: 0 };
+  for (const { status, count } of rows) counts[ELEVATOR_COUNT_OF_STATUS[status]] = count;
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { closeDateOf, wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
+import type { NewTicket, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest } from '../http/refusals';
+import { ticketById } from './oneTicket';
+import { readFieldValues, storeFieldValues } from './ticketFieldValues';
+import { findAssignee, findReporter } from './ticketPeople';
+
+/** Stores a new ticket with the defaults of P1 §4, under the dealer's next key. */
+export async function makeTicket(
+  db: Db,
+  { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
+  body: NewTicket,
+): Promise<TicketDetails> {
+  const today = localDay();
+  const { status = 'Open', resolution = 'Unresolved', priority = 'Unspecified' } = body;
+  const { create_date = today, start_date = today, target_date } = body;
+  const close_date = closeDateOf(status, { start_date, close_date: body.close_date }, today);
+  const errors: FieldErrors = wrongDays({ start_date, target_date, close_date });
+
+  if (!(await isElevator(db, dealer_id, body.elevator_id)))
+    errors['elevator_id'] = [sentences.noSuchRow(body.elevator_id)];
+  const reporter_id = body.reporter ? await findReporter(db, dealer_id, body.reporter, errors) : user_id;
+  const assignee_id = (await findAssignee(db, dealer_id, body, errors)) ?? null;
+  const values = await readFieldValues(db, dealer_id, body.custom_field_values ?? [], errors);
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+
+  // Locks the dealer until the end, so that two tickets never get the same number.
+  const [made] = await ask<{ ticket_id: number }>(
+    db,
+    sql`with numbered as (
+        update dealers set next_ticket = next_ticket + 1 where dealer_id = ${dealer_id}
+        returning next_ticket - 1 as number)
+      insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, assignee_id,
+        status, resolution, priority, create_date, start_date, target_date, close_date)
+      select ${dealer_id}, 'ELV-' || number, ${body.elevator_id}, ${body.summary}, ${body.description}, ${body.label},
+        ${reporter_id}, ${assignee_id}, ${status}, ${resolution}, ${priority}, ${create_date}::date,
+        ${start_date}::date, ${target_date}::date, ${close_date}::date
+      from numbered returning ticket_id`,
+  );
+  if (!made) throw new Error('The ticket was not stored.');
+  await storeFieldValues(db, dealer_id, made.ticket_id, values);
+  return ticketById(db, dealer_id, made.ticket_id);
+}
+
+async function isElevator(db: Db, dealer_id: number, elevator_id: number): Promise<boolean> {
+  const found = await ask(
+    db,
+    sql`select 1 from elevators
+      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null for share`,
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,49 @@
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { Db } from '../database/Database';
+import { isoMoment } from '../database/listSql';
+import { ask, sql, type Sql } from '../database/sql';
+import { notFound } from '../http/refusals';
+import { ofDealer } from './ticketsOf';
+
+/** A ticket of the dealer; 404 when there is none of this id. */
+export const ticketById = (db: Db, dealer_id: number, ticket_id: number): Promise<TicketDetails> =>
+  oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id}`);
+
+/** A ticket of the dealer; 404 when there is none of this key. Keys are written in capitals. */
+export const ticketByKey = (db: Db, dealer_id: number, ticket_key: string): Promise<TicketDetails> =>
+  oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key})`);
+
+/** Hides a ticket from every list and call. Its row stays, so that its key is never given again. */
+export async function removeTicket(db: Db, dealer_id: number, ticket_id: number): Promise<object> {
+  const removed = await ask(
+    db,
+    sql`update tickets t set deleted_at = now(), update_date = now()
+      where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
+  );
+  if (removed.length === 0) throw notFound();
+  return {};
+}
+
+async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
+  const [ticket] = await ask<TicketDetails>(
+    db,
+    sql`select t.ticket_id, t.ticket_key, t.elevator_id, e.elevator_name, t.summary, t.description, t.label,
+        reporting.username as reporter_name, assigned.username as assignee_name, t.status, t.resolution,
+        t.priority, t.create_date, t.start_date, t.target_date, t.close_date,
+        ${isoMoment(sql`t.update_date`)} as update_date, ${FIELD_VALUES} as custom_field_values
+      from tickets t
+      left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+      left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id
+      left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
+      where ${ofDealer(dealer_id)} and ${which}`,
+  );
+  if (!ticket) throw notFound();
+  return ticket;
+}
+
+/** The values of the fields that there are still, in the fields' order. */
+const FIELD_VALUES = sql`coalesce((
+  select json_agg(json_build_object('value', v.value, 'custom_field', json_build_object(
+    'id', f.id, 'name', f.name, 'format', f.format, 'options', f.options)) order by f."order", f.id)
+  from ticket_field_values v join custom_fields f on f.dealer_id = v.dealer_id and f.id = v.custom_field
+  where v.dealer_id = t.dealer_id and v.ticket_id = t.ticket_id and f.deleted_at is null), '[]'::json)`;

@@ -1,0 +1,96 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { readFieldValue } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { listCustomFields } from '../custom-fields/customFieldRepository';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+
+/** Values by the id of their field; '' takes a value away. */
+export type FieldValues = ReadonlyMap<number, string>;
+
+const NONE: FieldValues = new Map();
+
+/** The values of a new ticket: each by its field's format, and every required field filled (decision 27). */
+export async function readFieldValues(
+  db: Db,
+  dealer_id: number,
+  written: readonly WrittenValue[],
+  errors: FieldErrors,
+): Promise<FieldValues> {
+  const fields = await listCustomFields(db, dealer_id, 'ticket');
+  const values = checkValues(fields, written, NONE, errors);
+  const given = new Set(written.map(({ custom_field }) => custom_field));
+  const missing = fields.filter(({ id, is_required }) => is_required && !given.has(id));
+  if (missing.length > 0) {
+    errors['custom_field_values'] = missing.map(({ name }) => `${name}: ${sentences.required}`);
+  }
+  return values;
+}
+
+/** The values that a change names; one that stays as it is stored is right, even when its field was changed since. */
+export async function readFieldChanges(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  written: readonly WrittenValue[],
+  errors: FieldErrors,
+): Promise<FieldValues> {
+  if (written.length === 0) return NONE;
+  const fields = await listCustomFields(db, dealer_id, 'ticket');
+  const stored = await ask<{ custom_field: number; value: string }>(
+    db,
+    sql`select custom_field, value from ticket_field_values
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
+  );
+  const kept = new Map(stored.map(({ custom_field, value }) => [custom_field, value]));
+  return checkValues(fields, written, kept, errors);
+}
+
+/** Writes the values; empty ones go. */
+export async function storeFieldValues(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  values: FieldValues,
+): Promise<void> {
+  if (values.size === 0) return;
+  const filled = [...values].filter(([, value]) => value !== '');
+  const empty = [...values].filter(([, value]) => value === '').map(([id]) => id);
+  await ask(
+    db,
+    sql`delete from ticket_field_values
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::integer[])`,
+  );
+  await ask(
+    db,
+    sql`insert into ticket_field_values (dealer_id, ticket_id, custom_field, value)
+      select ${dealer_id}, ${ticket_id}, given.id, given.value
+      from unnest(${filled.map(([id]) => id)}::integer[], ${filled.map(([, value]) => value)}::text[])
+        as given (id, value)
+      on conflict (dealer_id, ticket_id, custom_field) do update set value = excluded.value`,
+  );
+}
+
+function checkValues(
+  fields: readonly CustomField[],
+  written: readonly WrittenValue[],
+  stored: FieldValues,
+  errors: FieldErrors,
+): FieldValues {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const values = new Map<number, string>();
+  written.forEach(({ custom_field, value }, at) => {
+    const field = byId.get(custom_field);
+    if (!field) {
+      errors[`custom_field_values.${at}.custom_field`] = [sentences.noSuchRow(custom_field)];
+      return;
+    }
+    if (value !== '' && value === stored.get(custom_field)) return;
+    const read = readFieldValue(field, value);
+    if (read.ok) values.set(custom_field, read.value);
+    else errors[`custom_field_values.${at}.value`] = [read.sentence];
+  });
+  return values;
+}

@@ -1,0 +1,58 @@
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Db } from '../database/Database';
+import { ask, sql, type Sql } from '../database/sql';
+
+interface Assigned {
+  assignee?: number | null | undefined;
+  assignee_name?: string | null | undefined;
+}
+
+/**
+ * The id of whom a body assigns: a technician of the dealer, or the dealer. Null takes the assignee away; undefined when
+ * the body says nothing.
+ */
+export async function findAssignee(
+  db: Db,
+  dealer_id: number,
+  { assignee, assignee_name }: Assigned,
+  errors: FieldErrors,
+): Promise<number | null | undefined> {
+  const working = sql`u.user_type in ('TechnicianUser', 'DealerUser')`;
+  if (assignee) {
+    const found = await findPerson(db, dealer_id, sql`u.user_id = ${assignee} and ${working}`);
+    if (found === undefined) errors['assignee'] = [sentences.noSuchRow(assignee)];
+    return found;
+  }
+  if (assignee_name) {
+    const found = await findPerson(
+      db,
+      dealer_id,
+      sql`lower(u.username) = lower(${assignee_name}) and ${working}`,
+    );
+    if (found === undefined) errors['assignee_name'] = [sentences.noSuchRow(assignee_name)];
+    return found;
+  }
+  return assignee === null || assignee_name === null ? null : undefined;
+}
+
+/** The id of a reporter: anybody of the dealer's. */
+export async function findReporter(
+  db: Db,
+  dealer_id: number,
+  reporter: number,
+  errors: FieldErrors,
+): Promise<number> {
+  const found = await findPerson(db, dealer_id, sql`u.user_id = ${reporter}`);
+  if (found === undefined) errors['reporter'] = [sentences.noSuchRow(reporter)];
+  return found ?? reporter;
+}
+
+async function findPerson(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
+  const [person] = await ask<{ user_id: number }>(
+    db,
+    sql`select u.user_id from users u
+      where u.dealer_id = ${dealer_id} and u.deleted_at is null and ${which} for share`,
+  );
+  return person?.user_id;
+}

@@ -1,0 +1,55 @@
+import { sentences } from '../sentences';
+import type { FieldFormat } from './customField';
+import { readFieldValue } from './fieldValue';
+
+const rule = (format: FieldFormat, options: string[] = [], is_required = false) => ({
+  format,
+  options,
+  is_required,
+});
+
+test.each([
+  ['integer', ' 12 ', '12'],
+  ['text', 'E12, F04', 'E12, F04'],
+  ['date', '2026-02-28', '2026-02-28'],
+  ['time', '09:45', '09:45'],
+  ['time', '23:59:59', '23:59:59'],
+  ['boolean', 'True', 'true'],
+  ['integer', '', ''],
+] as const)('%s takes %p', (format, typed, value) => {
+  expect(readFieldValue(rule(format), typed)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ['integer', '12a', sentences.notInteger],
+  ['integer', '1.5', sentences.notInteger],
+  ['date', '2026-02-30', sentences.notDate],
+  ['time', '24:00', sentences.notTime],
+  ['boolean', 'maybe', sentences.notBoolean],
+] as const)('%s refuses %p', (format, typed, sentence) => {
+  expect(readFieldValue(rule(format), typed)).toEqual({ ok: false, sentence });
+});
+
+test('a drop-down takes its own options only', () => {
+  expect(readFieldValue(rule('dropdown', ['Phone']), 'Phone')).toEqual({ ok: true, value: 'Phone' });
+  expect(readFieldValue(rule('dropdown', ['Phone']), 'Fax')).toEqual({
+    ok: false,
+    sentence: '"Fax" is not a valid choice.',
+  });
+});
+
+test('several options come comma-joined, each once', () => {
+  const options = rule('checkbox', ['Belt', 'Relay']);
+  expect(readFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
+  expect(readFieldValue(options, 'Belt,Rope')).toEqual({
+    ok: false,
+    sentence: '"Rope" is not a valid choice.',
+  });
+});
+
+test.each(['', '  ', ','])('a required one is not %p', (typed) => {
+  expect(readFieldValue(rule('checkbox', ['Belt'], true), typed)).toEqual({
+    ok: false,
+    sentence: sentences.required,
+  });
+});

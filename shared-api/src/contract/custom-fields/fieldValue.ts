@@ -1,0 +1,60 @@
+import { isCalendarDate } from '../calendar';
+import { sentences } from '../sentences';
+import type { CustomField } from './customField';
+
+/** The longest value of a custom field, in characters. */
+export const VALUE_MAX_LENGTH = 2_000;
+
+/** What a value is checked against. */
+export type ValueRule = Pick<CustomField, 'format' | 'options' | 'is_required'>;
+
+/** A value as it is stored, or what is wrong with it. */
+export type FieldValue = { ok: true; value: string } | { ok: false; sentence: string };
+
+const DIGITS = /^[+-]?\d+$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/**
+ * Reads a value of a custom field by its format; '' is none. The form and the server both come through here. Options
+ * of 'checkbox' are comma-joined (decision 28).
+ */
+export function readFieldValue(rule: ValueRule, typed: string): FieldValue {
+  const value = typed.trim();
+  if (value === '') return rule.is_required ? wrong(sentences.required) : right('');
+  switch (rule.format) {
+    case 'integer':
+      return DIGITS.test(value) ? right(value) : wrong(sentences.notInteger);
+    case 'date':
+      return isCalendarDate(value) ? right(value) : wrong(sentences.notDate);
+    case 'time':
+      return TIME.test(value) ? right(value) : wrong(sentences.notTime);
+    case 'boolean':
+      return /^(true|false)$/i.test(value) ? right(value.toLowerCase()) : wrong(sentences.notBoolean);
+    case 'dropdown':
+      return rule.options.includes(value) ? right(value) : wrong(sentences.notChoice(value));
+    case 'checkbox':
+      return readOptions(rule, value);
+    default:
+      return right(value);
+  }
+}
+
+/** The options that a comma-joined value names. */
+export const optionsOf = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(',')
+      .map((option) => option.trim())
+      .filter(Boolean),
+  ),
+];
+
+function readOptions(rule: ValueRule, value: string): FieldValue {
+  const chosen = optionsOf(value);
+  const unknown = chosen.find((option) => !rule.options.includes(option));
+  if (unknown !== undefined) return wrong(sentences.notChoice(unknown));
+  return chosen.length === 0 && rule.is_required ? wrong(sentences.required) : right(chosen.join(','));
+}
+
+const right = (value: string): FieldValue => ({ ok: true, value });
+const wrong = (sentence: string): FieldValue => ({ ok: false, sentence });

@@ -1,0 +1,61 @@
+import styles from './CheckboxGroup.module.css';
+import field from './Field.module.css';
+import { describedBy } from './FieldFrame';
+import { useBoundField, type BoundFieldProps } from './useBoundField';
+
+interface CheckboxGroupProps extends BoundFieldProps {
+  options: readonly string[];
+}
+
+/** Any of several options, bound to the form by its name as a list of those that are chosen. */
+export function CheckboxGroup({ name, label, required, hint, error: given, options }: CheckboxGroupProps) {
+  const {
+    id,
+    field: bound,
+    error,
+    setValue,
+  } = useBoundField<readonly string[]>({ name, label, error: given });
+  const chosen = bound.value;
+  const toggle = (option: string) =>
+    setValue(options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={field.label}>
+        {label}
+        {required ? (
+          <span className={field.star} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </legend>
+      {options.map((option) => (
+        <div key={option} className={field.check}>
+          <input
+            id={`${id}-${option}`}
+            type="checkbox"
+            className={field.box}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
+          />
+          <label htmlFor={`${id}-${option}`}>{option}</label>
+        </div>
+      ))}
+      {hint ? (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={field.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { useField } from 'formik';
+import type { BoundFieldProps } from './useBoundField';
+import { TextField } from './TextField';
+
+interface CountedTextFieldProps extends Omit<BoundFieldProps, 'hint'> {
+  /** How many characters it may have; more can be typed, and are then refused. */
+  max: number;
+  placeholder?: string;
+}
+
+/** One line of text that counts its characters, bound to the form by its name. */
+export function CountedTextField({ max, ...field }: CountedTextFieldProps) {
+  const [{ value }] = useField<string>(field.name);
+  return <TextField {...field} hint={`${[...value].length} / ${max}`} />;
+}
