@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildPackage, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
+import { onStop } from './steps/onStop.mjs';
 import { root } from './steps/root.mjs';
 import { duration, giveUp, say } from './steps/say.mjs';
 
@@ -78,10 +79,7 @@ async function restart() {
   return startServer();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.removeAllListeners(signal);
-  process.on(signal, () => {
-    server.once('exit', () => process.exit(0));
-    server.kill(signal);
-  });
-}
+onStop((signal) => {
+  server.once('exit', () => process.exit(0));
+  server.kill(signal);
+});

@@ -14,6 +14,7 @@ export interface ScreenOfConsole {
 export const screens: readonly ScreenOfConsole[] = [
   { name: 'landing', path: '/', title: /Smart Elevator Maintenance/, isPublic: true },
   { name: 'sign-in', path: '/login', title: 'Login', isPublic: true },
+  { name: 'registration', path: '/new_dealer_registration', title: 'Dealer registration', isPublic: true },
   { name: 'home', path: '/amc_count', title: 'Home' },
   { name: 'all tickets', path: '/all_tech_issues', title: /All Issues/ },
   { name: 'open tickets', path: '/all_open_tickets', title: /All Open tickets/i },
@@ -23,6 +24,10 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'maintenance completed', path: '/maintenance_completed', title: /completed/i },
   { name: 'custom fields', path: '/custom_fields_list', title: 'Created Custom Fields' },
   { name: 'reports', path: '/priority_summary', title: "Issues' Summary" },
+  { name: 'a new ticket', path: '/Issue', title: 'Create Ticket' },
+  { name: 'a ticket', path: '/editTicket/ELV-3900', title: 'Edit Ticket' },
+  { name: 'a new elevator', path: '/add_elevator', title: 'Add Elevator' },
+  { name: 'an elevator', path: '/admin_dashboard?elevatorName=CR1005', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];

@@ -1,4 +1,5 @@
 import { DEMO } from '../console/people';
+import { settled } from '../console/screens';
 import { fieldsOf, signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
@@ -26,6 +27,7 @@ test('a dealer signs in with the keyboard alone', async ({ page }) => {
 
   // The first stop of the Tab key leads over the navigation.
   await page.reload();
+  await settled(page, 'Home');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ export async function serve(remote) {
     cwd: dir,
     stdio: 'inherit',
   });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('exit', resolve));
   process.exitCode = code ?? 0;

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
+import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 
 /** What is running now, to be stopped when we are. */
 const running = new Set();
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exit(1);
-  });
-}
+onStop((signal) => {
+  if (running.size === 0) return;
+  for (const child of running) child.kill(signal);
+  // After the others who wait to be told.
+  setImmediate(() => process.exit(1));
+});
 
 /**
  * Runs a program of the project to its end and keeps what it prints. Never rejects: a program that cannot be started

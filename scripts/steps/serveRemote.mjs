@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 import { say } from './say.mjs';
 import { startServer } from './startServer.mjs';
@@ -8,18 +8,21 @@ import { startServer } from './startServer.mjs';
 /** Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL behind it. */
 export async function serveRemote(remote) {
   const api = process.env.API_URL ?? (await startApi());
-  say(`Serving ${remote} alone; its calls go to ${api}.`);
-  const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
-  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
-    cwd: join(root, remote),
+  say(`${remote} alone; its calls go to ${api}.`);
+  const child = spawn(process.execPath, ['federation/bin/federation.mjs', 'serve', remote], {
+    cwd: root,
     env: { ...process.env, API_URL: api },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  child.on('exit', (code) => process.exit(code ?? 1));
-  process.on('exit', () => child.kill());
+  onStop((signal) => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+    // The API beside it goes, too.
+    process.kill(process.pid, 'SIGTERM');
+  });
 }
 
-/** Starts the server; its address, once it answers. */
+/** Starts the server; its address, once it answers. PORT is the remote's, API_PORT the server's. */
 function startApi() {
   return new Promise((resolve) => {
     const server = startServer({ stdout: 'pipe', env: { PORT: process.env.API_PORT ?? '4000' } });

@@ -11,6 +11,11 @@ export function devServer(env) {
     host: process.env['HOST'] ?? '127.0.0.1',
     port: process.env['PORT'] ?? 'auto',
     hot: true,
+    onListening: ({ server }) => {
+      const address = server?.address();
+      if (address && typeof address === 'object')
+        console.log(`Serving at http://${address.address}:${address.port}, reloading as files change.`);
+    },
     historyApiFallback: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [

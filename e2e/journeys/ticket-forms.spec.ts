@@ -1,0 +1,53 @@
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+test('a ticket is created, edited from its status list, and deleted', async ({ page }) => {
+  await page.goto('/all_tech_issues');
+  await page.getByRole('link', { name: 'Add New Ticket' }).click();
+  await settled(page, 'Create Ticket');
+
+  // Not everything is filled in: told, and nothing typed is lost.
+  await page.getByLabel('Summary').fill('Doors reopen, again');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(page.getByText('Please fill in all the required fields.')).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('Doors reopen, again');
+
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByTitle(option, { exact: true }).last().click();
+  };
+  await choose('Elevator', 'CR1005');
+  await page.getByLabel('Label').fill('Journey <b>=1+1</b>');
+  await page.getByLabel('Description').fill('Seen at the third floor.');
+  await choose('Assignee', 'priya.sharma');
+  const target = page.getByRole('textbox', { name: 'Target Date' });
+  await target.fill('12/31/2030');
+  await target.press('Tab');
+  await page.getByLabel('Floor').fill('3');
+  await choose('Reported through', 'E-mail');
+  await page.getByRole('button', { name: 'Create Ticket' }).dblclick();
+  await expect(page.getByText('Ticket created successfully !!!')).toBeVisible();
+  await expect(page).toHaveURL(/all_tech_issues/);
+  const stored = await askDatabase<{ ticket_key: string }>(
+    `select ticket_key from tickets where summary = 'Doors reopen, again' and deleted_at is null`,
+  );
+  expect(stored).toHaveLength(1);
+  const key = stored[0]?.ticket_key ?? '';
+
+  await page.goto(`/all_open_tickets?search=${key}`);
+  await page.getByRole('link', { name: `Edit ticket ${key}` }).click();
+  await expect(page.getByLabel('Summary')).toHaveValue('Doors reopen, again');
+  await page.getByLabel('Summary').fill('Doors reopen, and again');
+  await page.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
+  await expect(page).toHaveURL(/all_open_tickets/);
+
+  await page.goto(`/all_open_tickets?search=${key}`);
+  await page.getByRole('button', { name: `Delete ticket ${key}` }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('Are you sure you want to delete this ticket?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/Ticket with ID .+ deleted successfully/)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

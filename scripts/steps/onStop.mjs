@@ -1,0 +1,24 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LOOK_EVERY = 500;
+
+const parent = process.ppid;
+const stops = new Set();
+let stopping = false;
+
+/** Calls `stop` with a signal when this process is told to end. Every listener is called, once. */
+export function onStop(stop) {
+  stops.add(stop);
+}
+
+function tell(signal) {
+  if (stopping) return;
+  stopping = true;
+  for (const stop of stops) stop(signal);
+}
+
+for (const signal of SIGNALS) process.on(signal, () => tell(signal));
+
+// npm puts a shell between itself and us, and that shell dies of a signal without passing it on.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  setInterval(() => process.ppid !== parent && tell('SIGTERM'), LOOK_EVERY).unref();
+}
