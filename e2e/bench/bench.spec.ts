@@ -51,7 +51,7 @@ test.describe('the import', () => {
   test.use({ as: 'new dealer' });
 
   test('of all of Maryland', async ({ page }) => {
-    const file = marylandFile();
+    const file = marylandFile(test.info().outputDir);
     await page.goto('/customers');
     await settled(page, 'Customers');
     const chosen = performance.now();

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './startConsole';
 
@@ -12,11 +11,11 @@ const REGISTER = process.env['MARYLAND_CSV'] ?? path.join(ROOT, '../shared/data/
 const EXCERPT = path.join(ROOT, 'server/demo/carroll-elevators.csv');
 
 /**
- * A file for /customers with as many rows as the register: made of the register where there is one, else of the county
- * that is kept here, over and over under names of their own.
+ * A file for /customers, made in `folder`, with as many rows as the register: of the register itself where there is one,
+ * else of the county that is kept here, over and over under names of their own.
  */
-export function marylandFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'smart-elevator-csv-'));
+export function marylandFile(folder: string): string {
+  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'maryland.csv');
   const register = existsSync(REGISTER) ? REGISTER : repeatExcerpt(path.join(folder, 'register.csv'));
   execFileSync('node', [path.join(ROOT, 'server/dist/marylandTemplate.mjs'), register, file]);

@@ -26,6 +26,8 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'reports', path: '/priority_summary', title: "Issues' Summary" },
   { name: 'a new ticket', path: '/Issue', title: 'Create Ticket' },
   { name: 'a ticket', path: '/editTicket/ELV-3900', title: 'Edit Ticket' },
+  { name: 'a new technician', path: '/add_technicians', title: /Add Technician/ },
+  { name: 'a new customer', path: '/add_customer', title: /Add Customer/ },
   { name: 'a new elevator', path: '/add_elevator', title: 'Add Elevator' },
   { name: 'an elevator', path: '/admin_dashboard?elevatorName=CR1005', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },

@@ -8,7 +8,7 @@ test.use({ as: 'new dealer' });
 
 test('a new dealer brings in all 25,204 elevators of Maryland and finds one', async ({ page, person }) => {
   test.setTimeout(120_000);
-  const file = marylandFile();
+  const file = marylandFile(test.info().outputDir);
   await page.goto('/customers');
   await settled(page, 'Customers');
   await page.getByLabel('Choose a CSV file').setInputFiles(file);

@@ -5,6 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  testMatch: 'pictures.ts',
   globalSetup: '../console/globalSetup.ts',
   outputDir: '../results',
   reporter: 'list',

@@ -1,0 +1,117 @@
+import { UPLOAD_COLUMNS, type UploadColumn } from './upload';
+import { uploadCheck, type CheckedRow } from './uploadCheck';
+
+const good: Record<UploadColumn, string> = {
+  customer_username: 'harbor_view',
+  customer_email: 'harbor@example.com',
+  customer_first_name: 'Harbor "View"',
+  customer_last_name: "O'Neill & Sons",
+  customer_phone: '555-0100',
+  elevator_name: 'AA1000',
+  building_name: 'Harbor View (North), #4',
+  elevator_address: '111 Cathedral St, Annapolis',
+  elevator_zip: '21401',
+  install_date: '2014-05-17',
+  main_start_date: '05/01/2026',
+  main_due_date: '2026-05-31',
+  main_completed_date: '',
+  main_cycle: 'monthly',
+};
+
+/** Checks rows of a file whose header is right; each row is the good one with changes. */
+function checkRows(...changes: Partial<typeof good>[]): CheckedRow[] {
+  const file = uploadCheck();
+  expect(file.header(UPLOAD_COLUMNS)).toEqual([]);
+  return changes.map((change, at) => {
+    const row = { ...good, ...change };
+    return file.row(
+      UPLOAD_COLUMNS.map((column) => row[column]),
+      at + 2,
+    );
+  });
+}
+
+/** What the last of the rows earns, as 'row column: message'. */
+function said(...changes: Partial<typeof good>[]): string[] {
+  const last = checkRows(...changes).at(-1);
+  return last?.kind === 'bad'
+    ? last.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)
+    : [];
+}
+
+it('reads both ways to write a day, and the cycle in any case', () => {
+  expect(checkRows({})).toEqual([
+    { kind: 'good', value: { ...good, main_start_date: '2026-05-01', main_cycle: 'Monthly' } },
+  ]);
+});
+
+describe('the header', () => {
+  const header = (columns: readonly string[]) =>
+    uploadCheck()
+      .header(columns)
+      .map(({ column, message }) => `${column}: ${message}`);
+
+  it('may have its columns in any order, case and spacing', () => {
+    expect(header(UPLOAD_COLUMNS.map((column) => ` ${column.toUpperCase()} `).toReversed())).toEqual([]);
+  });
+
+  it('tells a column that is missing, unknown or there twice', () => {
+    const [first, ...others] = UPLOAD_COLUMNS;
+    expect(header(others)).toEqual([`${first}: This column is missing.`]);
+    expect(header([...UPLOAD_COLUMNS, 'colour'])).toEqual([
+      'colour: This column is not part of the template.',
+    ]);
+    expect(header([...UPLOAD_COLUMNS, first])).toEqual([`${first}: This column stands twice.`]);
+  });
+});
+
+it.each([
+  ['a day that does not exist', { install_date: '2026-02-30' }, 'install_date: Date has wrong format'],
+  ['a day in another order', { main_due_date: '31/05/2026' }, 'main_due_date: Date has wrong format'],
+  ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle: "Weekly" is not a valid choice.'],
+  ['no elevator name', { elevator_name: ' ' }, 'elevator_name: This field may not be blank.'],
+  ['a bad e-mail', { customer_email: 'harbor' }, 'customer_email: Enter a valid email address.'],
+  ['a bad user name', { customer_username: 'harbor view' }, 'customer_username: Enter a valid username.'],
+])('tells %s with its row and column', (_, change, expected) => {
+  expect(said(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
+});
+
+it('tells everything that is wrong with a row', () => {
+  expect(said({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
+});
+
+it('tells a row of another width, and passes over a blank one', () => {
+  const file = uploadCheck();
+  file.header(UPLOAD_COLUMNS);
+  expect(file.row(['', ' ', ''], 2)).toEqual({ kind: 'blank' });
+  expect(file.row(['a', 'b'], 3)).toMatchObject({
+    kind: 'bad',
+    errors: [{ row: 3, message: 'The row has 2 values; the template has 14.' }],
+  });
+});
+
+describe('across rows', () => {
+  const other = { elevator_name: 'AA1001' };
+
+  it('a customer may own several elevators, and is compared without regard to the case of the e-mail', () => {
+    expect(said({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
+  });
+
+  it('a customer must agree with itself', () => {
+    expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
+      '3 customer_phone: This customer has another value in row 2.',
+    ]);
+  });
+
+  it('an e-mail belongs to one customer', () => {
+    expect(said({}, { ...other, customer_username: 'someone_else' })).toEqual([
+      '3 customer_email: This e-mail address belongs to another customer in row 2.',
+    ]);
+  });
+
+  it('an elevator name stands once, whatever its case', () => {
+    expect(said({}, { elevator_name: 'aa1000' })).toEqual([
+      '3 elevator_name: An elevator of this name stands in row 2 already.',
+    ]);
+  });
+});
