@@ -1,5 +1,16 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { personKinds, type PersonKind } from './personKinds';
+
+const add = (kind: PersonKind) => async () => {
+  const { AddPersonPage } = await import('./add/AddPersonPage');
+  return { Component: () => <AddPersonPage kind={kind} /> };
+};
+
+const edit = (kind: PersonKind) => async () => {
+  const { EditPersonPage } = await import('./edit/EditPersonPage');
+  return { Component: () => <EditPersonPage kind={kind} /> };
+};
 
 /** Technicians and customers. */
 export default defineRemote({
@@ -8,9 +19,13 @@ export default defineRemote({
       path: paths.technicians,
       lazy: async () => ({ Component: (await import('./technicians/TechniciansPage')).TechniciansPage }),
     },
+    { path: paths.addTechnician, lazy: add(personKinds.technician) },
+    { path: paths.editTechnician, lazy: edit(personKinds.technician) },
     {
       path: paths.customers,
       lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
     },
+    { path: paths.addCustomer, lazy: add(personKinds.customer) },
+    { path: paths.editCustomer, lazy: edit(personKinds.customer) },
   ],
 });

@@ -1,12 +1,21 @@
-import { select } from '@smart-elevator/shared-api/client/selection';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
+import { DeletePerson } from '../people-list/DeletePerson';
 
-/** A customer: name, and the tickets of their elevators, whose link remembers the customer (P2 §2). */
+/**
+ * A customer: name, and the tickets of their elevators, whose link remembers the customer (P2 §2). They can be edited
+ * and deleted (decision 35).
+ */
 export function CustomerCard({ customer }: { customer: Customer }) {
-  const { username: name, ticket_count } = customer;
+  const { user_id: id, username: name, email, ticket_count } = customer;
+  const remember = () => select({ customer: { name } });
+  const forget = () => {
+    if (useSelection.getState().customer?.name === name) select({ customer: undefined });
+  };
   return (
     <Card
       title={name}
@@ -14,8 +23,19 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         value: ticket_count,
         label: messages.tickets(ticket_count),
         to: pathTo.customerTickets(name),
-        onFollow: () => select({ customer: { name } }),
+        onFollow: remember,
       }}
+      actions={
+        <>
+          <IconButton
+            label={messages.person.edit(name)}
+            icon="edit"
+            to={pathTo.editCustomer(id)}
+            onClick={remember}
+          />
+          <DeletePerson username={name} email={email} onDeleted={forget} />
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,9 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
+import { AddPersonLink } from '../people-list/AddPersonLink';
 import { PeopleList } from '../people-list/PeopleList';
 import { useCustomers } from '../people-list/usePeople';
+import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { CustomerCard } from './CustomerCard';
 
@@ -9,7 +11,7 @@ import { CustomerCard } from './CustomerCard';
 export function CustomersPage() {
   const customers = useCustomers();
   return (
-    <Page title={messages.customers.title}>
+    <Page title={messages.customers.title} action={<AddPersonLink kind={personKinds.customer} />}>
       <UploadPanel />
       <PeopleList
         people={customers}

@@ -27,7 +27,14 @@ export function PeopleList<Row>({ people, texts, card }: PeopleListProps<Row>) {
         label={texts.search}
         search={<SearchBox label={texts.search} value={search} onSearch={setSearch} />}
       />
-      <People list={list} search={search} texts={texts} card={card} onClear={() => setSearch('')} />
+      <People
+        list={list}
+        search={search}
+        texts={texts}
+        card={card}
+        onClear={() => setSearch('')}
+        onFirst={() => setPage(1)}
+      />
       {list.data && list.data.total > 0 ? (
         <Pager
           page={page}
@@ -45,9 +52,10 @@ interface PeopleProps<Row> extends Pick<PeopleListProps<Row>, 'texts' | 'card'> 
   list: Reading<Page<Row>>;
   search: string;
   onClear: () => void;
+  onFirst: () => void;
 }
 
-function People<Row>({ list, search, texts, card, onClear }: PeopleProps<Row>) {
+function People<Row>({ list, search, texts, card, onClear, onFirst }: PeopleProps<Row>) {
   if (list.loading) return <Skeleton shape="cards" />;
   if (!list.data) {
     const hint = sentenceFor(list.error?.failure ?? 'failed');
@@ -55,6 +63,16 @@ function People<Row>({ list, search, texts, card, onClear }: PeopleProps<Row>) {
   }
   if (list.data.results.length > 0) return <CardGrid>{list.data.results.map(card)}</CardGrid>;
   if (list.data.total === 0 && search === '') return <EmptyState title={texts.none} hint={texts.noneHint} />;
+  // The page's last person was deleted, or the address names a page that there is not.
+  if (list.data.count > 0) {
+    return (
+      <EmptyState
+        title={all.noSuchPage}
+        hint={all.noSuchPageHint}
+        action={<Button onClick={onFirst}>{all.firstPage}</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       title={all.noMatches}

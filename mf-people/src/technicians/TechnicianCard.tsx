@@ -1,12 +1,18 @@
-import { select } from '@smart-elevator/shared-api/client/selection';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
+import { DeletePerson } from '../people-list/DeletePerson';
 
-/** A technician: user name, e-mail and the tickets assigned to them (decision 35). */
+/** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (decision 35). */
 export function TechnicianCard({ technician }: { technician: Employee }) {
   const { user_id: id, username: name, email, ticket_count } = technician;
+  const remember = () => select({ technician: { id, name } });
+  const forget = () => {
+    if (String(useSelection.getState().technician?.id) === String(id)) select({ technician: undefined });
+  };
   return (
     <Card
       title={name}
@@ -15,8 +21,19 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
         value: ticket_count,
         label: messages.tickets(ticket_count),
         to: pathTo.technicianTickets(id, name),
-        onFollow: () => select({ technician: { id, name } }),
+        onFollow: remember,
       }}
+      actions={
+        <>
+          <IconButton
+            label={messages.person.edit(name)}
+            icon="edit"
+            to={pathTo.editTechnician(id)}
+            onClick={remember}
+          />
+          <DeletePerson username={name} email={email} onDeleted={forget} />
+        </>
+      }
     />
   );
 }

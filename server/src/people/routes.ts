@@ -1,9 +1,37 @@
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  customerList,
+  dealerInfo,
+  readPerson,
+  updatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
+import { changePerson } from './changePerson';
 import { listCustomers } from './customerRepository';
+import { dealerEmail, findPerson } from './findPerson';
+import { removePerson } from './removePerson';
 
-/** The dealer's customers. */
+/** The dealer's customers, and one of the dealer's people: read, changed, removed. */
 export function people(app: FastifyInstance): void {
   serve(app, customerList, ({ db, params: { dealer_id }, query }) => listCustomers(db, dealer_id, query));
+
+  serve(app, dealerInfo, ({ db, params: { dealer_id } }) => dealerEmail(db, dealer_id));
+
+  serve(app, readPerson, async ({ db, caller, params: { user_id } }) => {
+    // The companion app's users read their own profile only; of anybody else's they learn nothing.
+    if (caller.user_type !== 'DealerUser' && caller.user_id !== user_id) throw notFound();
+    return { data: await findPerson(db, caller.dealer_id, user_id) };
+  });
+
+  // One call on the wire: without a body it loads (P2 §7).
+  serve(app, updatePerson, async ({ db, caller: { dealer_id }, params: { user_id }, body, raw }) => {
+    if (user_id === dealer_id) throw notFound();
+    if (Object.keys(body).length === 0) return { data: await findPerson(db, dealer_id, user_id) };
+    const { publicUrl } = raw.server.settings;
+    return { data: await changePerson(db, { dealer_id, user_id, changes: body, publicUrl }) };
+  });
+
+  serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body.email));
 }

@@ -5,6 +5,7 @@ import type { CustomField } from '../contract/custom-fields/customField';
 import type { Elevator } from '../contract/elevators/elevator';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
 import type { Customer } from '../contract/people/customer';
+import type { Person } from '../contract/people/person';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketRow } from '../contract/tickets/ticket';
 import type { TicketDetails } from '../contract/tickets/ticketForm';
 
@@ -145,5 +146,15 @@ export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): Tic
   target_date: addDays(FIRST_DAY, 7),
   close_date: null,
   custom_field_values: [],
+  ...changes,
+});
+
+/** The n-th technician as the edit form reads them; the same n is the same person as `anEmployee`. */
+export const aPerson = (changes: Partial<Person> = {}, n = 1): Person => ({
+  user_id: 100 + n,
+  email: `tech.${n}@example.com`,
+  first_name: `Tech ${n}`,
+  last_name: 'Rao',
+  phoneno: '9876543210',
   ...changes,
 });

@@ -136,3 +136,15 @@ export const renewPasscode = endpoint({
   reply: passcodeReply,
   changes: ['account'],
 });
+
+/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (P1 §7, decision 36). */
+export const deletePerson = endpoint({
+  name: 'deletePerson',
+  domain: 'account',
+  method: 'PATCH',
+  path: '/api/account/:dealer_id/user_delete/',
+  params: record({ dealer_id: id() }),
+  body: record({ email: email() }),
+  reply: record({ detail: text(400) }),
+  changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
+});

@@ -1,8 +1,9 @@
 import { endpoint } from '../endpoint';
-import { id, record } from '../fields';
+import { blankableText, id, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { PERSON_ORDERINGS } from '../account/user';
+import { PERSON_ORDERINGS, USER_TYPES } from '../account/user';
 import { customer } from './customer';
+import { personChanges, personReply } from './person';
 
 /** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (P2 §7). */
 export const customerList = endpoint({
@@ -14,4 +15,39 @@ export const customerList = endpoint({
   query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
   reply: pageOf(customer),
   bare: 'results',
+});
+
+/** GET /api/users/dealer_user/{dealer}/: what the dealer's people are registered with, beside the passcode (P2 §7). */
+export const dealerInfo = endpoint({
+  name: 'dealerInfo',
+  domain: 'people',
+  method: 'GET',
+  path: '/api/users/dealer_user/:dealer_id/',
+  params: record({ dealer_id: id() }),
+  reply: record({ dealer_email: blankableText(254) }),
+});
+
+const personParams = record({ user_id: id() });
+
+/** GET /api/users/{user}/update_user/: the twin of the bodyless PATCH; everybody reads their own (`wire.md`). */
+export const readPerson = endpoint({
+  name: 'readPerson',
+  domain: 'people',
+  method: 'GET',
+  path: '/api/users/:user_id/update_user/',
+  access: USER_TYPES,
+  params: personParams,
+  reply: personReply,
+});
+
+/** PATCH /api/users/{user}/update_user/: changes what the body names; without a body it loads (P2 §7). */
+export const updatePerson = endpoint({
+  name: 'updatePerson',
+  domain: 'people',
+  method: 'PATCH',
+  path: '/api/users/:user_id/update_user/',
+  params: personParams,
+  body: personChanges,
+  reply: personReply,
+  changes: ['people', 'account'],
 });

@@ -1,0 +1,195 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, dealerInfo } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { anEmployee, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openPeople } from '../testing/openPeople';
+
+const network = fakeNetwork();
+const SENT = { detail: 'Verification e-mail sent.' };
+
+const TYPED = {
+  'User name': 'anita.rao',
+  Email: 'anita@example.com',
+  Password: 'Lift-2026!',
+  'Confirm password': 'Lift-2026!',
+  'First name': 'Anita',
+  'Last name': 'Rao',
+  'Mobile no.': '9876543210',
+  'Dealer passcode': '428519',
+};
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+
+async function open(address: string) {
+  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
+  const view = openPeople(address);
+  await screen.findByLabelText(/^Dealer email/);
+  return view;
+}
+
+/** All at once: what matters here is not the single key. */
+function fill(changes: Partial<typeof TYPED> = {}) {
+  for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
+    fireEvent.change(field(label), { target: { value: text } });
+}
+
+describe.each([
+  ['technician', '/add_technicians', 'TechnicianUser', 'Add Technician', '/technicians', 'Technician'],
+  ['customer', '/add_customer', 'CustomerUser', 'Add Customer', '/customers', 'Customer'],
+])('a new %s', (_who, path, userType, button, list, word) => {
+  const submit = async (changes?: Partial<typeof TYPED>) => {
+    const view = await open(path);
+    fill(changes);
+    await view.user.click(screen.getByRole('button', { name: button }));
+    return view;
+  };
+
+  test('user type and dealer e-mail are given and cannot be changed', async () => {
+    await open(path);
+    expect(field('User type')).toHaveValue(userType);
+    expect(field('Dealer email')).toHaveValue('dealer@example.com');
+    for (const label of ['User type', 'Dealer email']) expect(field(label)).toHaveAttribute('readonly');
+    expect(network.calls(dealerInfo)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
+  });
+
+  test('is registered: all of it is sent, the dealer is told, and the list follows', async () => {
+    network.answer(register, SENT);
+    const { address } = await submit();
+    expect(
+      await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
+    ).toBeVisible();
+    expect(address()).toBe(list);
+    expect(network.calls(register).map(({ body }) => body)).toEqual([
+      {
+        user_type: userType,
+        username: 'anita.rao',
+        email: 'anita@example.com',
+        password1: 'Lift-2026!',
+        password2: 'Lift-2026!',
+        first_name: 'Anita',
+        last_name: 'Rao',
+        phoneno: '9876543210',
+        admin_email: 'dealer@example.com',
+        admin_passcode: '428519',
+        is_staff: 0,
+        is_verified: false,
+      },
+    ]);
+  });
+
+  test.each(Object.keys(TYPED))('%s left empty: nothing is sent, the field is marked', async (label) => {
+    network.answer(register, SENT);
+    await submit({ [label]: '' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+    expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+    expect(network.calls(register)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a short password',
+      { Password: '1234567', 'Confirm password': '1234567' },
+      'password is too short, enter minimum 8 characters',
+    ],
+    ['passwords that differ', { Password: 'Lift-2027!' }, "The two password fields didn't match."],
+  ])('%s: the exact sentence, nothing is sent', async (_case, changes, sentence) => {
+    network.answer(register, SENT);
+    await submit(changes);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(network.calls(register)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an e-mail that is taken',
+      { email: ['A user is already registered with this e-mail address.'] },
+      'user name or email already used',
+    ],
+    [
+      'a user name that is taken',
+      { username: ['A user with that username already exists.'] },
+      'user name or email already used',
+    ],
+    [
+      'a wrong passcode',
+      { non_field_errors: ['The dealer e-mail or passcode is not right.'] },
+      'The dealer e-mail or passcode is not right.',
+    ],
+  ])('%s: the sentence, and what was typed stays', async (_case, errors, sentence) => {
+    network.fail(register, 400, errors);
+    const { address } = await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(address()).toBe(path);
+    for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
+  });
+
+  test('what the server says of a field stands at the field', async () => {
+    network.fail(register, 400, { email: ['Enter a valid email address.'] });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+  });
+
+  test('no answer: said in the exact words, and it can be tried again', async () => {
+    network.offline(register);
+    const { user } = await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while Registration. Please try again later.',
+    );
+    network.answer(register, SENT);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(
+      await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
+    ).toBeVisible();
+  });
+});
+
+test('a double click registers once', async () => {
+  const later = deferred<typeof SENT>();
+  network.answer(register, () => later.promise);
+  const { user } = await open('/add_technicians');
+  fill();
+  await user.dblClick(screen.getByRole('button', { name: 'Add Technician' }));
+  later.resolve(SENT);
+  expect(await screen.findByText(/^Technician registered successfully/)).toBeVisible();
+  expect(network.calls(register)).toHaveLength(1);
+});
+
+test('the new technician stands in the list', async () => {
+  const { user } = await open('/add_technicians');
+  network.answer(register, () => {
+    network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
+    return SENT;
+  });
+  fill();
+  await user.click(screen.getByRole('button', { name: 'Add Technician' }));
+  expect(await screen.findByRole('heading', { name: 'anita.rao' })).toBeVisible();
+});
+
+test('passwords and passcode can be shown, and are kept nowhere', async () => {
+  const { user } = await open('/add_technicians');
+  for (const label of ['Password', 'Confirm password'])
+    expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+  fill();
+  for (const label of ['Password', 'Confirm password', 'Dealer passcode'])
+    expect(field(label)).toHaveAttribute('type', 'password');
+  const [show] = screen.getAllByRole('button', { name: 'Show password' });
+  if (show) await user.click(show);
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).not.toContain('Lift-2026!');
+  expect(kept).not.toContain('428519');
+});
+
+test('a dealer e-mail that cannot be loaded can be tried again', async () => {
+  network.offline(dealerInfo);
+  const { user } = openPeople('/add_customer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your dealer e-mail could not be loaded');
+  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Dealer email/)).toHaveValue('dealer@example.com');
+});

@@ -1,0 +1,154 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { select } from '@smart-elevator/shared-api/client/selection';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { aPerson } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openPeople } from '../testing/openPeople';
+
+const network = fakeNetwork();
+const person = aPerson({ user_id: 31, email: 'anita@example.com', first_name: 'Anita' });
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
+const sent = () => network.calls(updatePerson).filter(({ body }) => !isEmpty(body));
+
+type Changed = FakeAnswer | { data: typeof person };
+
+/** The one call of the wire that loads and changes. */
+const serve = (loaded = person, changed: Changed | Promise<Changed> = { data: person }) =>
+  network.answer(updatePerson, ({ body }) => (isEmpty(body) ? { data: loaded } : changed));
+
+function show(address: string) {
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
+  return openPeople(address);
+}
+
+async function open(address: string, ...served: Parameters<typeof serve>) {
+  serve(...served);
+  const view = show(address);
+  await screen.findByLabelText(/^Email/);
+  return view;
+}
+
+describe.each([
+  ['technician', '/edit_tech', 'update Technician Info', '/technicians', 'Technician'],
+  ['customer', '/edit_cust', 'update Customer Info', '/customers', 'Customer'],
+])('editing a %s', (who, path, button, list, word) => {
+  const address = `${path}?userId=31`;
+  const submit = () => screen.getByRole('button', { name: button });
+
+  test('shows what is stored', async () => {
+    await open(address);
+    expect(field('Email')).toHaveValue('anita@example.com');
+    expect(field('First name')).toHaveValue('Anita');
+    expect(field('Last name')).toHaveValue('Rao');
+    expect(field('Mobile no.')).toHaveValue('9876543210');
+    expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
+  });
+
+  test('sends the changes, says so, and leads to the list', async () => {
+    const view = await open(address);
+    write('Mobile no.', '5550123');
+    await view.user.click(submit());
+    expect(await screen.findByText(`${word} info updated successfully`)).toBeVisible();
+    expect(view.address()).toBe(list);
+    expect(sent().map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { user_id: '31' },
+        body: {
+          email: 'anita@example.com',
+          first_name: 'Anita',
+          last_name: 'Rao',
+          phoneno: '5550123',
+        },
+      },
+    ]);
+  });
+
+  test.each(['Email', 'First name', 'Last name', 'Mobile no.'])(
+    '%s left empty: the exact sentence, nothing is sent',
+    async (label) => {
+      const { user } = await open(address);
+      write(label, ' ');
+      await user.click(submit());
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+      expect(field(label)).toHaveAccessibleDescription('This field is required.');
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  test('what is no e-mail address is told at the field', async () => {
+    const { user } = await open(address);
+    write('Email', 'nowhere');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('an e-mail that somebody has is told at the field, and what was typed stays', async () => {
+    const known = 'A user is already registered with this e-mail address.';
+    const { user } = await open(address, person, new FakeAnswer(400, { email: [known] }));
+    write('Email', 'taken@example.com');
+    write('First name', 'Anita Devi');
+    await user.click(submit());
+    expect(await screen.findByText(`The ${who} info could not be updated.`)).toBeVisible();
+    expect(field('Email')).toHaveAccessibleDescription(known);
+    expect(field('Email')).toHaveValue('taken@example.com');
+    expect(field('First name')).toHaveValue('Anita Devi');
+  });
+
+  test('a server that breaks is told, and what was typed stays', async () => {
+    const broken = new FakeAnswer(500, { detail: 'A server error occurred.' });
+    const view = await open(address, person, broken);
+    write('First name', 'Anita Devi');
+    await view.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `The ${who} info could not be updated.The server had a problem.`,
+    );
+    expect(field('First name')).toHaveValue('Anita Devi');
+    expect(view.address()).toBe(address);
+  });
+
+  test('with nobody chosen it says so and leads to the list', async () => {
+    show(path);
+    expect(await screen.findByText(`No ${who} is chosen`)).toBeVisible();
+    expect(screen.getByRole('link', { name: `Back to ${word}s` })).toHaveAttribute('href', list);
+  });
+
+  test('somebody who is not there, or no longer', async () => {
+    network.fail(updatePerson, 404, { detail: 'Not found.' });
+    show(address);
+    expect(await screen.findByText(`This ${who} is not there, or no longer.`)).toBeVisible();
+  });
+
+  test('somebody who cannot be loaded can be tried again', async () => {
+    network.offline(updatePerson);
+    const { user } = show(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`The ${who} could not be loaded`);
+    serve();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('anita@example.com');
+  });
+});
+
+test('without an id in the address it is the technician who was chosen last', async () => {
+  select({ technician: { id: 31, name: 'anita.rao' } });
+  await open('/edit_tech');
+  expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
+});
+
+test('while it is sent it cannot be sent again', async () => {
+  const later = deferred<Changed>();
+  const { user } = await open('/edit_tech?userId=31', person, later.promise);
+  const button = screen.getByRole('button', { name: 'update Technician Info' });
+  await user.dblClick(button);
+  later.resolve({ data: person });
+  expect(await screen.findByText('Technician info updated successfully')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});

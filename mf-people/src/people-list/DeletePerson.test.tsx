@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { aCustomer, anEmployee, DEALER_ID, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openPeople } from '../testing/openPeople';
+
+const network = fakeNetwork();
+
+const technicians = (names: string[]) =>
+  network.answerList(
+    employeeList,
+    names.map((username, n) => anEmployee({ username, email: `${username}@example.com` }, n + 1)),
+  );
+const customers = (names: string[]) =>
+  network.answerList(
+    customerList,
+    names.map((username, n) => aCustomer({ username, email: `${username}@example.com` }, n + 1)),
+  );
+
+describe.each([
+  ['technician', '/technicians', technicians],
+  ['customer', '/customers', customers],
+])('deleting a %s', (_who, path, answer) => {
+  async function openAndAsk() {
+    answer(['anita', 'ben']);
+    const view = openPeople(path);
+    await view.user.click(await screen.findByRole('button', { name: 'Delete anita' }));
+    return view;
+  }
+
+  test('asks first, and names the person', async () => {
+    network.answer(deletePerson, { detail: 'ok' });
+    const { user } = await openAndAsk();
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
+    expect(dialog).toHaveTextContent('anita, anita@example.com');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.calls(deletePerson)).toEqual([]);
+  });
+
+  test('the person is gone from the list, the dealer is told, and it is sent once', async () => {
+    const { user } = await openAndAsk();
+    network.answer(deletePerson, () => {
+      answer(['ben']);
+      return { detail: 'User with ID anita@example.com deleted successfully' };
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User with ID anita@example.com deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'anita' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'ben' })).toBeVisible();
+    expect(network.calls(deletePerson).map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { dealer_id: String(DEALER_ID) }, body: { email: 'anita@example.com' } },
+    ]);
+  });
+
+  test('a deletion that fails is told with its reason, and the person stays', async () => {
+    const { user } = await openAndAsk();
+    network.fail(deletePerson, 500, { detail: 'A server error occurred.' });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Failed to delete user with ID anita@example\.com: \S/,
+    );
+    expect(screen.getByRole('heading', { name: 'anita' })).toBeVisible();
+  });
+});
+
+test('who is deleted is no longer chosen', async () => {
+  select({ technician: { id: 101, name: 'anita' } });
+  technicians(['anita']);
+  network.answer(deletePerson, { detail: 'ok' });
+  const { user } = openPeople('/technicians');
+  await user.click(await screen.findByRole('button', { name: 'Delete anita' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(useSelection.getState().technician).toBeUndefined());
+});
+
+test.each([
+  ['/technicians', 'Add Technicians', '/add_technicians'],
+  ['/customers', 'Add Customer', '/add_customer'],
+])('%s leads to a new one', async (path, name, to) => {
+  technicians([]);
+  customers([]);
+  openPeople(path);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test.each([
+  ['/technicians', '/edit_tech?userId=101'],
+  ['/customers', '/edit_cust?userId=501'],
+])('a card on %s leads to its edit form', async (path, to) => {
+  technicians(['anita']);
+  customers(['anita']);
+  openPeople(path);
+  expect(await screen.findByRole('link', { name: 'Edit anita' })).toHaveAttribute('href', to);
+});
+
+test('a page whose last person was deleted leads back to the first', async () => {
+  network.answerList(employeeList, many(anEmployee, 15));
+  const { user } = openPeople('/technicians?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+  expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
+});

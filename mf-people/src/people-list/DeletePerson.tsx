@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+const said = messages.person;
+
+interface DeletePersonProps {
+  username: string;
+  email: string;
+  onDeleted: () => void;
+}
+
+/** The bin of a person: asks, deletes, and says how it went (P2 §5, decision 36). */
+export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) {
+  const dealer_id = useDealerId();
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useSend(deletePerson);
+
+  async function remove() {
+    const sent = await send({ params: { dealer_id }, body: { email } });
+    if (!sent) return;
+    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    setAsking(false);
+    if (!sent.ok)
+      return alertFailure(said.deleteFailed(email, sent.error.statusText || sentenceFor(sent.error.failure)));
+    onDeleted();
+    alertSuccess(peopleSentences.deleted(email));
+  }
+
+  return (
+    <>
+      <IconButton label={said.delete(username)} icon="delete" tone="danger" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        sentence={said.question}
+        subject={said.subject(username, email)}
+        busy={sending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

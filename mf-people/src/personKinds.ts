@@ -1,0 +1,25 @@
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { messages } from './messages';
+
+/** A kind of people, as its screens differ (P2 §2). */
+export interface PersonKind {
+  user_type: 'TechnicianUser' | 'CustomerUser';
+  texts: typeof messages.technicians | typeof messages.customers;
+  list: string;
+  add: string;
+}
+
+export const personKinds = {
+  technician: {
+    user_type: 'TechnicianUser',
+    texts: messages.technicians,
+    list: paths.technicians,
+    add: paths.addTechnician,
+  },
+  customer: {
+    user_type: 'CustomerUser',
+    texts: messages.customers,
+    list: paths.customers,
+    add: paths.addCustomer,
+  },
+} as const satisfies Record<string, PersonKind>;

@@ -1,0 +1,67 @@
+import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import type { Person, PersonChanges } from '@smart-elevator/shared-api/contract/people/person';
+import { takenNames } from '../account/userRepository';
+import { codeOf } from '../config/reasonOf';
+import type { Database, Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/refusals';
+import { announceAddress } from './announceAddress';
+import { findPerson } from './findPerson';
+
+/** A change of one technician or customer. */
+export interface PersonChange {
+  dealer_id: number;
+  user_id: number;
+  /** What is left out stays as it is. */
+  changes: PersonChanges;
+  /** Where the link of a letter leads. */
+  publicUrl: string;
+}
+
+interface Stored extends Person {
+  username: string;
+  has_password: boolean;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const emailKnown = () => badRequest({ email: [accountSentences.emailKnown] });
+
+/** Changes a technician or a customer, or throws the refusal that says why nothing was changed. */
+export async function changePerson(db: Database, change: PersonChange): Promise<Person> {
+  try {
+    return await db.transaction((within) => applyChange(within, change));
+  } catch (error) {
+    // Somebody else took the address between the look and the change.
+    if (codeOf(error) === UNIQUE_VIOLATION) throw emailKnown();
+    throw error;
+  }
+}
+
+async function applyChange(db: Db, change: PersonChange): Promise<Person> {
+  const { dealer_id, user_id, changes, publicUrl } = change;
+  const stored = await lockPerson(db, dealer_id, user_id);
+  const next = { ...stored, ...changes };
+  const isNewAddress = next.email.toLowerCase() !== stored.email.toLowerCase();
+  if (isNewAddress && (await takenNames(db, '', next.email)).email) throw emailKnown();
+  await ask(
+    db,
+    sql`update users set email = ${next.email}, first_name = ${next.first_name}, last_name = ${next.last_name},
+        phoneno = ${next.phoneno}, updated_at = now()
+      where dealer_id = ${dealer_id} and user_id = ${user_id}`,
+  );
+  if (isNewAddress) await announceAddress(db, dealer_id, next, publicUrl);
+  return findPerson(db, dealer_id, user_id);
+}
+
+/** A dealer is nobody of their own people. */
+async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
+  const [stored] = await ask<Stored>(
+    db,
+    sql`select user_id, username, email, first_name, last_name, phoneno, password_hash is not null as has_password
+      from users where dealer_id = ${dealer_id} and user_id = ${user_id} and user_id <> dealer_id
+        and deleted_at is null for update`,
+  );
+  if (!stored) throw notFound();
+  return stored;
+}

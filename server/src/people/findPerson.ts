@@ -1,0 +1,21 @@
+import type { Person } from '@smart-elevator/shared-api/contract/people/person';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { notFound } from '../http/refusals';
+
+/** Somebody of this dealer's, the dealer included; 404 when there is nobody of that id, or no longer. */
+export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {
+  const [found] = await ask<Person>(
+    db,
+    sql`select user_id, email, first_name, last_name, phoneno from users
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The dealer's e-mail address. */
+export async function dealerEmail(db: Db, dealer_id: number): Promise<{ dealer_email: string }> {
+  const { email } = await findPerson(db, dealer_id, dealer_id);
+  return { dealer_email: email };
+}

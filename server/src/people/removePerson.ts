@@ -1,0 +1,53 @@
+import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
+import { endSessionsOf } from '../account/sessionRepository';
+import type { Database, Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/refusals';
+import { ofDealer } from '../tickets/ticketsOf';
+
+/**
+ * Deletes the technician or customer of this address, whatever its case. Their row and name stay for the history; what
+ * is still to be done is nobody's from then on (decision 36).
+ */
+export const removePerson = (db: Database, dealer_id: number, email: string): Promise<{ detail: string }> =>
+  db.transaction(async (within) => {
+    const person = await lockPerson(within, dealer_id, email);
+    const { user_id } = person;
+    await ask(
+      within,
+      sql`update users set deleted_at = now(), is_active = false, updated_at = now()
+        where dealer_id = ${dealer_id} and user_id = ${user_id}`,
+    );
+    await endSessionsOf(within, { dealer_id, user_id });
+    await releaseTickets(within, dealer_id, user_id);
+    await releaseElevators(within, dealer_id, user_id);
+    return { detail: peopleSentences.deleted(person.email) };
+  });
+
+async function lockPerson(db: Db, dealer_id: number, email: string) {
+  const [person] = await ask<{ user_id: number; email: string }>(
+    db,
+    sql`select user_id, email from users
+      where dealer_id = ${dealer_id} and lower(email) = lower(${email}) and deleted_at is null for update`,
+  );
+  if (!person) throw notFound();
+  if (person.user_id === dealer_id) throw badRequest({ email: [peopleSentences.ownAccount] });
+  return person;
+}
+
+/** A closed ticket keeps who did it. */
+const releaseTickets = (db: Db, dealer_id: number, user_id: number) =>
+  ask(
+    db,
+    sql`update tickets t set assignee_id = null, update_date = clock_timestamp()
+      where ${ofDealer(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed'`,
+  );
+
+const releaseElevators = (db: Db, dealer_id: number, user_id: number) =>
+  ask(
+    db,
+    sql`update elevators set engineer_id = nullif(engineer_id, ${user_id}),
+        customer_id = nullif(customer_id, ${user_id}), updated_at = now()
+      where dealer_id = ${dealer_id} and deleted_at is null
+        and (engineer_id = ${user_id} or customer_id = ${user_id})`,
+  );

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint';
+import { id, record } from '../fields';
+import { personReply } from './person';
+
+/**
+ * PATCH /api/users/{user}/update_user/ without a body: how the parts load a person (P2 §7). On the wire it is
+ * `updatePerson`, so it is not listed a second time; here it stands alone because it makes no reading stale.
+ */
+export const loadPerson = endpoint({
+  name: 'loadPerson',
+  domain: 'people',
+  method: 'PATCH',
+  path: '/api/users/:user_id/update_user/',
+  params: record({ user_id: id() }),
+  reply: personReply,
+});

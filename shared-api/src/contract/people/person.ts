@@ -1,0 +1,28 @@
+import type { InferType } from 'yup';
+import { blankableText, email, id, record, text } from '../fields';
+
+/** The longest texts of a person, in characters. */
+const NAME_MAX_LENGTH = 150;
+const PHONE_MAX_LENGTH = 20;
+
+/** A person as the edit forms read them (P2 §3). Those who came with a file may lack what the forms ask for. */
+export const person = record({
+  user_id: id(),
+  email: blankableText(254),
+  first_name: blankableText(NAME_MAX_LENGTH),
+  last_name: blankableText(NAME_MAX_LENGTH),
+  phoneno: blankableText(PHONE_MAX_LENGTH),
+});
+export type Person = InferType<typeof person>;
+
+/** How the wire answers with a person (P2 §7). */
+export const personReply = record({ data: person });
+
+/** What update_user takes: what is left out stays as it is; nothing at all only loads (P2 §7). */
+export const personChanges = record({
+  email: email().optional(),
+  first_name: text(NAME_MAX_LENGTH).optional(),
+  last_name: text(NAME_MAX_LENGTH).optional(),
+  phoneno: text(PHONE_MAX_LENGTH).optional(),
+});
+export type PersonChanges = InferType<typeof personChanges>;
