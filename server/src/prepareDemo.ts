@@ -8,12 +8,12 @@ export async function prepareDemo(
   today: string,
   tell: (sentence: string) => void,
 ): Promise<boolean> {
-  const [found] = await database.query<{ any: boolean; demo: boolean }>(
-    `select exists (select from dealers) as any,
+  const [found] = await database.query<{ dealers: boolean; demo: boolean }>(
+    `select exists (select from dealers) as dealers,
             exists (select from users where lower(username) = $1 and deleted_at is null) as demo`,
     [DEMO_USERNAME],
   );
-  if (found?.any) return found.demo;
+  if (found?.dealers) return found.demo;
   tell('Filling the empty database with the demonstration dealer.');
   await seedDemo(database, { today });
   return true;

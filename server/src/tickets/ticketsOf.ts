@@ -41,6 +41,13 @@ export function ofUsername(dealer_id: number, username: string): Sql {
 export const assignedTo = (dealer_id: number, username: string): Sql =>
   sql`t.assignee_id = any(${peopleNamed(dealer_id, username)})`;
 
+/**
+ * The ids of whoever has this user name. A deleted person's name is free again: whoever has it now is meant, and the
+ * deleted only while nobody has, so that a list and the card that counts it agree (decisions 24, 36).
+ */
 const peopleNamed = (dealer_id: number, username: string): Sql =>
   sql`array(select named.user_id from users named
-    where named.dealer_id = ${dealer_id} and lower(named.username) = lower(${username}))`;
+    where named.dealer_id = ${dealer_id} and lower(named.username) = lower(${username})
+      and (named.deleted_at is null or not exists (select from users living
+        where living.dealer_id = ${dealer_id} and lower(living.username) = lower(${username})
+          and living.deleted_at is null)))`;
