@@ -13,6 +13,10 @@ export interface ScreenOfConsole {
 
 export const screens: readonly ScreenOfConsole[] = [
   { name: 'landing', path: '/', title: /Smart Elevator Maintenance/, isPublic: true },
+  { name: 'about', path: '/about', title: 'About', isPublic: true },
+  { name: 'pricing', path: '/pricing_details', title: 'Pricing', isPublic: true },
+  { name: 'privacy policy', path: '/privacy_policy', title: 'Privacy policy', isPublic: true },
+  { name: 'delete account', path: '/delete_account', title: 'Delete account', isPublic: true },
   { name: 'sign-in', path: '/login', title: 'Login', isPublic: true },
   { name: 'registration', path: '/new_dealer_registration', title: 'Dealer registration', isPublic: true },
   { name: 'home', path: '/amc_count', title: 'Home' },

@@ -54,7 +54,7 @@ export async function start(
     const siteDir = path.resolve(config.siteDir ?? path.join(packageRoot, '..', 'site'));
     if (!existsSync(siteDir))
       tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
-    else await serveConsole(app, siteDir);
+    else await serveConsole(app, siteDir, config);
     later(() => app.close());
     const address = await listen(app, config.host, config.port);
     announce(config.publicUrl ?? address);

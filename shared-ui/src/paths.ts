@@ -11,6 +11,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** The console's own contact note, shown when no external contact page is configured (decision 54). */
   contact: '/contact',
+  /** The console's own note, shown when the app's page is not configured (decision 54). */
+  androidApp: '/android_app',
 
   home: '/amc_count',
   adminDashboard: '/admin_dashboard',

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { SESSION_KEY, useSession } from '@smart-elevator/shared-api/client/session';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from './testing/aDeployedRemote';

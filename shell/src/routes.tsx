@@ -2,19 +2,35 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Console } from './Console';
 import { Home } from './home/Home';
-import { DeleteAccount } from './public-pages/DeleteAccount';
-import { Landing } from './public-pages/Landing';
 import { OwnedPath } from './remotes/OwnedPath';
+
+/** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
+const publicPaths = [
+  paths.landing,
+  paths.about,
+  paths.pricing,
+  paths.privacyPolicy,
+  paths.deleteAccount,
+  paths.contact,
+  paths.androidApp,
+];
 
 /** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
 export const routes: RouteObject[] = [
-  { path: paths.landing, element: <Landing /> },
+  ...publicPaths.map((path) => ({
+    path,
+    lazy: async () => {
+      const { publicPages } = await import('./public-pages/publicPages');
+      const page = publicPages.find((one) => one.path === path);
+      return page ? { Component: page.Screen } : {};
+    },
+    HydrateFallback: () => null,
+  })),
   {
     path: paths.login,
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "login" */ './Login')).Login }),
     HydrateFallback: () => null,
   },
-  { path: paths.deleteAccount, element: <DeleteAccount /> },
   {
     path: paths.registration,
     lazy: async () => ({ Component: (await import('./registration/Registration')).Registration }),

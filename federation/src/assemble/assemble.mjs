@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_FILES } from '../build/FirstFiles.mjs';
 import { compressAll } from './compress.mjs';
-import { copyNew, hashOf } from './files.mjs';
+import { copyNew, hashOf, listFiles } from './files.mjs';
 import { ROOT, readJson, remoteFolders } from './workspace.mjs';
 
 /**
@@ -18,17 +18,17 @@ export async function assemble({ root = ROOT, say = console.log } = {}) {
   const site = path.join(root, 'site');
   const deployed = await Promise.all(remoteFolders(root).map((dir) => deploy(dir, site)));
   const remotes = deployed.map(({ entry }) => entry);
-  const shell = await copyNew(builtFolder(path.join(root, 'shell')), site, { except: ['index.html'] });
+  const built = builtFolder(path.join(root, 'shell'));
+  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html'));
+  const shell = await copyNew(built, site, { except: pages });
   const copies = [shell, ...deployed.map(({ copy }) => copy)];
   const added = copies.reduce((sum, copy) => sum + copy.added, 0);
   const compressed = await compressAll(copies.flatMap(({ files }) => files));
 
   // Last, when all that they name is there.
   await replace(path.join(site, 'mf/registry.json'), JSON.stringify(registryOf(remotes), null, 2));
-  await replace(
-    path.join(site, 'index.html'),
-    await readFile(path.join(root, 'shell/dist/index.html'), 'utf8'),
-  );
+  for (const page of pages)
+    await replace(path.join(site, page), await readFile(path.join(built, page), 'utf8'));
   say(`Assembled the shell and ${remotes.length} remotes: ${added} new files, ${compressed} compressed.`);
 }
 

@@ -89,6 +89,15 @@ test('a deployed file is never overwritten', async () => {
   expect(read('shell.0123456789ab.js')).toBe('as deployed');
 });
 
+test('every page is the newest one, since it names the files that it needs', async () => {
+  write('shell/dist/pages/about.html', '<html>about 1');
+  await run();
+  write('shell/dist/index.html', '<html>2');
+  write('shell/dist/pages/about.html', '<html>about 2');
+  await run();
+  expect([read('index.html'), read('pages/about.html')]).toEqual(['<html>2', '<html>about 2']);
+});
+
 test('what an interrupted run left out, the next one brings', async () => {
   await run();
   rmSync(path.join(root, 'site/shell.0123456789ab.js.br'));

@@ -25,4 +25,10 @@ function inPage(registry: string | undefined): string {
   }
 }
 
+/** A page that everybody may read, as it was rendered at build; undefined where the address is no such page's. */
+export async function publicPage(siteDir: string, address: string): Promise<string | undefined> {
+  const name = address === '' ? 'landing' : address.toLowerCase().replace(/\/$/, '');
+  return /^[a-z_]+$/.test(name) ? readText(path.join(siteDir, 'pages', `${name}.html`)) : undefined;
+}
+
 const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);

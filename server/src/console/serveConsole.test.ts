@@ -45,6 +45,31 @@ test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/n
   },
 );
 
+test.each(['/', '/about', '/ABOUT', '/about/', '/about?from=mail'])(
+  '%s is the page rendered at build',
+  async (url) => {
+    write('pages/landing.html', '<h1>landing</h1>');
+    write('pages/about.html', '<h1>about</h1>');
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+    rmSync(path.join(siteDir, 'pages'), { recursive: true });
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      url === '/' ? '<h1>landing</h1>' : '<h1>about</h1>',
+    ]);
+    expect(answer.headers['cache-control']).toContain('no-cache');
+  },
+);
+
+test('the company’s own pages are elsewhere, where they are configured', async () => {
+  const configured = await createServer(false);
+  await serveConsole(configured, siteDir, { contactUrl: 'mailto:lifts@example.com' });
+  const contact = await configured.inject({ url: '/Contact', headers: { accept: 'text/html' } });
+  expect([contact.statusCode, contact.headers['location']]).toEqual([302, 'mailto:lifts@example.com']);
+  const android = await configured.inject({ url: '/android_app', headers: { accept: 'text/html' } });
+  expect([android.statusCode, android.body]).toEqual([200, expect.stringContaining('id="root"')]);
+  await configured.close();
+});
+
 test('a remote that is deployed while the server runs is in the next page', async () => {
   write('mf/registry.json', '{"remotes":["newer"]}');
   expect((await app.inject({ url: '/' })).body).toContain('{"remotes":["newer"]}');

@@ -2,13 +2,30 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refusals';
-import { consolePage } from './consolePage';
+import { consolePage, publicPage } from './consolePage';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Serves the built console: its files as they are, and its page for every address that the router may know. */
-export async function serveConsole(app: FastifyInstance, siteDir: string): Promise<void> {
+/** Pages of the company's that are elsewhere (decision 54). */
+export interface Elsewhere {
+  contactUrl?: string | undefined;
+  androidAppUrl?: string | undefined;
+}
+
+/**
+ * Serves the built console: its files as they are, the public pages as they were rendered, and its own page for every other
+ * address that the router may know.
+ */
+export async function serveConsole(
+  app: FastifyInstance,
+  siteDir: string,
+  { contactUrl, androidAppUrl }: Elsewhere = {},
+): Promise<void> {
+  const elsewhere = new Map([
+    ['contact', contactUrl],
+    ['android_app', androidAppUrl],
+  ]);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -24,7 +41,10 @@ export async function serveConsole(app: FastifyInstance, siteDir: string): Promi
     if (wanted === 'index.html') return reply.redirect('/', 301);
     if (isFile(wanted)) return reply.sendFile(wanted);
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
-    return reply.type('text/html; charset=utf-8').send(await consolePage(siteDir));
+    const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
+    if (address) return reply.redirect(address, 302);
+    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir));
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 

@@ -6,7 +6,8 @@ import { FakeAnswer } from '../testing/FakeAnswer';
 import { aToken, DEALER_ID, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { call } from './call';
-import { SESSION_KEY, useSession } from './session';
+import { useSession } from './session';
+import { SESSION_KEY } from './sessionKey';
 
 const network = fakeNetwork();
 const input = { params: { dealer_id: DEALER_ID } };

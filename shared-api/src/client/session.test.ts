@@ -1,5 +1,6 @@
 import { signedIn } from '../testing/factories';
-import { endSession, expiryTold, followOtherTabs, SESSION_KEY, useSession } from './session';
+import { endSession, expiryTold, followOtherTabs, useSession } from './session';
+import { SESSION_KEY } from './sessionKey';
 import { useSelection } from './selection';
 
 afterEach(() => endSession());

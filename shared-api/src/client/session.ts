@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { forgetSelection } from './selection';
+import { SESSION_KEY } from './sessionKey';
 import { isFresh } from './token';
 
 /** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
@@ -19,9 +20,6 @@ interface SessionState {
   /** The dealer is signing out: a session that ends now has not expired (decision 11). */
   leaving: boolean;
 }
-
-/** Where the session stands in local storage. */
-export const SESSION_KEY = 'smart-elevator.session';
 
 /** Keeps the session; where there is none, local storage holds nothing at all. */
 const storage: PersistStorage<Pick<SessionState, 'session'>> = {

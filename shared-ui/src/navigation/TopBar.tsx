@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { PRODUCT } from '../page/Page';
 import { useNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { NavList, type NavItem } from './NavList';
+import { ProductMark } from './ProductMark';
 import { SkipLink } from './SkipLink';
 import styles from './TopBar.module.css';
 
@@ -39,10 +39,7 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: To
           <Icon name="menu" />
         </button>
       ) : null}
-      <Link className={styles.product} to={home} aria-label={PRODUCT}>
-        <span className={styles.shaft} aria-hidden="true" />
-        <span className={styles.name}>{PRODUCT}</span>
-      </Link>
+      <ProductMark to={home} />
       {narrow ? (
         <Sheet title={PRODUCT} side="left" look="bar" open={open} onClose={() => setOpen(false)}>
           <NavList items={items} upright onFollow={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import styles from './DeleteAccount.module.css';
+import styles from './Prose.module.css';
 import { PublicFrame } from './PublicFrame';
 
 /** /delete_account (P1 §1): an account is deleted in the Android app. */
@@ -9,16 +9,18 @@ export function DeleteAccount() {
   return (
     <PublicFrame>
       <Page title="Delete account" width="form">
-        <p>An account is deleted inside the Android app:</p>
-        <ol className={styles.steps}>
-          <li>Open the sidebar.</li>
-          <li>Choose Settings.</li>
-          <li>Choose Delete Account.</li>
-          <li>Confirm with Delete.</li>
-        </ol>
-        <p>
-          <Link to={paths.login}>Back to Login</Link>
-        </p>
+        <div className={styles.prose}>
+          <p>An account is deleted inside the Android app:</p>
+          <ol>
+            <li>Open the sidebar.</li>
+            <li>Choose Settings.</li>
+            <li>Choose Delete Account.</li>
+            <li>Confirm with Delete.</li>
+          </ol>
+          <p>
+            <Link to={paths.login}>Back to Login</Link>
+          </p>
+        </div>
       </Page>
     </PublicFrame>
   );

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
+import { Link } from 'react-router-dom';
+import { MAIN_ID, SkipLink } from '@smart-elevator/shared-ui/navigation/SkipLink';
+import { ProductMark } from '@smart-elevator/shared-ui/navigation/ProductMark';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { PublicFooter } from './PublicFooter';
+import styles from './PublicFrame.module.css';
 
-/** What stands around a public page: the bar without the navigation. */
+/** What stands around a public page: the bar with the public addresses, and the footer. Needs no script. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <>
-      <TopBar items={[]} />
-      <main id={MAIN_ID} tabIndex={-1}>
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <SkipLink />
+        <ProductMark to={paths.landing} />
+        <nav className={styles.links} aria-label="Public pages">
+          <Link to={paths.about}>About</Link>
+          <Link to={paths.pricing}>Pricing</Link>
+        </nav>
+      </header>
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-    </>
+      <PublicFooter />
+    </div>
   );
 }

@@ -1,0 +1,3 @@
+import { prerender } from '@smart-elevator/federation/prerender';
+
+await prerender(import.meta.dirname);

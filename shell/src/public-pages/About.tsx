@@ -1,0 +1,14 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { Floors } from './Floors';
+import { PublicFrame } from './PublicFrame';
+
+/** /about: the feature sections alone (decision 6). */
+export function About() {
+  return (
+    <PublicFrame>
+      <Page title="About">
+        <Floors heading="h2" />
+      </Page>
+    </PublicFrame>
+  );
+}

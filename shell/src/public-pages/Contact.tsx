@@ -1,0 +1,17 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import styles from './Prose.module.css';
+import { PublicFrame } from './PublicFrame';
+
+/** /contact: the console's own note, where no page of the company's is configured (CONTACT_URL, decision 54). */
+export function Contact() {
+  return (
+    <PublicFrame>
+      <Page title="Contact" width="form">
+        <div className={styles.prose}>
+          <p>Please write to whoever gave you the address of this console; they run it for you.</p>
+          <p>Technicians and customers: please ask your dealer.</p>
+        </div>
+      </Page>
+    </PublicFrame>
+  );
+}

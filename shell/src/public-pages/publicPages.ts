@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { About } from './About';
+import { AndroidApp } from './AndroidApp';
+import { Contact } from './Contact';
+import { DeleteAccount } from './DeleteAccount';
+import { Landing } from './Landing';
+import { Pricing } from './Pricing';
+import { PrivacyPolicy } from './PrivacyPolicy';
+
+/** A page that everybody may read (P1 §2): a file of plain HTML, rendered at build, and a screen of the console. */
+export interface PublicPage {
+  path: string;
+  /** The file's name, without its ending; the address without its slash (the server looks there). */
+  file: string;
+  /** Beside the product's name; the landing page has that alone. */
+  title?: string;
+  /** For search engines and shared links. */
+  description: string;
+  Screen: ComponentType;
+}
+
+/** The pages that everybody may read. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: paths.landing,
+    file: 'landing',
+    description:
+      'Tickets, technicians, customers, elevators and annual maintenance contracts of an elevator-maintenance business, in one console.',
+    Screen: Landing,
+  },
+  {
+    path: paths.about,
+    file: 'about',
+    title: 'About',
+    description:
+      'What Smart Elevator Maintenance does for dealers, society managers, technicians and clients.',
+    Screen: About,
+  },
+  {
+    path: paths.pricing,
+    file: 'pricing_details',
+    title: 'Pricing',
+    description:
+      'Small, Medium and Business: yearly prices in rupees by the number of assets, first 6 months free.',
+    Screen: Pricing,
+  },
+  {
+    path: paths.privacyPolicy,
+    file: 'privacy_policy',
+    title: 'Privacy policy',
+    description: 'The privacy policy of Smart Elevator Maintenance, effective 17-05-2024.',
+    Screen: PrivacyPolicy,
+  },
+  {
+    path: paths.deleteAccount,
+    file: 'delete_account',
+    title: 'Delete account',
+    description: 'How an account is deleted in the Android app.',
+    Screen: DeleteAccount,
+  },
+  {
+    path: paths.contact,
+    file: 'contact',
+    title: 'Contact',
+    description: 'How to reach the people behind Smart Elevator Maintenance.',
+    Screen: Contact,
+  },
+  {
+    path: paths.androidApp,
+    file: 'android_app',
+    title: 'Android app',
+    description: 'The Android companion app for technicians and customers.',
+    Screen: AndroidApp,
+  },
+];

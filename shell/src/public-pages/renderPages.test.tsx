@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { publicPages } from './publicPages';
+import { renderPages } from './renderPages';
+
+const pages = renderPages({ style: '/public.1.css', script: '/public.1.js', next: ['/shell.1.js'] });
+/** What is read: the words alone. */
+const wordsOf = (name: string) =>
+  (pages.get(`${name}.html`) ?? '')
+    .replace(/^.*<body>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test.each(publicPages.map(({ file }) => [file]))('%s is whole before any script runs', (file) => {
+  const html = pages.get(`${file}.html`) ?? '';
+  expect(html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<title>(.+ · )?Smart Elevator Maintenance<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{30,160}"/);
+  for (const tag of ['og:title', 'og:description', 'og:type']) expect(html).toContain(`property="${tag}"`);
+  expect(wordsOf(file)).toContain('© 2024 Smart Elevator Maintenance. All rights reserved.');
+});
+
+test('no page holds a script of its own, or a style', () => {
+  for (const html of pages.values()) {
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+    expect(html).not.toMatch(/<style| style=/);
+  }
+});
+
+test('the landing page leads to sign-in and to every public page', () => {
+  const landing = pages.get('landing.html') ?? '';
+  for (const address of [
+    '/login',
+    '/about',
+    '/pricing_details',
+    '/privacy_policy',
+    '/contact',
+    '/android_app',
+  ])
+    expect(landing).toContain(`href="${address}"`);
+});
+
+test('the feature sections are collapsible on / and on /about', () => {
+  for (const file of ['landing', 'about']) {
+    expect((pages.get(`${file}.html`) ?? '').match(/<details/g)).toHaveLength(7);
+    expect(wordsOf(file)).toContain('Society managers, technicians and clients');
+  }
+});
+
+test('prices stand in rupees, grouped as in India, and each tier leads to the contact page', () => {
+  const words = wordsOf('pricing_details');
+  for (const [name, price, assets, storage] of [
+    ['Small', '₹13,000', 'up to 100 assets', '1GB'],
+    ['Medium', '₹18,000', '100 to 300 assets', '2GB'],
+    ['Business', '₹22,000', 'more than 300 assets', '5GB'],
+  ])
+    expect(words).toMatch(new RegExp(`${name} ${price} a year ${assets} ${storage} storage Buy Now`));
+  expect(words).toContain('first 6 months free');
+  expect(
+    (pages.get('pricing_details.html') ?? '').match(/href="\/contact" aria-label="Buy Now/g),
+  ).toHaveLength(3);
+});
+
+test('the privacy policy says what the parts say', () => {
+  expect(wordsOf('privacy_policy')).toMatch(
+    /Effective date: 17-05-2024 No personally identifiable data is collected\./,
+  );
+});
+
+test('an account is deleted in the Android app, step by step', () => {
+  expect(wordsOf('delete_account')).toMatch(/sidebar\. .*Settings\. .*Delete Account\. .*Delete\./);
+});

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import '@smart-elevator/shared-ui/look/fonts.css';
+import '@smart-elevator/shared-ui/look/tokens.css';
+import '@smart-elevator/shared-ui/look/base.css';
+import { publicPages, type PublicPage } from './publicPages';
+
+/** The files that a public page names, as addresses. */
+export interface PageFiles {
+  style: string;
+  script: string;
+  /** What the console will need once somebody signs in; fetched when nothing else is to be done. */
+  next: readonly string[];
+}
+
+/** Each public page as a file of plain HTML that needs no script, by its name under the site's pages/. */
+export function renderPages(files: PageFiles): Map<string, string> {
+  return new Map(publicPages.map((page) => [`${page.file}.html`, renderPage(page, files)]));
+}
+
+function renderPage({ path, title, description, Screen }: PublicPage, files: PageFiles): string {
+  const named = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  const { style, script, next } = files;
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{named}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#10302D" />
+        <meta name="description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={PRODUCT} />
+        <meta property="og:title" content={named} />
+        <meta property="og:description" content={description} />
+        <meta name="twitter:card" content="summary" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={style} />
+        <script async src={script} />
+        {next.map((file) => (
+          <link key={file} rel="prefetch" href={file} as="script" />
+        ))}
+      </head>
+      <body>
+        <div id="root">
+          <StaticRouter location={path}>
+            <Screen />
+          </StaticRouter>
+        </div>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
