@@ -3,7 +3,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './Pricing.module.css';
 import { PublicFrame } from './PublicFrame';
-import { ruler, tiers } from './tiers';
+import { tiers } from './tiers';
 
 /** /pricing_details: three tiers on one ruler of assets (P1 §9). */
 export function Pricing() {
@@ -11,14 +11,12 @@ export function Pricing() {
     <PublicFrame>
       <Page title="Pricing">
         <p className={styles.free}>All tiers include the first 6 months free.</p>
-        <ol className={styles.ruler} aria-hidden="true">
-          {ruler.map((mark) => (
-            <li key={mark}>{mark}</li>
-          ))}
-        </ol>
         <ul className={styles.tiers}>
-          {tiers.map(({ name, price, assets, storage }) => (
+          {tiers.map(({ name, price, from, assets, storage }) => (
             <li key={name} className={styles.tier}>
+              <p className={styles.mark} aria-hidden="true">
+                {from}
+              </p>
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.price}>
                 <b>{formatRupees(price)}</b> a year
