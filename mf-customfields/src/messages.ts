@@ -1,13 +1,95 @@
-/** The sentences of the custom field screens. */
+/** The sentences of the custom field screens. Those in quotes in the parts are exact (P2 §5, §8). */
 export const messages = {
   title: 'Created Custom Fields',
   name: 'Name',
   format: 'Format',
   required: 'Required',
   usedFor: 'Used for',
+  action: 'Action',
   yes: 'Yes',
   no: 'No',
   none: 'No custom fields yet',
   noneHint: 'Fields that you add to tickets and AMC reports are listed here.',
   failed: 'The custom fields could not be loaded',
+  create: 'Create Custom Field',
+
+  choose: {
+    title: 'Custom Fields',
+    question: 'Which form are the fields for?',
+    submit: 'Submit',
+  },
+
+  sections: {
+    ticket: 'Ticket section',
+    report: 'AMC report section',
+  },
+
+  builder: {
+    title: (section: string) => `Custom Fields: ${section}`,
+    form: 'The form',
+    formHint: {
+      ticket: 'This is how every ticket form shows the fields. What you type here is not stored.',
+      report: 'This is how the form of an AMC report shows the fields. What you type here is not stored.',
+    },
+    none: 'No fields in this section yet',
+    noneHint: 'A field that you save is shown here.',
+    updateForm: 'Update Form',
+    preview: 'Preview of the new field',
+    edit: (name: string) => `Edit field ${name}`,
+  },
+
+  fields: {
+    tracker: 'Tracker',
+    format: 'Format',
+    name: 'Label',
+    description: 'Description',
+    is_required: 'Required',
+    options: 'Options',
+  },
+  optionsHint: 'One option per line, without commas.',
+
+  form: {
+    correct: 'Please correct the marked fields.',
+    fieldRequired: 'This field is required.',
+    cancel: 'Cancel',
+  },
+
+  add: {
+    title: 'Add a field',
+    missing: 'Please select type and Name',
+    preview: 'Preview Field',
+    save: 'Save Field',
+    done: 'Successfully saved created custom field!',
+    failed: 'An error occurred while adding CustomFields. Please try again later.',
+  },
+
+  edit: {
+    title: 'Edit the field',
+    update: 'Update Field',
+    done: 'Custom field updated successfully!',
+    failed: 'The custom field could not be updated.',
+    notLoaded: 'The custom field could not be loaded',
+    gone: 'This custom field is no longer there',
+    multipleStays: 'Multiple Options keep their format.',
+  },
+
+  remove: {
+    of: (name: string) => `Delete field ${name}`,
+    question: 'Are you sure you want to delete this custom field?',
+    subject: (name: string) => `${name}. Values that were entered for it stay readable.`,
+    done: (name: string) => `Custom field ${name} deleted successfully`,
+    failed: (name: string, reason: string) => `Failed to delete custom field ${name}: ${reason}`,
+    gone: 'it is no longer there.',
+  },
+
+  order: {
+    title: 'Update Form',
+    list: 'The fields in their order',
+    save: 'Save Order',
+    done: 'Saved the new custom field order !',
+    failed: 'The order could not be saved.',
+    leave: 'Leave without saving the order?',
+    leaveSubject: 'The fields stay in the order in which they were before.',
+    leaveConfirm: 'Leave',
+  },
 } as const;

@@ -109,6 +109,8 @@ export const pathTo = {
   editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
   amcReports: (elevatorId: Id, elevatorName: string) =>
     withQuery(paths.amcReports, { elevatorId, elevatorName }),
-  customFields: (tracker: 'ticket' | 'report') => withQuery(paths.customFields, { tracker }),
+  /** The builder of a section, with the field that is being changed. */
+  customFields: (tracker: 'ticket' | 'report', field?: Id) =>
+    withQuery(paths.customFields, { tracker, field }),
   verifyEmail: (key: string) => withQuery(paths.verifyEmail, { key }),
 } as const;

@@ -1,58 +1,66 @@
-import { screen } from '@testing-library/react';
-import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  customFieldsByType,
+  deleteCustomField,
+} from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { aCustomField, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import remote from '../remote';
-import { CustomFieldsPage } from './CustomFieldsPage';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { answerFields, openRemote } from '../testing/openBuilder';
 
 const network = fakeNetwork();
 
-function open() {
-  signedIn();
-  return renderRoutes([{ path: '/', element: <CustomFieldsPage /> }], '/');
-}
-
-const answerFields = (fields: CustomField[]) =>
-  network.answer(customFieldsByType, ({ params }) =>
-    fields.filter(({ tracker }) => tracker === params['tracker']),
-  );
+const open = (fields: CustomField[]) => openRemote(network, '/custom_fields_list', fields);
 
 test('the fields of tickets and of AMC reports stand in one table', async () => {
-  answerFields([
+  open([
     aCustomField({ name: 'Oil level', tracker: 'report', format: 'integer', is_required: true }),
     aCustomField({ name: 'Floor', tracker: 'ticket', format: 'dropdown', options: ['G', '1'] }),
   ]);
-  open();
   await screen.findByRole('table', { name: 'Created Custom Fields' });
   const table = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(table).toEqual([
-    ['Name', 'Format', 'Required', 'Used for'],
-    ['Floor', 'Drop-down List / Selection', 'No', 'Ticket'],
-    ['Oil level', 'Number', 'Yes', 'AMC report'],
+    ['Name', 'Format', 'Required', 'Used for', 'Action'],
+    ['Floor', 'Drop-down List / Selection', 'No', 'Ticket', ''],
+    ['Oil level', 'Number', 'Yes', 'AMC report', ''],
   ]);
 });
 
 test('a dealer without custom fields is told so', async () => {
-  answerFields([]);
-  open();
+  open([]);
   expect(await screen.findByText('No custom fields yet')).toBeVisible();
 });
 
 test('fields that cannot be loaded say so and can be tried again', async () => {
+  const { user } = open([]);
   network.fail(customFieldsByType, 500, { detail: 'A server error occurred.' });
-  const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The custom fields could not be loaded');
-  answerFields([aCustomField({ name: 'Floor' })]);
+  answerFields(network, [aCustomField({ name: 'Floor' })]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Floor')).toBeVisible();
 });
 
-test('/custom_fields_for leads to the list', async () => {
-  answerFields([]);
-  signedIn();
-  const { address } = renderRoutes([...remote.routes], '/custom_fields_for');
-  expect(await screen.findByRole('heading', { name: 'Created Custom Fields' })).toBeVisible();
-  expect(address()).toBe('/custom_fields_list');
+test('Create Custom Field leads to /custom_fields_for; a field leads to its form, in its section', async () => {
+  const fields = [aCustomField({ name: 'Floor' }, 1), aCustomField({ name: 'Oil', tracker: 'report' }, 2)];
+  openRemote(network, '/custom_fields_list', fields);
+  await screen.findByRole('table');
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Create Custom Field')).toHaveAttribute('href', '/custom_fields_for');
+  expect(link('Edit field Floor')).toHaveAttribute('href', '/custom_fields?tracker=ticket&field=1');
+  expect(link('Edit field Oil')).toHaveAttribute('href', '/custom_fields?tracker=report&field=2');
+});
+
+test('a field is deleted from the list', async () => {
+  const fields = [aCustomField({ name: 'Floor' }, 1), aCustomField({ name: 'Side' }, 2)];
+  const { user } = openRemote(network, '/custom_fields_list', fields);
+  network.answer(deleteCustomField, () => {
+    answerFields(network, fields.slice(1));
+    return new FakeAnswer(204);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete field Floor' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Custom field Floor deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'Floor' })).not.toBeInTheDocument());
+  expect(screen.getByRole('cell', { name: 'Side' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import type { Reading } from '@smart-elevator/shared-api/client/useCall';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { customFieldColumns } from './customFieldColumns';
@@ -14,7 +16,14 @@ import { useCustomFields } from './useCustomFields';
 export function CustomFieldsPage() {
   const fields = useCustomFields();
   return (
-    <Page title={messages.title}>
+    <Page
+      title={messages.title}
+      action={
+        <LinkButton kind="primary" icon="plus" to={paths.customFieldsFor}>
+          {messages.create}
+        </LinkButton>
+      }
+    >
       <CustomFieldsTable fields={fields} />
     </Page>
   );

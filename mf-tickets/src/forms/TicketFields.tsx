@@ -14,6 +14,7 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
 import { CustomFieldInput } from './CustomFieldInput';
 import { ElevatorInput } from './ElevatorInput';
+import { FormerValues } from './FormerValues';
 import { followClosing } from './followClosing';
 import type { TicketForm } from './ticketForms';
 import { nameOf, type TicketValues } from './ticketValues';
@@ -80,6 +81,7 @@ export function TicketFields({ form: { fixed }, ticket, choices }: TicketFieldsP
       {fields.map((field) => (
         <CustomFieldInput key={nameOf(field)} field={field} />
       ))}
+      <FormerValues ticket={ticket} fields={fields} />
       <FormRule<TicketValues> follow={followClosing} />
     </>
   );

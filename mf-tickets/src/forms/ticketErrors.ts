@@ -45,7 +45,7 @@ export function errorsOfForm(
   for (const field of fields) {
     const text = textOf(values[nameOf(field)]);
     if (text !== '' && text === stored.get(field.id)) continue;
-    const read = readFieldValue(field, text);
+    const read = readFieldValue(field, text, stored.get(field.id));
     if (!read.ok) errors[nameOf(field)] = read.sentence;
   }
   return errors;

@@ -1,10 +1,9 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDealerId, useSession } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { useFormFields } from './useFormFields';
 
 /** What a ticket form offers. */
 export interface TicketChoices {
@@ -37,7 +36,7 @@ export function useTicketChoices(): Loaded {
     matches: () => true,
     whole: true,
   });
-  const fields = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
+  const fields = useFormFields();
   const retry = () => {
     if (people.error) people.retry();
     if (fields.error) fields.retry();

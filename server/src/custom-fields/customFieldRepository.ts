@@ -2,10 +2,34 @@ import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/c
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 
+/** A field as it is answered. */
+export const FIELD_COLUMNS = sql`id, name, description, format, tracker, is_required, "order", options`;
+
 /** The dealer's fields of a tracker, in their order. */
 export const listCustomFields = (db: Db, dealer_id: number, tracker: Tracker): Promise<CustomField[]> =>
   ask(
     db,
-    sql`select id, name, description, format, tracker, is_required, "order", options from custom_fields
+    sql`select ${FIELD_COLUMNS} from custom_fields
       where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null order by "order", id`,
   );
+
+/** A field of the dealer; with a lock nobody else changes it, and no value comes to it, until the transaction ends. */
+export async function findCustomField(
+  db: Db,
+  dealer_id: number,
+  id: number,
+  lock: 'for update' | '' = '',
+): Promise<CustomField | undefined> {
+  const locked = lock === '' ? sql`` : sql`for update`;
+  const [field] = await ask<CustomField>(
+    db,
+    sql`select ${FIELD_COLUMNS} from custom_fields
+      where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null ${locked}`,
+  );
+  return field;
+}
+
+/** Lets one at a time add, remove and order the fields of a dealer, until the transaction ends. */
+export async function lockFieldsOf(db: Db, dealer_id: number): Promise<void> {
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
+}

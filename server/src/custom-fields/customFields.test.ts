@@ -45,6 +45,25 @@ describe('200', () => {
   });
 });
 
+describe('one field', () => {
+  test('the dealer, a technician and a customer read it', async () => {
+    const [field] = (await dealer.get(`${PATH}/report/`)).json();
+    const people = [dealer, await server.technician(dealer), await server.customer(dealer)];
+    for (const person of people) {
+      const answer = await person.get(`/api/custom_fields/${field.id}/`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, field]);
+    }
+  });
+
+  test('another dealer’s, an absent, a huge and a misspelled id are one 404', async () => {
+    const [field] = (await dealer.get(`${PATH}/report/`)).json();
+    for (const id of [field.id, 999_999, '99999999999999', '-1', 'abc']) {
+      const answer = await other.get(`/api/custom_fields/${id}/`);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
+    }
+  });
+});
+
 test('401: nobody without a token', async () => {
   expect((await server.inject({ url: `${PATH}/ticket/` })).statusCode).toBe(401);
 });

@@ -1,11 +1,53 @@
-import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import {
+  addCustomField,
+  customFieldsByType,
+  deleteCustomField,
+  readCustomField,
+  updateCustomField,
+  updateCustomFieldOrder,
+} from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { onceByKey } from '../http/onceByKey';
+import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
-import { listCustomFields } from './customFieldRepository';
+import { changeCustomField } from './changeCustomField';
+import { withFreeLabel } from './customFieldFaults';
+import { findCustomField, listCustomFields } from './customFieldRepository';
+import { orderCustomFields } from './orderCustomFields';
+import { removeCustomField } from './removeCustomField';
+import { storeCustomField } from './storeCustomField';
 
 /** The fields that a dealer adds to tickets and AMC reports. */
 export function customFields(app: FastifyInstance): void {
   serve(app, customFieldsByType, ({ db, caller, params: { tracker } }) =>
     listCustomFields(db, caller.dealer_id, tracker),
+  );
+
+  serve(app, addCustomField, (request) =>
+    withFreeLabel(() =>
+      onceByKey(addCustomField, request, (db) =>
+        storeCustomField(db, request.caller.dealer_id, request.body),
+      ),
+    ),
+  );
+
+  serve(app, updateCustomFieldOrder, async ({ db, caller, body }) => {
+    await orderCustomFields(db, caller.dealer_id, body.order);
+    return {};
+  });
+
+  serve(app, deleteCustomField, async ({ db, caller, params: { id } }) => {
+    await removeCustomField(db, caller.dealer_id, id);
+    return {};
+  });
+
+  serve(app, readCustomField, async ({ db, caller, params: { id } }) => {
+    const field = await findCustomField(db, caller.dealer_id, id);
+    if (!field) throw notFound();
+    return field;
+  });
+
+  serve(app, updateCustomField, ({ db, caller: { dealer_id }, params: { id }, body }) =>
+    changeCustomField(db, { dealer_id, id, changes: body }),
   );
 }

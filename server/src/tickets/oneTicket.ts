@@ -41,9 +41,10 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
   return ticket;
 }
 
-/** The values of the fields that there are still, in the fields' order. */
+/** The values, in the fields' order; those of deleted fields stay readable, as the last ones. */
 const FIELD_VALUES = sql`coalesce((
   select json_agg(json_build_object('value', v.value, 'custom_field', json_build_object(
-    'id', f.id, 'name', f.name, 'format', f.format, 'options', f.options)) order by f."order", f.id)
+    'id', f.id, 'name', f.name, 'format', f.format, 'options', f.options))
+    order by f.deleted_at is not null, f."order", f.id)
   from ticket_field_values v join custom_fields f on f.dealer_id = v.dealer_id and f.id = v.custom_field
-  where v.dealer_id = t.dealer_id and v.ticket_id = t.ticket_id and f.deleted_at is null), '[]'::json)`;
+  where v.dealer_id = t.dealer_id and v.ticket_id = t.ticket_id), '[]'::json)`;

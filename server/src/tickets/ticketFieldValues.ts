@@ -3,7 +3,7 @@ import { readFieldValue } from '@smart-elevator/shared-api/contract/custom-field
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { listCustomFields } from '../custom-fields/customFieldRepository';
+import { fieldsForValues } from '../custom-fields/fieldsForValues';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 
@@ -19,10 +19,10 @@ export async function readFieldValues(
   written: readonly WrittenValue[],
   errors: FieldErrors,
 ): Promise<FieldValues> {
-  const fields = await listCustomFields(db, dealer_id, 'ticket');
-  const values = checkValues(fields, written, NONE, errors);
+  const { known, asked } = await fieldsForValues(db, dealer_id, 'ticket');
+  const values = checkValues(known, written, NONE, errors);
   const given = new Set(written.map(({ custom_field }) => custom_field));
-  const missing = fields.filter(({ id, is_required }) => is_required && !given.has(id));
+  const missing = asked.filter(({ id, is_required }) => is_required && !given.has(id));
   if (missing.length > 0) {
     errors['custom_field_values'] = missing.map(({ name }) => `${name}: ${sentences.required}`);
   }
@@ -38,14 +38,14 @@ export async function readFieldChanges(
   errors: FieldErrors,
 ): Promise<FieldValues> {
   if (written.length === 0) return NONE;
-  const fields = await listCustomFields(db, dealer_id, 'ticket');
+  const { known } = await fieldsForValues(db, dealer_id, 'ticket');
   const stored = await ask<{ custom_field: number; value: string }>(
     db,
     sql`select custom_field, value from ticket_field_values
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
   );
   const kept = new Map(stored.map(({ custom_field, value }) => [custom_field, value]));
-  return checkValues(fields, written, kept, errors);
+  return checkValues(known, written, kept, errors);
 }
 
 /** Writes the values; empty ones go. */
@@ -88,7 +88,7 @@ function checkValues(
       return;
     }
     if (value !== '' && value === stored.get(custom_field)) return;
-    const read = readFieldValue(field, value);
+    const read = readFieldValue(field, value, stored.get(custom_field));
     if (read.ok) values.set(custom_field, read.value);
     else errors[`custom_field_values.${at}.value`] = [read.sentence];
   });

@@ -7,6 +7,8 @@ export interface Selection {
   technician?: { id: number | string; name: string } | undefined;
   customer?: { name: string } | undefined;
   ticket?: { id: number | string } | undefined;
+  /** Whose custom fields are built. */
+  tracker?: 'ticket' | 'report' | undefined;
 }
 
 /** The selections of this browser, kept in local storage and gone with the session. */

@@ -7,17 +7,22 @@ interface CheckboxGroupProps extends BoundFieldProps {
   options: readonly string[];
 }
 
-/** Any of several options, bound to the form by its name as a list of those that are chosen. */
+/**
+ * Any of several options, bound to the form by its name as a list of those that are chosen. What was chosen at first and
+ * is offered no longer stands below the others, so that it can be read and taken away.
+ */
 export function CheckboxGroup({ name, label, required, hint, error: given, options }: CheckboxGroupProps) {
   const {
     id,
     field: bound,
+    initial = [],
     error,
     setValue,
   } = useBoundField<readonly string[]>({ name, label, error: given });
   const chosen = bound.value;
+  const shown = [...options, ...initial.filter((option) => !options.includes(option))];
   const toggle = (option: string) =>
-    setValue(options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))));
+    setValue(shown.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))));
   return (
     <fieldset
       id={id}
@@ -34,7 +39,7 @@ export function CheckboxGroup({ name, label, required, hint, error: given, optio
           </span>
         ) : null}
       </legend>
-      {options.map((option) => (
+      {shown.map((option) => (
         <div key={option} className={field.check}>
           <input
             id={`${id}-${option}`}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Button } from '../button/Button';
 import type { IconName } from '../icon/shapes';
 
@@ -8,6 +8,8 @@ interface SubmitButtonProps {
   busy?: boolean;
   icon?: IconName;
   disabled?: boolean;
+  /** Before the form is checked; pressing Enter in a field clicks, too. */
+  onClick?: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -23,5 +23,11 @@ export function useBoundField<Value>({
   const { submitCount } = useFormikContext();
   const id = useFormField(name, label);
   const found = error ?? (submitCount > 0 ? meta.error : undefined);
-  return { id, field, error: found, setValue: (value: Value) => void helpers.setValue(value) };
+  return {
+    id,
+    field,
+    initial: meta.initialValue,
+    error: found,
+    setValue: (value: Value) => void helpers.setValue(value),
+  };
 }

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, flag, id, list, record, text, whole } from '../fields';
+import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
 /** Formats on the wire (P2 §3), each with the name that dealers see. */
 export const FIELD_FORMATS = {
@@ -22,12 +23,12 @@ export const TRACKER_VALUES = Object.keys(TRACKERS) as Tracker[];
 /** A custom field (P2 §3). `options` is empty but for drop-downs and multiple options. */
 export const customField = record({
   id: id(),
-  name: text(100),
-  description: blankableText(500),
+  name: text(NAME_MAX_LENGTH),
+  description: blankableText(FIELD_DESCRIPTION_MAX_LENGTH),
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
   is_required: flag(),
   order: whole(0),
-  options: list(text(100), 200),
+  options: list(text(OPTION_MAX_LENGTH), OPTIONS_MAX),
 });
 export type CustomField = InferType<typeof customField>;

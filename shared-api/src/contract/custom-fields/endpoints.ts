@@ -1,7 +1,8 @@
-import { endpoint } from '../endpoint';
-import { choice, list, record } from '../fields';
 import { USER_TYPES } from '../account/user';
+import { endpoint } from '../endpoint';
+import { choice, id, list, nothing, record } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
+import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';
 
 /** GET /api/custom_fields/get_custom_fields_by_type/{tracker}/: a tracker's fields, by order (P2 §7). */
 export const customFieldsByType = endpoint({
@@ -12,4 +13,64 @@ export const customFieldsByType = endpoint({
   access: USER_TYPES,
   params: record({ tracker: choice(TRACKER_VALUES) }),
   reply: list(customField),
+});
+
+/** POST /api/custom_fields/add_custom_field/: a new field, the last of its section (P2 §4, §7). */
+export const addCustomField = endpoint({
+  name: 'addCustomField',
+  domain: 'custom-fields',
+  method: 'POST',
+  path: '/api/custom_fields/add_custom_field/',
+  body: newCustomField,
+  reply: customField,
+  success: 201,
+  changes: ['custom-fields'],
+});
+
+/** POST /api/custom_fields/update_order/: the fields of a section in another order, whole or not at all (P2 §7). */
+export const updateCustomFieldOrder = endpoint({
+  name: 'updateCustomFieldOrder',
+  domain: 'custom-fields',
+  method: 'POST',
+  path: '/api/custom_fields/update_order/',
+  body: customFieldOrder,
+  reply: nothing(),
+  changes: ['custom-fields', 'tickets', 'reports'],
+});
+
+const fieldParams = record({ id: id() });
+
+/** DELETE /api/custom_fields/delete/{id}/: no form asks for it any more; values that exist stay readable (P2 §7). */
+export const deleteCustomField = endpoint({
+  name: 'deleteCustomField',
+  domain: 'custom-fields',
+  method: 'DELETE',
+  path: '/api/custom_fields/delete/:id/',
+  params: fieldParams,
+  reply: nothing(),
+  success: 204,
+  changes: ['custom-fields', 'tickets', 'reports'],
+});
+
+/** GET /api/custom_fields/{id}/: one field (P2 §7). */
+export const readCustomField = endpoint({
+  name: 'readCustomField',
+  domain: 'custom-fields',
+  method: 'GET',
+  path: '/api/custom_fields/:id/',
+  access: USER_TYPES,
+  params: fieldParams,
+  reply: customField,
+});
+
+/** POST /api/custom_fields/update/{id}/: changes what the body names (P2 §7, decision 46). */
+export const updateCustomField = endpoint({
+  name: 'updateCustomField',
+  domain: 'custom-fields',
+  method: 'POST',
+  path: '/api/custom_fields/update/:id/',
+  params: fieldParams,
+  body: customFieldChanges,
+  reply: customField,
+  changes: ['custom-fields', 'tickets', 'reports'],
 });

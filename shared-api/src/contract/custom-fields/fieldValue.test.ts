@@ -53,3 +53,12 @@ test.each(['', '  ', ','])('a required one is not %p', (typed) => {
     sentence: sentences.required,
   });
 });
+
+test('a value that is stored stays right when its field offers it no longer; a new one of the kind is not', () => {
+  const dropdown = rule('dropdown', ['Phone']);
+  expect(readFieldValue(dropdown, 'Fax', 'Fax')).toEqual({ ok: true, value: 'Fax' });
+  expect(readFieldValue(dropdown, 'Telex', 'Fax')).toMatchObject({ ok: false });
+  const options = rule('checkbox', ['Belt', 'Relay']);
+  expect(readFieldValue(options, 'Rope,Belt', 'Rope')).toEqual({ ok: true, value: 'Rope,Belt' });
+  expect(readFieldValue(options, 'Rope,Chain', 'Rope')).toMatchObject({ ok: false });
+});

@@ -16,11 +16,12 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
  * Reads a value of a custom field by its format; '' is none. The form and the server both come through here. Options
- * of 'checkbox' are comma-joined (decision 28).
+ * of 'checkbox' are comma-joined (decision 28). What is `stored` already may stay, even when the field no longer offers it.
  */
-export function readFieldValue(rule: ValueRule, typed: string): FieldValue {
+export function readFieldValue(rule: ValueRule, typed: string, stored = ''): FieldValue {
   const value = typed.trim();
   if (value === '') return rule.is_required ? wrong(sentences.required) : right('');
+  if (value === stored) return right(value);
   switch (rule.format) {
     case 'integer':
       return DIGITS.test(value) ? right(value) : wrong(sentences.notInteger);
@@ -33,7 +34,7 @@ export function readFieldValue(rule: ValueRule, typed: string): FieldValue {
     case 'dropdown':
       return rule.options.includes(value) ? right(value) : wrong(sentences.notChoice(value));
     case 'checkbox':
-      return readOptions(rule, value);
+      return readOptions(rule, value, stored);
     default:
       return right(value);
   }
@@ -49,9 +50,10 @@ export const optionsOf = (value: string): string[] => [
   ),
 ];
 
-function readOptions(rule: ValueRule, value: string): FieldValue {
+function readOptions(rule: ValueRule, value: string, stored: string): FieldValue {
   const chosen = optionsOf(value);
-  const unknown = chosen.find((option) => !rule.options.includes(option));
+  const offered = [...rule.options, ...optionsOf(stored)];
+  const unknown = chosen.find((option) => !offered.includes(option));
   if (unknown !== undefined) return wrong(sentences.notChoice(unknown));
   return chosen.length === 0 && rule.is_required ? wrong(sentences.required) : right(chosen.join(','));
 }

@@ -3,7 +3,11 @@ import {
   TRACKERS,
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { DeleteField } from '../delete/DeleteField';
 import { messages } from '../messages';
+import styles from './CustomFieldsPage.module.css';
 
 /** The columns of the list, in their order (decision 48). */
 export const customFieldColumns = [
@@ -23,5 +27,19 @@ export const customFieldColumns = [
     key: 'usedFor',
     title: messages.usedFor,
     render: ({ tracker }: CustomField) => TRACKERS[tracker] ?? tracker,
+  },
+  {
+    key: 'action',
+    title: messages.action,
+    render: (field: CustomField) => (
+      <span className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={messages.builder.edit(field.name)}
+          to={pathTo.customFields(field.tracker, field.id)}
+        />
+        <DeleteField field={field} />
+      </span>
+    ),
   },
 ];

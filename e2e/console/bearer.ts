@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Who is signed in on a page of the console, for calls past it. */
+export async function bearerOf(page: Page) {
+  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+  const { access, user_id } = JSON.parse(kept).state.session;
+  return { headers: { authorization: `Bearer ${access}` }, user_id: Number(user_id) };
+}

@@ -1,0 +1,96 @@
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useRef, useState } from 'react';
+import { messages } from '../messages';
+import styles from './Builder.module.css';
+import { errorsOfForm, errorsOfServer, summaryOf } from './fieldErrors';
+import { FieldInputs } from './FieldInputs';
+import { formatOf, NEW_FIELD, newFieldOf, type FieldValues } from './fieldValues';
+import { PreviewedField } from './PreviewedField';
+import { previewOf } from './fieldPreview';
+import { reasonOf } from './reasonOf';
+
+interface AddFieldProps {
+  tracker: Tracker;
+  /** The fields that there are. */
+  fields: readonly CustomField[];
+}
+
+const said = messages.add;
+
+/** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (P2 §2). */
+export function AddField({ tracker, fields }: AddFieldProps) {
+  const { send } = useSend(addCustomField);
+  const [typed, setTyped] = useState(NEW_FIELD);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const pressed = useRef<'preview' | 'save'>('save');
+
+  async function submit(values: FieldValues, { setErrors, resetForm }: FormHelpers<FieldValues>) {
+    if (pressed.current === 'preview') return setPreviewed(true);
+    const format = formatOf(values.format);
+    if (!format) return;
+    setFailure(undefined);
+    const sent = await send({ body: newFieldOf(values, format, tracker, fields) });
+    if (!sent) return;
+    if (!sent.ok) {
+      const { fields: wrong, rest } = errorsOfServer(sent.error.fields);
+      setErrors(wrong);
+      setFailure(Object.keys(wrong).length > 0 ? rest : rest || reasonOf(sent.error));
+      return;
+    }
+    setPreviewed(false);
+    resetForm();
+    alertSuccess(said.done);
+  }
+
+  return (
+    <>
+      <Form
+        label={said.title}
+        initialValues={NEW_FIELD}
+        validate={errorsOfForm}
+        summary={summaryOf.add}
+        onSubmit={submit}
+      >
+        <FormWatch<FieldValues> onChange={setTyped} />
+        <FieldInputs form="add" format={typed.format} />
+        {failure === undefined ? null : (
+          <Notice tone="failure" title={said.failed}>
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button
+            onClick={({ currentTarget }) => {
+              pressed.current = 'preview';
+              currentTarget.form?.requestSubmit();
+            }}
+          >
+            {said.preview}
+          </Button>
+          <SubmitButton
+            onClick={() => {
+              pressed.current = 'save';
+            }}
+          >
+            {said.save}
+          </SubmitButton>
+        </div>
+      </Form>
+      {isPreviewed ? (
+        <section className={styles.preview} aria-label={messages.builder.preview}>
+          <p className={styles.caption}>{messages.builder.preview}</p>
+          <PreviewedField field={previewOf(typed)} />
+        </section>
+      ) : null}
+    </>
+  );
+}

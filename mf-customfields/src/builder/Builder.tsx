@@ -1,0 +1,79 @@
+import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../messages';
+import { AddField } from './AddField';
+import styles from './Builder.module.css';
+import { EditField } from './EditField';
+import { previewOf } from './fieldPreview';
+import type { FieldValues } from './fieldValues';
+import { FormPreview } from './FormPreview';
+import { PanelHeading } from './PanelHeading';
+
+// Moving fields is rare: its code comes with the first 'Update Form'.
+const OrderEditor = lazy(async () => ({ default: (await import('../order/OrderEditor')).OrderEditor }));
+
+interface BuilderProps {
+  tracker: Tracker;
+  fields: CustomField[];
+}
+
+/** Left a field is added or, when the address names one, changed; right stands the form as it is filled in. */
+export function Builder({ tracker, fields }: BuilderProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [isOrdering, setOrdering] = useState(false);
+  const [typed, setTyped] = useState<FieldValues>();
+  const editing = query.get('field') ?? '';
+  const endEditing = () => void navigate(pathTo.customFields(tracker));
+  const edited = editing && typed ? { id: Number(editing), preview: previewOf(typed) } : undefined;
+
+  return (
+    <>
+      {/* Hidden, not gone: what was typed of a new field is there again afterwards. */}
+      <div className={styles.columns} hidden={isOrdering}>
+        <section className={styles.panel} aria-label={editing ? messages.edit.title : messages.add.title}>
+          {editing ? (
+            <>
+              <div className={styles.head}>
+                <PanelHeading key={editing}>{messages.edit.title}</PanelHeading>
+              </div>
+              <EditField key={`form ${editing}`} id={editing} onTyped={setTyped} onEnd={endEditing} />
+            </>
+          ) : (
+            <div className={styles.head}>
+              <h2 className={styles.heading}>{messages.add.title}</h2>
+            </div>
+          )}
+          <div className={styles.panel} hidden={editing !== ''}>
+            <AddField tracker={tracker} fields={fields} />
+          </div>
+        </section>
+        <section className={styles.panel} aria-label={messages.builder.form}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{messages.builder.form}</h2>
+            {fields.length > 1 ? (
+              <Button icon="drag" onClick={() => setOrdering(true)}>
+                {messages.builder.updateForm}
+              </Button>
+            ) : null}
+          </div>
+          <p className={styles.hint}>{messages.builder.formHint[tracker]}</p>
+          <FormPreview
+            fields={fields}
+            edited={edited}
+            onDeleted={({ id }) => (String(id) === editing ? endEditing() : undefined)}
+          />
+        </section>
+      </div>
+      {isOrdering ? (
+        <Suspense fallback={<Skeleton rows={fields.length} />}>
+          <OrderEditor fields={fields} onEnd={() => setOrdering(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { DeleteField } from '../delete/DeleteField';
+import { messages } from '../messages';
+import styles from './Builder.module.css';
+import type { FieldPreview } from './fieldPreview';
+import { PreviewedField } from './PreviewedField';
+
+interface FormPreviewProps {
+  fields: readonly CustomField[];
+  /** The field that is being changed, as it is typed so far. */
+  edited: { id: number; preview: FieldPreview } | undefined;
+  onDeleted: (field: CustomField) => void;
+}
+
+/** The section's form as it is filled in, and beside each field the ways to change and to delete it (P2 §2). */
+export function FormPreview({ fields, edited, onDeleted }: FormPreviewProps) {
+  if (fields.length === 0)
+    return <EmptyState title={messages.builder.none} hint={messages.builder.noneHint} />;
+  return (
+    <ul className={styles.rows} aria-label={messages.builder.form}>
+      {fields.map((field) => {
+        const isEdited = edited?.id === field.id;
+        return (
+          <li key={field.id} className={isEdited ? `${styles.row} ${styles.edited}` : styles.row}>
+            <PreviewedField field={isEdited ? edited.preview : field} />
+            <span className={styles.tools}>
+              <IconButton
+                icon="edit"
+                label={messages.builder.edit(field.name)}
+                to={pathTo.customFields(field.tracker, field.id)}
+              />
+              <DeleteField field={field} onDeleted={() => onDeleted(field)} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  FIELD_FORMATS,
+  FIELD_FORMAT_VALUES,
+  type CustomField,
+  type FieldFormat,
+  type Tracker,
+} from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type {
+  CustomFieldChanges,
+  NewCustomField,
+} from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
+import { hasOptions, optionsOfLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+
+/** What the dealer types of a field, in the order of the form; '' is empty. */
+export type FieldValues = {
+  format: string;
+  name: string;
+  description: string;
+  is_required: boolean;
+  /** One a line. */
+  options: string;
+};
+
+/** An empty form. */
+export const NEW_FIELD: FieldValues = {
+  format: '',
+  name: '',
+  description: '',
+  is_required: false,
+  options: '',
+};
+
+/** A field as the form shows it. */
+export const valuesOf = (field: CustomField): FieldValues => ({
+  format: field.format,
+  name: field.name,
+  description: field.description,
+  is_required: field.is_required,
+  options: field.options.join('\n'),
+});
+
+/** The formats to choose from; Multiple Options are not offered for a field that is there (P2 §3). */
+export const formatChoices = (form: 'add' | 'edit') =>
+  FIELD_FORMAT_VALUES.filter((format) => form === 'add' || format !== 'checkbox').map((value) => ({
+    value,
+    label: FIELD_FORMATS[value],
+  }));
+
+/** The format that was chosen; undefined for none. */
+export const formatOf = (typed: string): FieldFormat | undefined =>
+  FIELD_FORMAT_VALUES.find((format) => format === typed);
+
+const written = (values: FieldValues) => ({
+  name: values.name.trim(),
+  description: values.description.trim(),
+  is_required: values.is_required,
+  ...(hasOptions(values.format) ? { options: optionsOfLines(values.options) } : {}),
+});
+
+/** What is sent for a new field: it stands after the highest place of its section (P2 §4). */
+export const newFieldOf = (
+  values: FieldValues,
+  format: FieldFormat,
+  tracker: Tracker,
+  fields: readonly CustomField[],
+): NewCustomField => ({
+  ...written(values),
+  format,
+  tracker,
+  order: Math.max(-1, ...fields.map(({ order }) => order)) + 1,
+});
+
+/** What is sent for a changed one. */
+export const changesOf = (values: FieldValues, field: CustomField): CustomFieldChanges => ({
+  ...written(values),
+  format: formatOf(values.format) ?? field.format,
+  tracker: field.tracker,
+  order: field.order,
+});

@@ -1,0 +1,45 @@
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen } from '@testing-library/react';
+import { openRemote } from '../testing/openBuilder';
+
+const network = fakeNetwork();
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('the dealer chooses between Ticket section and AMC report section, and Submit leads to its builder', async () => {
+  const { user, address } = openRemote(network, '/custom_fields_for');
+  const group = await screen.findByRole('radiogroup', { name: 'Which form are the fields for?' });
+  expect(group).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByLabelText('Ticket section')).toBeChecked();
+  await user.click(screen.getByLabelText('AMC report section'));
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Custom Fields: AMC report section' })).toBeVisible();
+  expect(address()).toBe('/custom_fields?tracker=report');
+});
+
+test('the choice is remembered', async () => {
+  select({ tracker: 'report' });
+  const { user, address } = openRemote(network, '/custom_fields_for');
+  expect(await screen.findByLabelText('AMC report section')).toBeChecked();
+  await user.click(submit());
+  expect(address()).toBe('/custom_fields?tracker=report');
+});
+
+test.each([
+  ['the address', '/custom_fields?tracker=report', 'AMC report section', 'report'],
+  ['the address, in any case', '/custom_fields?tracker=Report', 'AMC report section', 'report'],
+  ['what was chosen last, when the address says nothing', '/custom_fields', 'Ticket section', 'ticket'],
+  [
+    'what was chosen last, when the address says nonsense',
+    '/custom_fields?tracker=lift',
+    'Ticket section',
+    'ticket',
+  ],
+])('/custom_fields builds the section of %s', async (_, address, section, remembered) => {
+  select({ tracker: 'ticket' });
+  openRemote(network, address);
+  expect(await screen.findByRole('heading', { name: `Custom Fields: ${section}` })).toBeVisible();
+  expect(useSelection.getState().tracker).toBe(remembered);
+});

@@ -1,0 +1,41 @@
+import { select } from '@smart-elevator/shared-api/client/selection';
+import { TRACKER_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { Form } from '@smart-elevator/shared-ui/form/Form';
+import { RadioGroup } from '@smart-elevator/shared-ui/form/RadioGroup';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages';
+import { useTracker } from '../useTracker';
+
+const said = messages.choose;
+const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
+
+/** /custom_fields_for: whose custom fields are built (P2 §2). */
+export function FieldsForPage() {
+  const chosen = useTracker();
+  const navigate = useNavigate();
+
+  async function submit(values: { tracker: string }) {
+    const tracker = TRACKER_VALUES.find((known) => known === values.tracker) ?? chosen;
+    select({ tracker });
+    await navigate(pathTo.customFields(tracker));
+  }
+
+  return (
+    <Page
+      title={said.title}
+      width="form"
+      action={<LinkButton to={paths.customFieldsList}>{messages.title}</LinkButton>}
+    >
+      <Form label={said.title} initialValues={{ tracker: chosen as string }} onSubmit={submit}>
+        <RadioGroup name="tracker" label={said.question} options={SECTIONS} />
+        <div>
+          <SubmitButton>{said.submit}</SubmitButton>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { act, fireEvent, screen } from '@testing-library/react';
+import remote from '../remote';
+
+type Network = ReturnType<typeof fakeNetwork>;
+
+/** Answers the lists of both sections with those of the fields that belong there. */
+export const answerFields = (network: Network, fields: readonly CustomField[]) =>
+  network.answer(customFieldsByType, ({ params }) =>
+    fields.filter(({ tracker }) => tracker === params['tracker']),
+  );
+
+const Loading = () => null;
+
+/** Opens the remote at an address, with these fields. */
+export function openRemote(network: Network, address: string, fields: readonly CustomField[] = []) {
+  signedIn();
+  answerFields(network, fields);
+  const routes = remote.routes.map((route) => ({ ...route, HydrateFallback: Loading }));
+  return renderRoutes([...routes, { path: '*', element: <p>elsewhere</p> }], address);
+}
+
+/** A control of the form of a field, by its label. */
+export const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+
+/** All at once: what matters here is not the single key. */
+export const write = (label: string, text: string) =>
+  fireEvent.change(control(label), { target: { value: text } });
+
+/** Chooses a format by what it shows. */
+export async function chooseFormat(format: string) {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Format/ }));
+  const option = await screen.findByTitle(format);
+  await act(async () => void fireEvent.click(option));
+}

@@ -1,0 +1,15 @@
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { TRACKER_VALUES, type Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Whose fields are built: the address says it, else what was chosen last (decision 18), else tickets'. */
+export function useTracker(): Tracker {
+  const [query] = useSearchParams();
+  const named = TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
+  const kept = useSelection(({ tracker }) => tracker);
+  useEffect(() => {
+    if (named) select({ tracker: named });
+  }, [named]);
+  return named ?? kept ?? 'ticket';
+}

@@ -1,0 +1,196 @@
+import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { insertRows } from '../demo/insertRows';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let ticket: { ticket_id: number };
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  dealer = await server.dealer();
+  const { elevator_id } = await anElevator(server.db, dealer.id);
+  ticket = await aTicket(server.db, dealer.id, elevator_id);
+});
+afterAll(() => server.close());
+
+const ADD = '/api/custom_fields/add_custom_field/';
+const aField = async (changes: object = {}) =>
+  (await dealer.post(ADD, { name: 'Floor', format: 'integer', tracker: 'ticket', ...changes })).json();
+const update = (id: number | string, changes: object, by = dealer) =>
+  by.post(`/api/custom_fields/update/${id}/`, changes);
+const read = async (id: number) => (await dealer.get(`/api/custom_fields/${id}/`)).json();
+const write = (id: number, value: string) =>
+  dealer.post(`/api/tickets/ticket-update/${ticket.ticket_id}/`, {
+    custom_field_values: [{ custom_field: id, customised_type: 'ticket', value }],
+  });
+/** Until a call stands still for a lock of this database. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await server.db.query(waiting)).length === 0);
+}
+const details = async () => (await dealer.get(`/api/tickets/ticket-details/${ticket.ticket_id}/`)).json();
+
+describe('200', () => {
+  test('label, description, format, required and options are changed; the place stays', async () => {
+    await aField({ name: 'First' });
+    const field = await aField();
+    const changes = {
+      name: 'Side',
+      description: 'Seen from outside',
+      format: 'dropdown',
+      tracker: 'ticket',
+      is_required: true,
+      order: 0,
+      options: ['Left', ' ', 'Right'],
+    };
+    const answer = await update(field.id, changes);
+    const changed = { ...field, ...changes, order: 1, options: ['Left', 'Right'] };
+    expect([answer.statusCode, answer.json()]).toEqual([200, changed]);
+    expect(await read(field.id)).toEqual(changed);
+  });
+
+  test('what is left out stays; options go with a format that has none', async () => {
+    const field = await aField({ format: 'dropdown', description: 'd', options: ['Up'] });
+    expect((await update(field.id, { is_required: true })).json()).toEqual({ ...field, is_required: true });
+    expect((await update(field.id, {})).json()).toEqual({ ...field, is_required: true });
+    expect((await update(field.id, { format: 'text' })).json()).toMatchObject({
+      format: 'text',
+      options: [],
+    });
+  });
+
+  test('a field may keep its own label, in another case too', async () => {
+    const field = await aField();
+    expect((await update(field.id, { name: 'FLOOR' })).json().name).toBe('FLOOR');
+  });
+
+  test('options that are changed leave the stored values readable, and saving them again is right', async () => {
+    const field = await aField({ format: 'checkbox', options: ['Belt', 'Rope'] });
+    await write(field.id, 'Belt,Rope');
+    await update(field.id, { options: ['Belt', 'Chain'] });
+    expect((await details()).custom_field_values).toMatchObject([{ value: 'Belt,Rope' }]);
+    expect((await write(field.id, 'Belt,Rope')).statusCode).toBe(200);
+    expect((await write(field.id, 'Rope,Chain')).statusCode).toBe(200);
+    expect((await write(field.id, 'Rope,Fan')).statusCode).toBe(400);
+  });
+
+  test('a field that became required is asked of an old ticket only when its value is next saved', async () => {
+    const field = await aField();
+    await update(field.id, { is_required: true });
+    const url = `/api/tickets/ticket-update/${ticket.ticket_id}/`;
+    expect((await dealer.post(url, { summary: 'Changed' })).statusCode).toBe(200);
+    expect((await write(field.id, '')).json()).toEqual({
+      'custom_field_values.0.value': [sentences.required],
+    });
+  });
+});
+
+describe('400', () => {
+  test('the format of a field that has values stays, and the reason is told', async () => {
+    const field = await aField();
+    await write(field.id, '3');
+    const answer = await update(field.id, { name: 'Storey', format: 'text' });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { format: [said.formatHasValues] }]);
+    expect(await read(field.id)).toEqual(field);
+    expect((await update(field.id, { name: 'Storey', format: 'integer' })).statusCode).toBe(200);
+  });
+
+  test('values of reports count as well', async () => {
+    const field = await aField({ tracker: 'report' });
+    const { elevator_id } = await anElevator(server.db, dealer.id);
+    const report = { elevator_id, author_id: dealer.id, report_date: '2026-05-01' };
+    const [stored] = await insertRows<{ report_id: number }>(server.db, 'reports', dealer.id, [report]);
+    const value = { report_id: stored?.report_id, custom_field: field.id, value: '7' };
+    await insertRows(server.db, 'report_field_values', dealer.id, [value]);
+    expect((await update(field.id, { format: 'text' })).json()).toEqual({ format: [said.formatHasValues] });
+  });
+
+  test('a value that is being stored counts: the change waits for it', async () => {
+    const field = await aField();
+    let changing: Promise<{ statusCode: number }> | undefined;
+    await server.db.transaction(async (within) => {
+      await within.query('insert into ticket_field_values values ($1, $2, $3, $4)', [
+        dealer.id,
+        ticket.ticket_id,
+        field.id,
+        '3',
+      ]);
+      changing = update(field.id, { format: 'date' });
+      await somebodyWaits();
+    });
+    expect((await changing)?.statusCode).toBe(400);
+  });
+
+  test('a value that is saved while the format changes is checked by the new format', async () => {
+    const field = await aField({ format: 'text' });
+    let saving: Promise<{ statusCode: number }> | undefined;
+    await server.db.transaction(async (within) => {
+      await within.query("update custom_fields set format = 'integer' where id = $1", [field.id]);
+      saving = write(field.id, 'E12');
+      await somebodyWaits();
+    });
+    expect((await saving)?.statusCode).toBe(400);
+  });
+
+  test('Multiple Options keep their format, and nothing else becomes it (decision 46)', async () => {
+    const multiple = await aField({ name: 'Parts', format: 'checkbox', options: ['Belt'] });
+    expect((await update(multiple.id, { format: 'dropdown' })).json()).toEqual({
+      format: [said.multipleStays],
+    });
+    const text = await aField();
+    const refused = await update(text.id, { format: 'checkbox', options: ['Belt'] });
+    expect(refused.json()).toEqual({ format: [said.multipleStays] });
+  });
+
+  test.each<[string, object, object]>([
+    ['another section', { tracker: 'report' }, { tracker: [said.trackerStays] }],
+    ['a label that exists, in any case', { name: 'TAKEN' }, { name: [said.nameTaken] }],
+    ['101 characters of label', { name: 'x'.repeat(101) }, { name: [sentences.tooLong(100)] }],
+    ['an empty label', { name: '' }, { name: [sentences.blank] }],
+    ['a null label', { name: null }, { name: [sentences.null] }],
+    ['an unknown format', { format: 'color' }, { format: [sentences.notChoice('color')] }],
+    ['a format with options and none given', { format: 'dropdown' }, { options: [said.optionsNeeded] }],
+    [
+      'a comma in an option',
+      { format: 'dropdown', options: ['a,b'] },
+      { options: [said.optionComma('a,b')] },
+    ],
+    [
+      'a duplicate in options',
+      { format: 'dropdown', options: ['a', 'A'] },
+      { options: [said.optionTwice('A')] },
+    ],
+    ['an order that is no number', { order: 'first' }, { order: [sentences.notInteger] }],
+  ])('%s', async (_, changes, refusal) => {
+    await aField({ name: 'Taken' });
+    const field = await aField();
+    const answer = await update(field.id, changes);
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
+    expect(await read(field.id)).toEqual(field);
+  });
+});
+
+test('401, 403: who is not the dealer changes nothing', async () => {
+  const field = await aField();
+  const url = `/api/custom_fields/update/${field.id}/`;
+  expect((await server.inject({ method: 'POST', url, payload: { name: 'X' } })).statusCode).toBe(401);
+  for (const person of [await server.technician(dealer), await server.customer(dealer)])
+    expect((await update(field.id, { name: 'X' }, person)).statusCode).toBe(403);
+  expect(await read(field.id)).toEqual(field);
+});
+
+test('404: another dealer’s field, a deleted one, and ids that are none', async () => {
+  const field = await aField();
+  expect((await update(field.id, { name: 'X' }, await server.dealer())).statusCode).toBe(404);
+  expect(await read(field.id)).toEqual(field);
+  await dealer.delete(`/api/custom_fields/delete/${field.id}/`);
+  for (const id of [field.id, 999_999, '99999999999999', 'abc'])
+    expect((await update(id, { name: 'X' })).statusCode).toBe(404);
+});

@@ -1,0 +1,58 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
+import { faultOfOptions, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Database, Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/refusals';
+import { withFreeLabel } from './customFieldFaults';
+import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
+
+/** A change of one field. */
+interface CustomFieldChange {
+  dealer_id: number;
+  id: number;
+  /** What is left out stays as it is; its place among the others stays always. */
+  changes: CustomFieldChanges;
+}
+
+/** Changes a field, or throws the refusal that says why nothing was changed. */
+export const changeCustomField = (db: Database, change: CustomFieldChange): Promise<CustomField> =>
+  withFreeLabel(() => db.transaction((within) => applyChange(within, change)));
+
+async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange): Promise<CustomField> {
+  const stored = await findCustomField(db, dealer_id, id, 'for update');
+  if (!stored) throw notFound();
+  const { name = stored.name, format = stored.format, is_required = stored.is_required } = changes;
+  const options = hasOptions(format) ? (changes.options ?? stored.options) : [];
+  const errors: FieldErrors = {};
+  if (changes.tracker && changes.tracker !== stored.tracker) errors['tracker'] = [said.trackerStays];
+  if (format !== stored.format) {
+    const fault = await faultOfFormat(db, dealer_id, stored, format);
+    if (fault) errors['format'] = [fault];
+  }
+  const fault = faultOfOptions(format, options);
+  if (fault) errors['options'] = [fault];
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  const [changed] = await ask<CustomField>(
+    db,
+    sql`update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
+        format = ${format}, is_required = ${is_required}, options = ${options}::text[]
+      where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`,
+  );
+  if (!changed) throw notFound();
+  return changed;
+}
+
+/** Values mean what their format says: a format that has any stays, and Multiple Options always do (decision 46). */
+async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
+  if (stored.format === 'checkbox' || format === 'checkbox') return said.multipleStays;
+  const [found] = await ask<{ has_values: boolean }>(
+    db,
+    sql`select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+      or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+      as has_values`,
+  );
+  return found?.has_values ? said.formatHasValues : undefined;
+}

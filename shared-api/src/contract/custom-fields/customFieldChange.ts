@@ -1,0 +1,51 @@
+import type { InferType } from 'yup';
+import { blankableText, choice, flag, id, list, record, text, whole } from '../fields';
+import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
+import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH } from './limits';
+
+/** More than may be stored, so that the sentence about options says what is wrong. */
+const OPTIONS_READ = 1_000;
+
+/** The highest place in an order that may be given. */
+const ORDER_MAX = 1_000_000;
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Blank ones are dropped (P2 §5); null counts as none. */
+const options = () =>
+  list(text(OPTION_MAX_LENGTH), OPTIONS_READ)
+    .transform((value: unknown) => (Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value))
+    .nullable()
+    .optional();
+
+const description = () => blankableText(FIELD_DESCRIPTION_MAX_LENGTH).nullable().optional();
+
+/** What add takes (P2 §7). The server itself puts a new field last (P2 §4), whatever `order` says. */
+export const newCustomField = record({
+  name: text(NAME_MAX_LENGTH),
+  description: description(),
+  format: choice(FIELD_FORMAT_VALUES),
+  tracker: choice(TRACKER_VALUES),
+  is_required: flag().optional(),
+  order: whole(0).nullable().optional(),
+  options: options(),
+});
+export type NewCustomField = InferType<typeof newCustomField>;
+
+/** What update takes (P2 §7, decision 46); what is left out stays. The order is changed by `updateCustomFieldOrder` only. */
+export const customFieldChanges = record({
+  name: text(NAME_MAX_LENGTH).optional(),
+  description: description(),
+  format: choice(FIELD_FORMAT_VALUES).optional(),
+  tracker: choice(TRACKER_VALUES).optional(),
+  is_required: flag().optional(),
+  order: whole(0).nullable().optional(),
+  options: options(),
+});
+export type CustomFieldChanges = InferType<typeof customFieldChanges>;
+
+/** The order of a section's fields: every one of them, each with its place. */
+export const customFieldOrder = record({
+  order: list(record({ id: id(), order: whole(0, ORDER_MAX) })),
+});
+export type CustomFieldOrder = InferType<typeof customFieldOrder>['order'];

@@ -1,0 +1,25 @@
+import type { FieldFormat } from './customField';
+import { faultOfOptions, optionsOfLines } from './fieldOptions';
+import { customFieldSentences as said } from './messages';
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
+
+test('options are written one a line; blank lines and spaces at the ends are dropped', () => {
+  expect(optionsOfLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
+  expect(optionsOfLines(' \n \n')).toEqual([]);
+});
+
+test.each<[string, FieldFormat, string[], string | undefined]>([
+  ['one option is enough', 'dropdown', ['Phone'], undefined],
+  ['200 options are right', 'checkbox', many(200), undefined],
+  ['201 options are too many', 'checkbox', many(201), said.tooManyOptions],
+  ['none is too few', 'dropdown', [], said.optionsNeeded],
+  ['a comma would break the value', 'dropdown', ['Phone', 'Fax, old'], said.optionComma('Fax, old')],
+  ['the same twice', 'checkbox', ['Belt', 'Rope', 'Belt'], said.optionTwice('Belt')],
+  ['the same but for its case', 'dropdown', ['Yes', 'YES'], said.optionTwice('YES')],
+  ['100 characters are right', 'dropdown', ['x'.repeat(100)], undefined],
+  ['101 characters are too long', 'dropdown', ['x'.repeat(101)], said.optionTooLong],
+  ['a format without options has none to be wrong', 'integer', ['a,b'], undefined],
+])('options: %s', (_, format, options, fault) => {
+  expect(faultOfOptions(format, options)).toBe(fault);
+});

@@ -1,0 +1,32 @@
+import type { FieldFormat } from './customField';
+import { OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
+import { customFieldSentences as said } from './messages';
+
+/** Whether fields of a format have options to choose from. */
+export const hasOptions = (format: string): boolean => format === 'dropdown' || format === 'checkbox';
+
+/** Options as they are typed, one a line; blank lines are dropped (P2 §5). */
+export const optionsOfLines = (lines: string): string[] =>
+  lines
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/**
+ * What is wrong with the options of a format, in one sentence; undefined when nothing is. Values are comma-joined, so an
+ * option has no comma (decision 28); two options that differ in case only could not be told apart.
+ */
+export function faultOfOptions(format: FieldFormat, options: readonly string[]): string | undefined {
+  if (!hasOptions(format)) return undefined;
+  if (options.length === 0) return said.optionsNeeded;
+  if (options.length > OPTIONS_MAX) return said.tooManyOptions;
+  const withComma = options.find((option) => option.includes(','));
+  if (withComma !== undefined) return said.optionComma(withComma);
+  if (options.some((option) => option.length > OPTION_MAX_LENGTH)) return said.optionTooLong;
+  const seen = new Set<string>();
+  for (const option of options) {
+    if (seen.has(option.toLowerCase())) return said.optionTwice(option);
+    seen.add(option.toLowerCase());
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { FIELDS_MAX, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
+
+/** What the server says of a custom field that cannot be stored; the console's forms say the same. */
+export const customFieldSentences = {
+  nameTaken: 'A field with this label already exists.',
+  optionsNeeded: 'Write at least one option.',
+  tooManyOptions: `There may be at most ${OPTIONS_MAX} options.`,
+  optionTooLong: `An option may have at most ${OPTION_MAX_LENGTH} characters.`,
+  optionComma: (option: string) => `An option may not contain a comma: "${option}".`,
+  optionTwice: (option: string) => `The option "${option}" stands there twice.`,
+  tooManyFields: `A form may have at most ${FIELDS_MAX} custom fields.`,
+  trackerStays: 'A field stays in the section that it was made for.',
+  multipleStays: 'Multiple Options keep their format, and no other format becomes Multiple Options.',
+  formatHasValues: 'Values were entered for this field already, so its format stays as it is.',
+  orderNotWhole:
+    'The order must name every field of the section once. Somebody may have changed the fields meanwhile.',
+  orderTwice: 'The order may name each field and each place only once.',
+  orderOfTwo: 'The order may name the fields of one section only.',
+} as const;

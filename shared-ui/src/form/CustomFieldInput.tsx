@@ -1,0 +1,47 @@
+import { CheckboxField } from './CheckboxField';
+import { CheckboxGroup } from './CheckboxGroup';
+import { DateInput } from './DateInput';
+import { digitsOnly } from './digitsOnly';
+import { SelectInput } from './SelectInput';
+import { TextField } from './TextField';
+
+interface CustomFieldInputProps {
+  /** The field's name in the form's values. */
+  name: string;
+  label: string;
+  /** 'integer', 'date', 'time', 'boolean', 'dropdown' or 'checkbox'; anything else is text (P1 §3). */
+  format: string;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** What can be chosen in 'dropdown' and 'checkbox'. */
+  options: readonly string[];
+}
+
+/**
+ * The input of a field that a dealer has made, by its format; bound to the form by its name. The value is a list of the
+ * chosen for 'checkbox', yes or no for 'boolean', else text.
+ */
+export function CustomFieldInput({ format, options, ...bound }: CustomFieldInputProps) {
+  switch (format) {
+    case 'integer':
+      return <TextField {...bound} inputMode="numeric" onKeyDown={digitsOnly} />;
+    case 'date':
+      return <DateInput {...bound} />;
+    case 'time':
+      return <TextField {...bound} type="time" />;
+    case 'boolean':
+      return <CheckboxField name={bound.name} label={bound.label} hint={bound.hint} />;
+    case 'dropdown':
+      return (
+        <SelectInput
+          {...bound}
+          options={options.map((option) => ({ value: option, label: option }))}
+          allowClear={!bound.required}
+        />
+      );
+    case 'checkbox':
+      return <CheckboxGroup {...bound} options={options} />;
+    default:
+      return <TextField {...bound} />;
+  }
+}

@@ -1,0 +1,49 @@
+import styles from './CheckboxGroup.module.css';
+import field from './Field.module.css';
+import { describedBy } from './FieldFrame';
+import { useBoundField, type BoundFieldProps } from './useBoundField';
+
+interface RadioGroupProps extends Omit<BoundFieldProps, 'readOnly'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few, all of them in sight, bound to the form by its name; '' is none. */
+export function RadioGroup({ name, label, required, hint, error: given, options }: RadioGroupProps) {
+  const { id, field: bound, error, setValue } = useBoundField<string>({ name, label, error: given });
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      role="radiogroup"
+      className={styles.group}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={field.label}>{label}</legend>
+      {options.map((option) => (
+        <div key={option.value} className={field.check}>
+          <input
+            id={`${id}-${option.value}`}
+            type="radio"
+            name={id}
+            className={field.box}
+            checked={bound.value === option.value}
+            onChange={() => setValue(option.value)}
+          />
+          <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+        </div>
+      ))}
+      {hint ? (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={field.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SortableList } from './SortableList';
+
+function Letters({ start }: { start: string }) {
+  const [items, setItems] = useState([...start]);
+  return (
+    <SortableList
+      label="Letters"
+      items={items}
+      keyOf={(item) => item}
+      nameOf={(item) => item}
+      onOrder={setItems}
+    >
+      {(item) => <b>{item}</b>}
+    </SortableList>
+  );
+}
+
+function draw(start = 'ABC') {
+  const user = userEvent.setup();
+  const { container } = render(<Letters start={start} />);
+  return {
+    user,
+    order: () =>
+      screen
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
+        .join(''),
+    said: () => container.querySelector('[aria-live]')?.textContent,
+    handle: (name: string) => screen.getByRole('button', { name: `Move ${name}` }),
+  };
+}
+
+test('by key: Space picks up, the arrows move, Space drops; each step is announced and the focus stays', async () => {
+  const { user, order, said, handle } = draw();
+  handle('A').focus();
+  expect(handle('A')).toHaveAccessibleDescription(/Space or Enter picks it up/);
+  await user.keyboard(' ');
+  expect(said()).toBe('A is picked up, place 1 of 3.');
+  expect(handle('A')).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect([order(), said()]).toEqual(['BCA', 'A, place 3 of 3.']);
+  expect(handle('A')).toHaveFocus();
+  await user.keyboard('{ArrowUp} ');
+  expect([order(), said()]).toEqual(['BAC', 'A is dropped at place 2 of 3.']);
+  await user.keyboard('{ArrowUp}');
+  expect(order()).toBe('BAC');
+});
+
+test('by key: Escape puts it back where it was', async () => {
+  const { user, order, said, handle } = draw();
+  handle('C').focus();
+  await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Escape}');
+  expect([order(), said()]).toEqual(['ABC', 'C is back at place 3 of 3.']);
+  expect(handle('C')).toHaveFocus();
+  expect(handle('C')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('by the buttons: one place up or down; at the ends the focus goes to the other button', async () => {
+  const { user, order, said } = draw();
+  expect(screen.getByRole('button', { name: 'Move A up' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move B up' }));
+  expect([order(), said()]).toEqual(['BAC', 'B, place 1 of 3.']);
+  expect(screen.getByRole('button', { name: 'Move B down' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move A down' }));
+  expect(order()).toBe('BCA');
+  expect(screen.getByRole('button', { name: 'Move A up' })).toHaveFocus();
+});
+
+test('a list of one has nowhere to go', () => {
+  draw('A');
+  for (const name of ['Move A up', 'Move A down'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+});
