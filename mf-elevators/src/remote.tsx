@@ -1,6 +1,7 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Navigate } from 'react-router-dom';
+import { contractForms } from './contracts/contractForms';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
 
 /** Elevators and their maintenance, and the 'AMC Tracking' half of Home. */
@@ -11,6 +12,14 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./elevators/ElevatorsPage')).ElevatorsPage }),
     },
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
+    {
+      path: paths.elevator,
+      lazy: async () => ({ Component: (await import('./page/ElevatorPage')).ElevatorPage }),
+    },
+    {
+      path: paths.amcReports,
+      lazy: async () => ({ Component: (await import('./reports/ReportsPage')).ReportsPage }),
+    },
     {
       path: paths.addElevator,
       lazy: async () => ({ Component: (await import('./form/AddElevatorPage')).AddElevatorPage }),
@@ -30,11 +39,30 @@ export default defineRemote({
         return { Component: () => <MaintenancePage variant={variant} /> };
       },
     })),
+    {
+      path: paths.contracts,
+      lazy: async () => ({ Component: (await import('./contracts/ContractsPage')).ContractsPage }),
+    },
+    ...contractForms.map((variant) => ({
+      path: variant.path,
+      lazy: async () => {
+        const { ContractFormPage } = await import('./contracts/ContractFormPage');
+        return { Component: () => <ContractFormPage variant={variant} /> };
+      },
+    })),
+    {
+      path: paths.renewals,
+      lazy: async () => ({ Component: (await import('./renewals/RenewalsPage')).RenewalsPage }),
+    },
+    {
+      path: paths.calendar,
+      lazy: async () => ({ Component: (await import('./calendar/CalendarPage')).CalendarPage }),
+    },
   ],
   lends: {
     home: {
       order: 20,
-      lazy: async () => ({ Component: (await import('./home/AmcTracking')).AmcTracking }),
+      lazy: async () => ({ Component: (await import('./home/AmcHome')).AmcHome }),
     },
   },
 });

@@ -10,11 +10,15 @@ import { parseJson } from './http/parseJson';
 import { schemaRoute } from './http/schemaRoute';
 import { makeTokens } from './http/tokens';
 import { account } from './account/routes';
+import { contracts } from './contracts/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
+import { elevatorHistory } from './elevators/timelineRoutes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
 import { preferences } from './preferences/routes';
+import { notifications } from './push/routes';
+import { reports } from './reports/routes';
 import { tickets } from './tickets/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
@@ -23,7 +27,11 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   people,
   tickets,
   elevators,
+  elevatorHistory,
+  reports,
   maintenance,
+  contracts,
+  notifications,
   customFields,
   preferences,
 ];

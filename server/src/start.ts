@@ -17,9 +17,13 @@ import { createServer } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
 import { checkAddress, listen } from './http/listen';
+import { dailyJobs } from './jobs/dailyJobs';
+import { keepDaily } from './jobs/keepDaily';
 import { deliverMail } from './mail/deliverMail';
 import { fileTransport, smtpTransport } from './mail/mailTransport';
 import { prepareDemo } from './prepareDemo';
+import { deliverPush } from './push/deliverPush';
+import { loggedPush, servicePush } from './push/pushTransport';
 import { passOn } from './console/passOn';
 import { serveConsole } from './console/serveConsole';
 
@@ -95,7 +99,15 @@ async function startApi(
       : smtpTransport(config.smtpUrl, config.mailFrom);
   const mail = deliverMail(database, send, app.log);
   later(() => mail.stop());
-  return { app, demo, announce: (address: string) => void (settings.publicUrl = address) };
+  const push = deliverPush(database, config.push ? servicePush(config.push) : loggedPush(app.log), app.log);
+  later(() => push.stop());
+  const announce = (address: string) => {
+    settings.publicUrl = address;
+    // The letters that the daily jobs write lead there.
+    const daily = keepDaily(database, dailyJobs(address), app.log);
+    later(() => daily.stop());
+  };
+  return { app, demo, announce };
 }
 
 /** The database's address; the embedded one is started first. */

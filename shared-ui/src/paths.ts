@@ -44,12 +44,21 @@ export const paths = {
   elevators: '/elevators',
   /** Leads to `elevators` (decision 17). */
   elevatorsList: '/elevatorsList',
+  /** The page of one elevator: ours, and what its printed QR code opens. */
+  elevator: '/elevator',
   addElevator: '/add_elevator',
   editElevator: '/edit_elevator',
   maintenanceCompleted: '/maintenance_completed',
   maintenanceInDue: '/maintenance_Indue',
   maintenanceNotRenewed: '/maintenance_NotRenewed',
   amcReports: '/view_amc_report',
+  /** AMC contracts, their renewals, and what falls due when: ours, under Elevators. */
+  contracts: '/amc_contracts',
+  addContract: '/add_contract',
+  editContract: '/edit_contract',
+  renewContract: '/renew_contract',
+  renewals: '/amc_renewals',
+  calendar: '/maintenance_calendar',
 
   customFields: '/custom_fields',
   customFieldsFor: '/custom_fields_for',
@@ -106,9 +115,15 @@ export const pathTo = {
   customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
   editTechnician: (userId: Id) => withQuery(paths.editTechnician, { userId }),
   editCustomer: (userId: Id) => withQuery(paths.editCustomer, { userId }),
+  elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
   editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
   amcReports: (elevatorId: Id, elevatorName: string) =>
     withQuery(paths.amcReports, { elevatorId, elevatorName }),
+  contracts: (elevatorId: Id, elevatorName: string) =>
+    withQuery(paths.contracts, { elevator: elevatorId, elevatorName }),
+  editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
+  renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
+  renewals: (stage: string) => withQuery(paths.renewals, { stage }),
   /** The builder of a section, with the field that is being changed. */
   customFields: (tracker: 'ticket' | 'report', field?: Id) =>
     withQuery(paths.customFields, { tracker, field }),

@@ -58,6 +58,20 @@ test('a deletion that fails is told with its reason, and the elevator stays', as
   expect(screen.getByRole('heading', { name: 'North' })).toBeVisible();
 });
 
+test('an elevator that is already gone: its deletion fails, is told so, and the card goes', async () => {
+  const { user } = await openAndAsk();
+  network.answer(deleteElevator, () => {
+    network.answerList(userElevators, [south]);
+    return new FakeAnswer(404, { detail: 'Not found.' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to delete user with ID North: Not Found',
+  );
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'North' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'South' })).toBeVisible();
+});
+
 test('a card leads to its edit form, the page to a new elevator', async () => {
   const { user, address } = await openAndAsk();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

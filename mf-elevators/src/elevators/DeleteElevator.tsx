@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
@@ -22,8 +23,11 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
     if (!sent) return;
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     setAsking(false);
-    if (!sent.ok)
+    if (!sent.ok) {
+      // Somebody else was faster: the list is to say so, too.
+      if (sent.error.status === 404) noteChanges(deleteElevator);
       return alertFailure(said.failed(name, sent.error.statusText || sentenceFor(sent.error.failure)));
+    }
     if (String(useSelection.getState().elevator?.id) === String(elevator_id)) select({ elevator: undefined });
     alertSuccess(said.done(name));
   }

@@ -8,13 +8,15 @@ import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 import { STATE_TONES } from './stateTones';
 
-/** An elevator on /elevators (P2 §2). Its count leads to the open tickets that it counts; it can be edited and deleted. */
+/** An elevator on /elevators (P2 §2). Its count leads to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
   const remember = () => select({ elevator: { id, name } });
   return (
     <Card
       title={name}
+      to={pathTo.elevator(id)}
+      onFollow={remember}
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
       tag={state}
@@ -22,15 +24,15 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       count={{
         value: tickets,
         label: messages.openTickets(tickets),
-        to: pathTo.allTickets({ elevator: name, status: 'Open' }),
+        to: pathTo.adminDashboard(name),
         onFollow: remember,
       }}
       actions={
         <>
           <IconButton
-            label={messages.dashboard.of(name)}
-            icon="eye"
-            to={pathTo.adminDashboard(name)}
+            label={messages.reports.of(name)}
+            icon="report"
+            to={pathTo.amcReports(id, name)}
             onClick={remember}
           />
           <IconButton

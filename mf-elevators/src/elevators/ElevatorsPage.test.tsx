@@ -35,7 +35,7 @@ test('a card shows name, building, installation date, state and the open tickets
     }),
   ]);
   open();
-  const card = await screen.findByRole('listitem');
+  const card = within(await screen.findByRole('list', { name: 'Elevators' })).getByRole('listitem');
   expect(within(card).getByRole('heading', { name: 'AA1001' })).toBeVisible();
   expect(card).toHaveTextContent('Harbor Tower');
   expect(within(card).getByRole('definition')).toHaveTextContent('05/17/2014');
@@ -44,13 +44,29 @@ test('a card shows name, building, installation date, state and the open tickets
   expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: String(DEALER_ID) });
 });
 
-test('the count leads to the open tickets that it counts, and the elevator is remembered', async () => {
+test('the count leads to the dashboard of the elevator, and the elevator is remembered', async () => {
   network.answerList(userElevators, [
     anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7', ticket_count: 1 }),
   ]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '1 open ticket' }));
-  expect(address()).toBe('/all_tech_issues?elevator=AA+%26+Co+7&status=Open');
+  expect(address()).toBe('/admin_dashboard?elevatorName=AA+%26+Co+7');
+  expect(useSelection.getState().elevator).toEqual({ id: 9, name: 'AA & Co 7' });
+});
+
+test.each([
+  ['its name', 'AA & Co 7', '/elevator?elevatorId=9'],
+  [
+    'the AMC report icon',
+    'AMC reports of elevator AA & Co 7',
+    '/view_amc_report?elevatorId=9&elevatorName=AA+%26+Co+7',
+  ],
+  ['the edit icon', 'Edit elevator AA & Co 7', '/edit_elevator?elevatorId=9'],
+])('%s of a card leads on, and the elevator is remembered', async (_, name, path) => {
+  network.answerList(userElevators, [anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7' })]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name }));
+  expect(address()).toBe(path);
   expect(useSelection.getState().elevator).toEqual({ id: 9, name: 'AA & Co 7' });
 });
 

@@ -7,9 +7,11 @@ import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
+import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
 import { byElevatorName } from './byElevatorName';
 import { ElevatorCard } from './ElevatorCard';
@@ -40,6 +42,7 @@ export function ElevatorsPage() {
         </LinkButton>
       }
     >
+      <TabLinks label="Elevators" tabs={elevatorTabs} />
       <FilterBar
         label="Search elevators"
         search={

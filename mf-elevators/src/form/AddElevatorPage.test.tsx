@@ -14,14 +14,14 @@ const dates = [
   ['Maintenance due date', '01/31/2026'],
 ] as const;
 
-async function fillIn() {
+async function fillIn(days: readonly (readonly [string, string])[] = dates) {
   await screen.findByLabelText(/^Elevator name/);
   write('Elevator name', 'AA2001');
   write('Building name', 'Harbor Tower');
   write('Elevator address', '1 Cathedral St');
   write('Zip code', '21401');
   await choose('Customer name', 'customer.2');
-  for (const [label, day] of dates) writeDate(label, day);
+  for (const [label, day] of days) writeDate(label, day);
 }
 
 describe('adding an elevator', () => {
@@ -69,6 +69,61 @@ describe('adding an elevator', () => {
     expect(field('Maintenance due date')).toHaveAccessibleDescription(
       'The due date may not be before the maintenance start date.',
     );
+  });
+
+  test.each([
+    ['Maintenance due date', '02/30/2026', 'Please fill in all the required fields.'],
+    ['Maintenance due date', 'tomorrow', 'Please fill in all the required fields.'],
+    ['Maintenance completed date', '12/31/2199', 'Please correct the marked fields.'],
+  ])('%s %s is not sent, is told, and the other fields keep what was typed', async (label, day, sentence) => {
+    network.answer(addElevator, anElevator());
+    const { user } = open('/add_elevator');
+    await fillIn([...dates.filter(([other]) => other !== label), [label, day]]);
+    await user.click(screen.getByRole('button', { name: 'Add Elevator' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field(label)).toBeInvalid();
+    expect(network.calls(addElevator)).toEqual([]);
+    for (const [other, value] of [
+      ['Elevator name', 'AA2001'],
+      ['Building name', 'Harbor Tower'],
+      ['Elevator address', '1 Cathedral St'],
+      ['Zip code', '21401'],
+      ['Installation date', '05/17/2014'],
+    ] as const)
+      expect(field(other)).toHaveValue(value);
+  });
+
+  test.each([
+    ['elevator_zip', 'Zip code', 'Ensure this field has no more than 12 characters.'],
+    ['customer_id', 'Customer name', 'Invalid pk "502" - object does not exist.'],
+    ['main_due_date', 'Maintenance due date', 'The due date may not be before the maintenance start date.'],
+  ])('what the server refuses of %s stands under %s', async (name, label, sentence) => {
+    network.fail(addElevator, 400, { [name]: [sentence] });
+    const { user } = open('/add_elevator');
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Add Elevator' }));
+    await screen.findByText('An error occurred while adding new elevator Info. Please try again later.');
+    expect(field(label)).toHaveAccessibleDescription(sentence);
+    expect(field('Building name')).toHaveValue('Harbor Tower');
+  });
+
+  test('every field of the parts, in their order; all but the completed date carry the required mark', async () => {
+    open('/add_elevator');
+    await screen.findByLabelText(/^Elevator name/);
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'Elevator name*',
+      'Building name*',
+      'Elevator address*',
+      'Zip code*',
+      'Customer name*',
+      // Decision 41.
+      'Installation date*',
+      'Maintenance start date*',
+      'Maintenance due date*',
+      'Maintenance completed date',
+      'Duration cycle*',
+    ]);
   });
 
   test('a name that is taken is told under the name, and what was typed stays', async () => {

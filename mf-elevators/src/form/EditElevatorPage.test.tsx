@@ -1,6 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
@@ -27,12 +28,12 @@ describe('editing an elevator', () => {
   });
 
   /** The one call of the wire that loads and changes. */
-  const serve = (elevator: Elevator, changed: FakeAnswer | Elevator = elevator) =>
+  const serve = (elevator: Elevator, changed: FakeAnswer | ChangedElevator = elevator) =>
     network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
   const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
   const sent = () => network.calls(updateElevator).filter(({ body }) => !isEmpty(body));
 
-  async function openStored(elevator = stored, changed?: FakeAnswer | Elevator) {
+  async function openStored(elevator = stored, changed?: FakeAnswer | ChangedElevator) {
     serve(elevator, changed);
     const view = open('/edit_elevator?elevatorId=9');
     await screen.findByLabelText(/^Elevator name/);
@@ -94,6 +95,36 @@ describe('editing an elevator', () => {
     });
   });
 
+  test('choosing Completed fills today over a late date of the cycle before, but not over one that was typed', async () => {
+    await openStored({ ...stored, main_completed_date: '2026-02-10' });
+    await choose('Maintenance state', 'Completed');
+    await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(formatDay(localDay())));
+    await choose('Maintenance state', 'InDue');
+    writeDate('Maintenance completed date', '02/12/2026');
+    await choose('Maintenance state', 'Completed');
+    await waitFor(() => expect(field('Maintenance due date')).toHaveValue('03/14/2026'));
+    expect(field('Maintenance completed date')).toHaveValue('02/12/2026');
+  });
+
+  // P2 §7.
+  const NOTIFIED = 'Successfully sent the notification for maintenance completion to the customer';
+  test('says that the customer was notified of the completion, when the server did so', async () => {
+    const completed = { ...stored, main_state: 'Completed' as const, notified: true };
+    const { user } = await openStored(stored, completed);
+    await choose('Maintenance state', 'Completed');
+    await save(user);
+    expect(await screen.findByText(NOTIFIED)).toBeVisible();
+    expect(screen.getByText('Elevator info updated successfully')).toBeVisible();
+  });
+
+  test.each([{ notified: false }, {}])('does not say so when the server did not: %j', async (answer) => {
+    const { user } = await openStored(stored, { ...stored, main_state: 'Completed', ...answer });
+    await choose('Maintenance state', 'Completed');
+    await save(user);
+    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
+    expect(screen.queryByText(NOTIFIED)).not.toBeInTheDocument();
+  });
+
   test('choosing another state again takes the proposals back', async () => {
     await openStored();
     await choose('Maintenance state', 'Completed');
@@ -108,6 +139,39 @@ describe('editing an elevator', () => {
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
     expect(field('Assign lift to Engineer')).toHaveAccessibleDescription('This field is required.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('every field of the parts, the state and the engineer among them', async () => {
+    await openStored();
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'Elevator name*',
+      'Building name*',
+      'Elevator address*',
+      'Zip code*',
+      'Customer name',
+      'Installation date*',
+      'Maintenance start date*',
+      'Maintenance due date*',
+      'Maintenance completed date',
+      'Duration cycle*',
+      'Maintenance state*',
+      'Assign lift to Engineer*',
+    ]);
+  });
+
+  test.each([
+    ['Maintenance due date', '12/31/2025', 'The due date may not be before the maintenance start date.'],
+    ['Maintenance completed date', '12/31/2199', 'The completed date may not lie in the future.'],
+  ])('%s %p is told before anything is sent, and nothing is lost', async (label, day, sentence) => {
+    const { user } = await openStored();
+    write('Building name', 'Mill');
+    writeDate(label, day);
+    await save(user);
+    await screen.findByRole('alert');
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(field('Building name')).toHaveValue('Mill');
     expect(sent()).toEqual([]);
   });
 

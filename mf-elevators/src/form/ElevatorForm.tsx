@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
-import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
@@ -22,7 +22,7 @@ interface ElevatorFormProps {
   initialValues: ElevatorValues;
   people: People;
   /** Undefined when a call of before is still under way. */
-  send: (values: ElevatorValues) => Promise<Sent<Elevator> | undefined>;
+  send: (values: ElevatorValues) => Promise<Sent<ChangedElevator> | undefined>;
 }
 
 /** The form of an elevator: checks, sends once, and then leads to the elevators. What was typed outlives a failure. */
@@ -46,6 +46,7 @@ export function ElevatorForm({ form, label, submit, initialValues, people, send 
     }
     saved.current = true;
     alertSuccess(messages[form].done);
+    if (sent.reply.notified) alertSuccess(messages.edit.notified);
     await navigate(paths.elevators);
   }
 

@@ -1,3 +1,4 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages } from '../messages';
@@ -25,8 +26,9 @@ function errorsOf(values: ElevatorValues, form: 'add' | 'edit'): Errors {
   const missing = FIELDS.filter((field) => isRequired(field, form) && values[field].trim() === '');
   const errors: Errors = {};
   for (const field of missing) errors[field] = messages.form.fieldRequired;
-  const { main_start_date: start, main_due_date: due } = values;
+  const { main_start_date: start, main_due_date: due, main_completed_date: completed } = values;
   if (start && due && due < start) errors.main_due_date = elevatorSentences.dueBeforeStart;
+  if (completed > localDay()) errors.main_completed_date = elevatorSentences.completedInFuture;
   return errors;
 }
 

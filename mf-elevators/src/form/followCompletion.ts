@@ -13,8 +13,7 @@ export function followCompletion(
 ): Partial<ElevatorValues> | undefined {
   const isCompleted = now.main_state === 'Completed';
   if (isCompleted && before.main_state !== 'Completed') {
-    const { main_completed_date: completed, main_start_date: start } = now;
-    const done = completed === '' || completed < start ? localDay() : completed;
+    const done = isOfThisCycle(now, initial) ? now.main_completed_date : localDay();
     return { main_completed_date: done, main_due_date: nextDue({ ...now, main_completed_date: done }) };
   }
   const isProposed = now.main_due_date === nextDue(before) && before.main_state === 'Completed';
@@ -24,6 +23,13 @@ export function followCompletion(
     main_due_date: initial.main_due_date,
     ...(now.main_completed_date === localDay() ? { main_completed_date: initial.main_completed_date } : {}),
   };
+}
+
+/** A date that was not typed anew and lies after the due date was a late one of the cycle before, as the server reckons. */
+function isOfThisCycle(now: ElevatorValues, initial: ElevatorValues): boolean {
+  const { main_completed_date: completed, main_start_date: start } = now;
+  const isLate = completed === initial.main_completed_date && completed > initial.main_due_date;
+  return completed !== '' && completed >= start && !isLate;
 }
 
 /** A cycle after the completed date; the due date as it is while there is none. */

@@ -1,6 +1,8 @@
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { SiteName } from './SiteName';
 
@@ -10,7 +12,11 @@ export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
     key: 'elevator_name',
     title: 'Elevator name',
     sort: 'elevator_name',
-    render: ({ elevator_name }) => <strong>{elevator_name}</strong>,
+    render: ({ elevator_id, elevator_name }) => (
+      <Link to={pathTo.elevator(elevator_id)}>
+        <strong>{elevator_name}</strong>
+      </Link>
+    ),
   },
   {
     key: 'site',

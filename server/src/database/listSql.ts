@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
-import { ask, joined, sql, type Sql } from './sql';
+import { Sql, ask, joined, sql } from './sql';
 
 /** How a list is read. */
 export interface List {
@@ -13,6 +13,13 @@ export interface List {
   filters: readonly (Sql | undefined)[];
   /** Ends with a column that no two rows share, so that pages neither repeat nor skip a row. */
   order: Sql;
+  /**
+   * For lists that grow long: a column of `tables` that no two rows share. The columns are then read of the rows of the page
+   * alone, and few matches are looked for by the filters' own indexes instead of along the order.
+   */
+  key?: Sql;
+  /** The number of rows in `scope` where it is known without counting them. */
+  total?: Sql | undefined;
 }
 
 /** The part of a list's query that picks the page. Without `page` all rows come. */
@@ -28,19 +35,63 @@ export interface Paging {
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<Page<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joined([list.scope, ...filters], ' and ', sql`true`);
-  const countOf = (condition: Sql) => sql`(select count(*) from ${list.tables} where ${condition})`;
-  const rows = sql`select ${list.columns} from ${list.tables} where ${matches} order by ${list.order} ${cut(paging)}`;
-  const [page] = await ask<{ total: number; count: number | null; results: Row[] }>(
-    db,
-    sql`select ${countOf(list.scope)} as total, ${filters.length > 0 ? countOf(matches) : sql`null`} as count,
-      (select coalesce(json_agg(listed), '[]') from (${rows}) as listed) as results`,
-  );
+  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const statement =
+    filters.length === 0
+      ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
+      : list.key && paging.page !== undefined
+        ? searched(list, list.key, { matches, total, paging })
+        : sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
+            ${rowsOf(list, matches, paging)} as results`;
+  const [page] = await ask<{ total: number; count: number | null; results: Row[] }>(db, statement);
   if (!page) throw new Error('A list gave no answer.');
   return { ...page, count: page.count ?? page.total };
 }
 
+/** So many matches are sorted faster than they are found along the order. */
+const FEW = 1_000;
+
+/** Looks for the matches once, to count them, and reads the page out of them when they are few. */
+const searched = (
+  list: List,
+  key: Sql,
+  { matches, total, paging }: { matches: Sql; total: Sql; paging: Paging },
+) =>
+  sql`with found as materialized (select ${key} as key from ${list.tables} where ${matches}),
+      counted as materialized (select count(*) as count from found)
+    select ${total} as total, counted.count, case when counted.count <= ${FEW}::integer
+      then ${rowsOf(list, sql`${key} = any(array(select found.key from found))`, paging)}
+      else ${rowsOf(list, matches, paging)} end as results
+    from counted`;
+
+/** The rows of the page. Without a key the columns are read of the rows before the page too, which late pages feel. */
+function rowsOf({ columns, tables, order, key }: List, matches: Sql, paging: Paging): Sql {
+  const picked = sql`${tables} where ${matches} order by ${order} ${cut(paging)}`;
+  const rows =
+    key && paging.page !== undefined
+      ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
+          order by ${order}`
+      : sql`select ${columns} from ${picked}`;
+  return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
+}
+
+/**
+ * The first pages of the console's own lists, in words: where numbers are bound the database guesses how many rows are
+ * wanted, and plans each reading anew, which takes it longer than the reading. Later pages are rare.
+ */
+const FIRST_PAGES = new Map(
+  [15, 20, 25].flatMap((size) =>
+    [0, 1, 2, 3].map((before): [string, Sql] => [
+      `${before * size}, ${size}`,
+      new Sql([`limit ${size} offset ${before * size}`], []),
+    ]),
+  ),
+);
+
 function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
-  return page === undefined ? sql`` : sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+  if (page === undefined) return sql``;
+  const offset = (page - 1) * page_size;
+  return FIRST_PAGES.get(`${offset}, ${page_size}`) ?? sql`limit ${page_size} offset ${offset}`;
 }
 
 /** How a list is ordered. */
@@ -69,9 +120,16 @@ export function orderOf<Name extends string>(
     : sql`${column} desc, ${last} desc`;
 }
 
+/** From so many characters on, an index of trigrams finds a text faster than looking through all. */
+const TRIGRAM = 3;
+
 /** Whether a text contains `search`, without regard to case; undefined when there is nothing to search. */
-export const containing = (search: string | undefined, text: Sql): Sql | undefined =>
-  search ? sql`${text} ilike ${likePattern(search)}` : undefined;
+export function containing(search: string | undefined, text: Sql): Sql | undefined {
+  if (!search) return undefined;
+  const pattern = likePattern(search);
+  // A shorter one is worded so that no index is tried.
+  return search.length < TRIGRAM ? sql`lower(${text}) like lower(${pattern})` : sql`${text} ilike ${pattern}`;
+}
 
 /** A pattern for (i)like that finds `search` anywhere, its wildcards meaning themselves. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

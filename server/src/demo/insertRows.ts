@@ -7,7 +7,11 @@ type Table =
   | 'custom_fields'
   | 'reports'
   | 'ticket_field_values'
-  | 'report_field_values';
+  | 'report_field_values'
+  | 'maintenance_history'
+  | 'contracts'
+  | 'contract_elevators'
+  | 'push_subscriptions';
 
 /** Inserts rows, all with the same columns, in one statement, and gives them back as they were stored. */
 export async function insertRows<Stored>(

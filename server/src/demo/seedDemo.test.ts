@@ -2,6 +2,8 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
+import { countPipeline } from '../contracts/contractRepository';
+import { remindRenewals } from '../contracts/remindRenewals';
 import { seedDemo } from './seedDemo';
 import { isPassword } from '../account/passwords';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
@@ -91,6 +93,30 @@ describe('the demonstration dealer', () => {
     expect(await count('report_field_values')).toBeGreaterThan(500);
   });
 
+  test('has contracts in every stage of the pipeline, some lapsed, some renewed, most running for long', async () => {
+    const dealer = 'select dealer_id from dealers';
+    const [{ dealer_id } = { dealer_id: 0 }] = await one.database.query<{ dealer_id: number }>(dealer);
+    const pipeline = await countPipeline(one.database, dealer_id, TODAY);
+    for (const contracts of Object.values(pipeline)) expect(contracts).toBeGreaterThan(0);
+    expect(await count(`contracts where end_date > '${addDays(TODAY, 60)}'`)).toBeGreaterThan(60);
+    expect(await count('contracts where renews is not null')).toBeGreaterThan(40);
+    expect(
+      await count(
+        'contracts c where not exists (select from contract_elevators e where e.contract_id = c.contract_id)',
+      ),
+    ).toBe(0);
+  });
+
+  test('has a history of every elevator that ends in its state, and reminds nobody at once', async () => {
+    expect(
+      await count(`elevators e where main_state <> (select to_state from maintenance_history h
+        where h.elevator_id = e.elevator_id order by at desc, entry_id desc limit 1)`),
+    ).toBe(0);
+    expect(await count(`maintenance_history where at > '${TODAY}'`)).toBe(0);
+    await remindRenewals(one.database, TODAY, 'http://console.example');
+    expect(await count('outbox')).toBe(0);
+  });
+
   test('gives its next ticket a number that is free', async () => {
     expect(await count("tickets, dealers where ticket_key = 'ELV-' || next_ticket")).toBe(0);
     expect(await count('dealers where next_ticket = 4001')).toBe(1);
@@ -105,6 +131,10 @@ describe('the demonstration dealer', () => {
       'ticket_field_values',
       'reports',
       'report_field_values',
+      'maintenance_history',
+      'contracts',
+      'contract_elevators',
+      'push_subscriptions',
     ]) {
       const dump = `select to_jsonb(t) - '{created_at,updated_at,password_hash}'::text[] as row from ${table} t order by 1`;
       expect(await one.database.query(dump)).toEqual(await other.database.query(dump));

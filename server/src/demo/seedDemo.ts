@@ -6,7 +6,9 @@ import { packageRoot } from '../config/packageRoot';
 import type { Database, Db } from '../database/Database';
 import { Chance } from './Chance';
 import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
+import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators, type DemoElevator } from './demoElevators';
+import { demoHistory, stateMoment } from './demoHistory';
 import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
 import { demoReports } from './demoReports';
 import { DEMO_TECHNICIANS } from './demoTechnicians';
@@ -17,6 +19,10 @@ import { readRegister } from './register';
 
 const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
+/** Of its own, so that what was made before stays the same. */
+const CONTRACTS_SEED = 20_261_002;
+/** Customers who have the companion app. */
+const WITH_APP = 0.6;
 
 /**
  * Makes the demonstration dealer in a database without dealers, whole or not at all. The same `today`, yyyy-mm-dd, makes
@@ -48,7 +54,14 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
   const units = readRegister(readFileSync(REGISTER, 'utf8'));
   const planned = demoElevators(units, { today, technicians: technician_ids.length, chance });
   const customer_ids = await insertCustomers(db, dealer_id, planned);
-  const elevators = await insertElevators(db, dealer_id, planned, customer_ids, technician_ids);
+  const elevators = await insertElevators(db, {
+    dealer_id,
+    elevators: planned,
+    customers: customer_ids,
+    technician_ids,
+    today,
+  });
+  await insertMaintenance(db, dealer_id, elevators, today);
 
   const setting = {
     today,
@@ -135,25 +148,57 @@ async function insertCustomers(db: Db, dealer_id: number, elevators: readonly De
   return new Map(stored.map(({ username, user_id }) => [username, user_id]));
 }
 
-type StoredElevator = TicketElevator & Pick<DemoElevator, 'main_completed_date'>;
+type StoredElevator = TicketElevator &
+  Omit<DemoElevator, 'customer' | 'engineer'> & { elevator_id: number; main_state_at: string };
 
-const insertElevators = (
+interface PlannedElevators {
+  dealer_id: number;
+  elevators: readonly DemoElevator[];
+  customers: ReadonlyMap<string, number>;
+  technician_ids: readonly number[];
+  today: string;
+}
+
+function insertElevators(
   db: Db,
-  dealer_id: number,
-  elevators: readonly DemoElevator[],
-  customers: ReadonlyMap<string, number>,
-  technician_ids: readonly number[],
-): Promise<StoredElevator[]> =>
-  insertRows<StoredElevator>(
+  { dealer_id, elevators, customers, technician_ids, today }: PlannedElevators,
+): Promise<StoredElevator[]> {
+  const chance = new Chance(CONTRACTS_SEED);
+  return insertRows<StoredElevator>(
     db,
     'elevators',
     dealer_id,
     elevators.map(({ customer, engineer, ...elevator }) => ({
       ...elevator,
+      main_state_at: stateMoment(elevator, today, chance),
+      main_state_by: elevator.main_state === 'Completed' ? dealer_id : null,
       customer_id: customers.get(customer.customer_username),
       engineer_id: engineer === undefined ? null : technician_ids[engineer],
     })),
   );
+}
+
+/** The history of the elevators, their contracts, and the devices on which their customers have the companion app. */
+async function insertMaintenance(
+  db: Db,
+  dealer_id: number,
+  elevators: readonly StoredElevator[],
+  today: string,
+): Promise<void> {
+  const chance = new Chance(CONTRACTS_SEED);
+  // What the insert noted says that all of it began with the demonstration.
+  await db.query('delete from maintenance_history where dealer_id = $1', [dealer_id]);
+  await insertRows(db, 'maintenance_history', dealer_id, demoHistory(elevators, dealer_id));
+  await insertContracts(db, dealer_id, demoContracts(elevators, today, chance), today);
+  const devices = [...new Set(elevators.map(({ customer_id }) => customer_id))]
+    .filter(() => chance.happens(WITH_APP))
+    .map((user_id) => ({
+      subscription_id: `demo-device-${user_id}`,
+      user_id,
+      created_at: `${today}T00:00:00Z`,
+    }));
+  await insertRows(db, 'push_subscriptions', dealer_id, devices);
+}
 
 function some<T>(all: readonly T[]): readonly [T, ...T[]] {
   const [first, ...rest] = all;

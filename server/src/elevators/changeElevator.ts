@@ -1,14 +1,21 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { ElevatorChanges } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import type {
+  ChangedElevator,
+  ElevatorChanges,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { notFound } from '../http/refusals';
 import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
+import { announceCompletion } from '../push/announceCompletion';
 import { findElevator } from './elevatorRepository';
 
 /** A change of one elevator. */
 export interface ElevatorChange {
   dealer_id: number;
+  /** Who changes it. */
+  user_id: number;
   elevator_id: number;
   /** What is left out stays as it is. */
   changes: ElevatorChanges;
@@ -16,42 +23,63 @@ export interface ElevatorChange {
   today: string;
 }
 
-/** Changes an elevator, or throws the refusal that says why nothing was changed. */
-export const changeElevator = (db: Database, change: ElevatorChange): Promise<Elevator> =>
+/**
+ * Changes an elevator, or throws the refusal that says why nothing was changed. Marking Completed tells its customer, in
+ * the same transaction (P2 §4).
+ */
+export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
   withFreeName(() => db.transaction((transaction) => applyChange(transaction, change)));
 
-async function applyChange(db: Db, { dealer_id, elevator_id, changes, today }: ElevatorChange) {
+async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
+  const { dealer_id, elevator_id, changes, today } = change;
   const stored = await findElevator(db, dealer_id, elevator_id, 'for update');
   if (!stored) throw notFound();
-  const next = { ...stored, ...changes };
-  const { user_id, customer_id } = changes;
-  // Rows that came with an older file may contradict themselves; only a change of their days asks.
-  const touchesDays = changes.main_start_date !== undefined || changes.main_due_date !== undefined;
-  await refuseFaults(db, dealer_id, { user_id, customer_id, days: touchesDays ? next : undefined });
-  await ask(
+  const main_completed_date = completedDate(stored, changes, today);
+  const isMarked = stored.main_state !== 'Completed' && changes.main_state === 'Completed';
+  const next = { ...stored, ...changes, main_completed_date };
+  if (isMarked && main_completed_date && changes.main_due_date === undefined)
+    next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
+  await refuseFaults(db, dealer_id, {
+    user_id: changes.user_id,
+    customer_id: changes.customer_id,
+    main_completed_date: changes.main_completed_date,
+    // Rows that came with an older file may contradict themselves; only a change of their days asks.
+    days: changes.main_start_date !== undefined || changes.main_due_date !== undefined ? next : undefined,
+  });
+  await update(db, change, next);
+  const changed = await findElevator(db, dealer_id, elevator_id);
+  if (!changed) throw notFound();
+  return isMarked ? { ...changed, notified: await announceCompletion(db, dealer_id, changed) } : changed;
+}
+
+const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>
+  ask(
     db,
     sql`update elevators set elevator_name = ${next.elevator_name}, building_name = ${next.building_name},
         elevator_address = ${next.elevator_address}, elevator_zip = ${next.elevator_zip},
         install_date = ${next.install_date}, main_state = ${next.main_state},
+        main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
+        main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
         main_start_date = ${next.main_start_date}, main_due_date = ${next.main_due_date},
-        main_completed_date = ${completedDate(stored, changes, today)},
+        main_completed_date = ${next.main_completed_date},
         main_cycle_days = ${next.main_cycle_days}, customer_id = ${next.customer_id},
         engineer_id = ${engineerIn(next.user_id, dealer_id)}, updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`,
   );
-  const changed = await findElevator(db, dealer_id, elevator_id);
-  if (!changed) throw notFound();
-  return changed;
-}
 
 /**
- * Marking Completed without a completed date fills today (decision 40). A date that was left out counts as none when the
- * stored one is of an earlier cycle.
+ * Marking Completed without a completed date fills today (decision 40); without a due date the next one, a cycle later, as
+ * the console's form does. A completed date that was left out counts as none when the stored one is of an earlier cycle.
  */
 function completedDate(stored: Elevator, changes: ElevatorChanges, today: string): string | null {
   const { main_state, main_start_date, main_completed_date } = { ...stored, ...changes };
   if (main_state !== 'Completed') return main_completed_date;
   const isMarked = stored.main_state !== 'Completed' && changes.main_completed_date === undefined;
-  if (isMarked && main_completed_date !== null && main_completed_date < main_start_date) return today;
+  if (isMarked && main_completed_date !== null && isEarlierCycle(main_completed_date)) return today;
   return main_completed_date ?? today;
+
+  /** Done before this cycle began, or after it was due, so that it was the one before that was done late. */
+  function isEarlierCycle(done: string): boolean {
+    return done < main_start_date || done > stored.main_due_date;
+  }
 }

@@ -1,4 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -129,12 +130,24 @@ describe('200: an elevator', () => {
     ['today, when it is of an earlier cycle', '2025-12-31', {}, localDay()],
     ['today, when the change empties it', '2026-01-05', { main_completed_date: null }, localDay()],
     ['the stored one of this cycle', '2026-01-05', {}, '2026-01-05'],
+    ['today, when it was a late one of the cycle before', '2027-01-05', {}, localDay()],
     ['the one that the change names', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
   ])('marked Completed has the completed date: %s', async (_rule, before, changes, after) => {
     const id = await stored({ main_completed_date: before });
     const answer = await dealer.patch(at(id), { main_state: 'Completed', ...changes });
     expect(answer.json()).toMatchObject({ main_state: 'Completed', main_completed_date: after });
   });
+});
+
+test('204: an elevator with open tickets is deleted with them, and its contract covers it no more', async () => {
+  const [id, kept] = [await stored({ elevator_name: 'Sold 2' }), await stored({ elevator_name: 'Kept 2' })];
+  const { ticket_id } = await aTicket(server.db, dealer.id, id);
+  const body = aContractBody({ customer_id: customer.id, elevator_ids: [id, kept] });
+  const { contract_id } = await storedContract(dealer, body);
+  expect((await dealer.delete(at(id))).statusCode).toBe(204);
+  expect((await dealer.get(`/api/tickets/ticket-details/${ticket_id}/`)).statusCode).toBe(404);
+  const contract = (await dealer.get(`/api/contracts/${contract_id}/`)).json();
+  expect(contract).toMatchObject({ elevator_ids: [kept], elevator_names: ['Kept 2'] });
 });
 
 test('204: a deleted elevator is gone from every call, and so are its tickets', async () => {

@@ -12,21 +12,27 @@ export interface Claims {
   /** The dealer and, when one is assigned, the engineer (P2 §3). */
   user_id?: readonly number[] | undefined;
   customer_id?: number | null | undefined;
+  main_completed_date?: string | null | undefined;
   days?: { main_start_date: string; main_due_date: string } | undefined;
 }
 
 /** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
 export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): Promise<void> {
-  const { user_id, customer_id, days } = claims;
+  const { user_id, customer_id, main_completed_date, days } = claims;
   const errors: FieldErrors = {};
   const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
   if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
     errors['customer_id'] = [sentences.noSuchRow(customer_id)];
+  if (main_completed_date && main_completed_date > latestToday())
+    errors['main_completed_date'] = [elevatorSentences.completedInFuture];
   if (days && days.main_due_date < days.main_start_date)
     errors['main_due_date'] = [elevatorSentences.dueBeforeStart];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
+
+/** The newest day that it is anywhere: a dealer's today may be a day ahead of the server's (decision 53). */
+const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The engineer whom a user_id list names; null when it names the dealer alone. */
 export const engineerIn = (user_id: readonly number[], dealer_id: number): number | null =>

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -38,6 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('completed today is no future', async () => {
+  const answer = await dealer.patch(at(await stored()), { main_completed_date: localDay() });
+  expect(answer.statusCode).toBe(200);
+});
+
 describe('400', () => {
   test('every required field that is missing', async () => {
     const answer = await dealer.post('/api/elevators/add/', {});
@@ -58,6 +64,15 @@ describe('400', () => {
     ['nobody at all', { user_id: [] }, 'user_id', /must hold the dealer/],
     ['due before start', { main_due_date: '2025-12-31' }, 'main_due_date', /may not be before/],
     ['no customer of that id', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
+    ['30 February as due date', { main_due_date: '2026-02-30' }, 'main_due_date', /Date has wrong format/],
+    [
+      'completed in the future',
+      { main_completed_date: addDays(localDay(), 2) },
+      'main_completed_date',
+      /^The completed date may not lie in the future\.$/,
+    ],
+    ['a customer id that is huge', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
+    ['a customer in words', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],
   ])('%s, on adding and on changing', async (_case, changes, field, sentence) => {
     const id = await stored();
     for (const answer of [await add(changes), await dealer.patch(at(id), changes)]) {
@@ -131,6 +146,7 @@ test('403: technicians and customers manage no elevators', async () => {
 test('404: another dealer’s elevator, nobody’s, and what is no id', async () => {
   for (const call of calls(theirElevator)) expect((await dealer.inject(call)).statusCode).toBe(404);
   for (const call of calls(999_999)) expect((await dealer.inject(call)).statusCode).toBe(404);
-  expect((await dealer.get('/api/elevators/abc/')).statusCode).toBe(404);
+  for (const id of ['abc', '99999999999', '-1', '0', '1.5', '%00'])
+    expect((await dealer.get(`/api/elevators/${id}/`)).statusCode).toBe(404);
   expect((await other.get(at(theirElevator))).json()).toMatchObject({ elevator_name: 'Theirs' });
 });

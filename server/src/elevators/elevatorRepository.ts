@@ -3,6 +3,7 @@ import type {
   ELEVATOR_ORDERINGS,
   Elevator,
   ElevatorChoice,
+  MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
@@ -29,14 +30,31 @@ const ELEVATOR = sql`e.elevator_id, e.elevator_name, e.building_name, e.elevator
   e.install_date, e.main_state, e.main_start_date, e.main_due_date, e.main_completed_date, e.main_cycle_days,
   ${OPEN_TICKETS} as ticket_count, array_remove(array[e.dealer_id, e.engineer_id], null) as user_id, e.customer_id`;
 
+/** How many elevators the dealer has, in one state or in all; kept by the database's triggers. */
+export const countedElevators = (dealer_id: number, main_state?: MainState): Sql =>
+  sql`(select coalesce(sum(counted.elevators), 0) from elevator_counts counted
+    where counted.dealer_id = ${dealer_id} and ${main_state ? sql`counted.main_state = ${main_state}` : sql`true`})`;
+
 /** Whose elevators: a condition on `elevators e`. */
-const OWNED: Record<UserType, (user_id: number) => Sql> = {
+export const OWNED: Record<UserType, (user_id: number) => Sql> = {
   DealerUser: () => sql`true`,
   TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
 };
 
-const listElevators = <Row>(db: Db, columns: Sql, owned: Sql, dealer_id: number, query: ElevatorQuery) =>
+/** What is read of whose elevators. */
+interface Listed {
+  columns: Sql;
+  owned: Sql;
+  total?: Sql | undefined;
+}
+
+const listElevators = <Row>(
+  db: Db,
+  { columns, owned, total }: Listed,
+  dealer_id: number,
+  query: ElevatorQuery,
+) =>
   readList<Row>(
     db,
     {
@@ -46,6 +64,8 @@ const listElevators = <Row>(db: Db, columns: Sql, owned: Sql, dealer_id: number,
       // P2 §5: the elevator's name only.
       filters: [containing(query.search, sql`e.elevator_name`)],
       order: orderOf(ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+      key: sql`e.elevator_id`,
+      total,
     },
     query,
   );
@@ -56,7 +76,12 @@ export const listElevatorChoices = (
   dealer_id: number,
   query: ElevatorQuery,
 ): Promise<Page<ElevatorChoice>> =>
-  listElevators(db, sql`e.elevator_id, e.elevator_name`, sql`true`, dealer_id, query);
+  listElevators(
+    db,
+    { columns: sql`e.elevator_id, e.elevator_name`, owned: sql`true`, total: countedElevators(dealer_id) },
+    dealer_id,
+    query,
+  );
 
 /** The elevators of a person: of the dealer all, of a technician those assigned, of a customer those owned. */
 export const listElevatorsOf = (
@@ -65,7 +90,16 @@ export const listElevatorsOf = (
   dealer_id: number,
   query: ElevatorQuery,
 ): Promise<Page<Elevator>> =>
-  listElevators(db, ELEVATOR, OWNED[person.user_type](person.user_id), dealer_id, query);
+  listElevators(
+    db,
+    {
+      columns: ELEVATOR,
+      owned: OWNED[person.user_type](person.user_id),
+      total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
+    },
+    dealer_id,
+    query,
+  );
 
 /** An elevator of this dealer; undefined when there is none of that id, or no longer. `lock` keeps others from changing it. */
 export async function findElevator(

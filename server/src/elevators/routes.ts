@@ -33,17 +33,17 @@ export function elevators(app: FastifyInstance): void {
 
   serve(app, uploadCsv, receiveUpload);
 
-  serve(app, addElevator, ({ db, caller, body }) => storeElevator(db, caller.dealer_id, body, localDay()));
+  serve(app, addElevator, ({ db, caller, body }) => storeElevator(db, caller, body, localDay()));
 
   serve(app, readElevator, ({ db, caller, params: { elevator_id } }) =>
     loadElevator(db, caller.dealer_id, elevator_id),
   );
 
   // One call on the wire: without a body it loads (P2 §7).
-  serve(app, updateElevator, ({ db, caller: { dealer_id }, params: { elevator_id }, body }) =>
+  serve(app, updateElevator, ({ db, caller: { dealer_id, user_id }, params: { elevator_id }, body }) =>
     Object.keys(body).length === 0
       ? loadElevator(db, dealer_id, elevator_id)
-      : changeElevator(db, { dealer_id, elevator_id, changes: body, today: localDay() }),
+      : changeElevator(db, { dealer_id, user_id, elevator_id, changes: body, today: localDay() }),
   );
 
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {

@@ -69,8 +69,9 @@ function bodyOf({ method, upload, body }: Endpoint): JsonSchema | undefined {
   return { required: schema.required !== undefined, content: { 'application/json': { schema } } };
 }
 
-function answerOf({ success, reply, bare }: Endpoint): JsonSchema {
+function answerOf({ success, reply, bare, file }: Endpoint): JsonSchema {
   if (success === 204) return { description: 'Done.' };
+  if (file) return { description: 'Done.', content: { [file]: {} } };
   const page = jsonSchemaOf(reply);
   const rows = (page.properties as Record<string, JsonSchema> | undefined)?.results;
   const withoutPage =

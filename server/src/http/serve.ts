@@ -7,6 +7,7 @@ import type { Database } from '../database/Database';
 import { authenticate, type Caller } from './authenticate';
 import { noteMethod } from './otherMethods';
 import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
+import { sendFile } from './sendFile';
 import { perAddress } from './throttle';
 
 /** What a handler is given: checked, and typed by the contract. */
@@ -55,6 +56,7 @@ export function serve<E extends Endpoint>(
       const served = { db: server.database, caller: caller ?? undefined, params, query, body, raw: request };
       const answer = narrow(await handler(served as Served<E>));
       reply.code(endpoint.success);
+      if (endpoint.file) return sendFile(reply, endpoint.file, answer);
       return endpoint.success === 204 ? null : shapeOf(endpoint, query, answer);
     },
   });

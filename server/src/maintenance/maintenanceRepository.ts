@@ -10,8 +10,9 @@ import {
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { containing, likePattern, orderOf, readList, type Paging } from '../database/listSql';
 import { ask, joined, sql, type Sql } from '../database/sql';
+import { countedElevators } from '../elevators/elevatorRepository';
 
 type Ordering = (typeof MAINTENANCE_ORDERINGS)[number];
 
@@ -33,15 +34,15 @@ const TABLES = sql`elevators e
 const COLUMNS = sql`e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.install_date,
   e.main_due_date, e.main_completed_date, engineer.username`;
 
-const MATCHES: Record<
-  (typeof MAINTENANCE_SEARCH)['completed'][number],
-  (pattern: string, dealer_id: number) => Sql
-> = {
-  building_name: (pattern) => sql`e.building_name ilike ${pattern}`,
-  elevator_address: (pattern) => sql`e.elevator_address ilike ${pattern}`,
-  elevator_name: (pattern) => sql`e.elevator_name ilike ${pattern}`,
-  username: (pattern, dealer_id) => sql`e.engineer_id = any(array(select found.user_id from users found
-    where found.dealer_id = ${dealer_id} and found.username ilike ${pattern}))`,
+type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
+
+/** `engineers` are the ids of those whose names match. */
+const MATCHES: Record<SearchedColumn, (search: string, engineers: readonly number[]) => Sql | undefined> = {
+  building_name: (search) => containing(search, sql`e.building_name`),
+  elevator_address: (search) => containing(search, sql`e.elevator_address`),
+  elevator_name: (search) => containing(search, sql`e.elevator_name`),
+  username: (_search, engineers) =>
+    engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined,
 };
 
 const ORDER: Record<Ordering, Sql> = {
@@ -56,43 +57,55 @@ const ORDER: Record<Ordering, Sql> = {
 const ofDealer = (dealer_id: number): Sql => sql`e.dealer_id = ${dealer_id} and e.deleted_at is null`;
 
 /** The dealer's elevators in one state of maintenance, by elevator name. */
-export const listMaintenance = (
+export async function listMaintenance(
   db: Db,
   dealer_id: number,
   list: MaintenanceList,
   query: MaintenanceQuery,
-): Promise<Page<MaintenanceRow>> =>
-  readList(
+): Promise<Page<MaintenanceRow>> {
+  return readList(
     db,
     {
       columns: COLUMNS,
       tables: TABLES,
       scope: sql`${ofDealer(dealer_id)} and e.main_state = ${STATE[list]}`,
       // Decision 44: each list searches columns of its own.
-      filters: [query.search ? searched(dealer_id, list, query.search) : undefined],
+      filters: [query.search ? await searched(db, dealer_id, list, query.search) : undefined],
       order: orderOf(ORDER, query.ordering, {
         usual: 'elevator_name',
         last: sql`e.elevator_id`,
         nullable: ['main_completed_date', 'username'],
       }),
+      key: sql`e.elevator_id`,
+      total: countedElevators(dealer_id, STATE[list]),
     },
     query,
   );
+}
 
-function searched(dealer_id: number, list: MaintenanceList, search: string): Sql {
-  const pattern = likePattern(search);
-  const pieces = MAINTENANCE_SEARCH[list].map((column) => MATCHES[column](pattern, dealer_id));
+async function searched(db: Db, dealer_id: number, list: MaintenanceList, search: string): Promise<Sql> {
+  const columns: readonly SearchedColumn[] = MAINTENANCE_SEARCH[list];
+  // Looked for first: with their ids at hand the database uses its indexes for all of the columns.
+  const engineers = columns.includes('username') ? await engineersNamed(db, dealer_id, search) : [];
+  const pieces = columns.flatMap((column) => MATCHES[column](search, engineers) ?? []);
   return sql`(${joined(pieces, ' or ', sql`false`)})`;
+}
+
+async function engineersNamed(db: Db, dealer_id: number, search: string): Promise<number[]> {
+  const found = await ask<{ user_id: number }>(
+    db,
+    sql`select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'
+      and deleted_at is null and username ilike ${likePattern(search)}`,
+  );
+  return found.map(({ user_id }) => user_id);
 }
 
 /** How many of the dealer's elevators each state has. */
 export async function countMaintenance(db: Db, dealer_id: number): Promise<MaintenanceCounts> {
+  const of = (list: MaintenanceList) => countedElevators(dealer_id, STATE[list]);
   const [counts] = await ask<MaintenanceCounts>(
     db,
-    sql`select count(*) filter (where e.main_state = 'Completed') as completed,
-      count(*) filter (where e.main_state = 'InDue') as indue,
-      count(*) filter (where e.main_state = 'OverDue') as overdue
-    from elevators e where ${ofDealer(dealer_id)}`,
+    sql`select ${of('completed')} as completed, ${of('indue')} as indue, ${of('overdue')} as overdue`,
   );
   return counts ?? { completed: 0, indue: 0, overdue: 0 };
 }

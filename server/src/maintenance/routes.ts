@@ -1,4 +1,6 @@
 import {
+  maintenanceCalendar,
+  maintenanceHistory,
   maintenanceLists,
   maintenanceSummary,
 } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
@@ -7,9 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
+import { readCalendar } from './calendar';
+import { listHistory } from './historyRepository';
 import { countMaintenance, listMaintenance } from './maintenanceRepository';
 
-/** How far the maintenance of the dealer's elevators is: the counts, and a list for each state. */
+/** How far the maintenance of the dealer's elevators is: the counts, a list for each state, the history, the calendar. */
 export function maintenance(app: FastifyInstance): void {
   serve(app, maintenanceSummary, async ({ db, caller, query }) =>
     countMaintenance(db, dealerOf(caller, query)),
@@ -22,6 +26,12 @@ export function maintenance(app: FastifyInstance): void {
   serveList('completed');
   serveList('indue');
   serveList('overdue');
+
+  serve(app, maintenanceHistory, ({ db, caller, params: { elevator_id }, query }) =>
+    listHistory(db, caller.dealer_id, elevator_id, query),
+  );
+
+  serve(app, maintenanceCalendar, ({ db, caller, query }) => readCalendar(db, caller.dealer_id, query));
 }
 
 /** A missing user_id means the token's dealer; any other dealer's is not there (`wire.md`). */

@@ -1,4 +1,4 @@
-import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { readFieldValue } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -12,14 +12,15 @@ export type FieldValues = ReadonlyMap<number, string>;
 
 const NONE: FieldValues = new Map();
 
-/** The values of a new ticket: each by its field's format, and every required field filled (decision 27). */
+/** The values of a new ticket or report: each by its field's format, and every required field filled (decision 27). */
 export async function readFieldValues(
   db: Db,
   dealer_id: number,
-  written: readonly WrittenValue[],
+  written: readonly Pick<WrittenValue, 'custom_field' | 'value'>[],
   errors: FieldErrors,
+  tracker: Tracker = 'ticket',
 ): Promise<FieldValues> {
-  const { known, asked } = await fieldsForValues(db, dealer_id, 'ticket');
+  const { known, asked } = await fieldsForValues(db, dealer_id, tracker);
   const values = checkValues(known, written, NONE, errors);
   const given = new Set(written.map(({ custom_field }) => custom_field));
   const missing = asked.filter(({ id, is_required }) => is_required && !given.has(id));
@@ -75,7 +76,7 @@ export async function storeFieldValues(
 
 function checkValues(
   fields: readonly CustomField[],
-  written: readonly WrittenValue[],
+  written: readonly Pick<WrittenValue, 'custom_field' | 'value'>[],
   stored: FieldValues,
   errors: FieldErrors,
 ): FieldValues {

@@ -24,7 +24,13 @@ const http = ky.create({
  * Sends a request and gives the answer's JSON; undefined for an empty answer.
  * Throws ApiError for everything else.
  */
-export async function send(request: HttpRequest): Promise<unknown> {
+export const send = (request: HttpRequest): Promise<unknown> => exchange(request, readJson);
+
+/** Sends a request and gives the file that is answered; 'garbage' when it is of another media type than `type`. */
+export const sendForFile = (request: HttpRequest, type: string): Promise<Blob> =>
+  exchange(request, (response) => readFile(response, type));
+
+async function exchange<T>(request: HttpRequest, read: (response: KyResponse) => Promise<T>): Promise<T> {
   try {
     const response = await http(addressOf(request.path, request.query), {
       method: request.method,
@@ -32,7 +38,7 @@ export async function send(request: HttpRequest): Promise<unknown> {
       ...(request.headers ? { headers: request.headers } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
     });
-    return await readJson(response);
+    return await read(response);
   } catch (error) {
     throw await explain(error, request.signal);
   }
@@ -58,6 +64,13 @@ async function readJson(response: KyResponse): Promise<unknown> {
   } catch {
     throw new ApiError('garbage', response.status, response.statusText);
   }
+}
+
+async function readFile(response: KyResponse, type: string): Promise<Blob> {
+  const file = await response.blob();
+  const [answered = ''] = (response.headers.get('content-type') ?? '').split(';');
+  if (answered.trim().toLowerCase() === type && file.size > 0) return file;
+  throw new ApiError('garbage', response.status, response.statusText);
 }
 
 async function explain(error: unknown, signal: AbortSignal | undefined): Promise<ApiError> {

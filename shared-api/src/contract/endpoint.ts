@@ -9,6 +9,8 @@ export type Domain =
   | 'tickets'
   | 'elevators'
   | 'maintenance'
+  | 'contracts'
+  | 'notifications'
   | 'custom-fields'
   | 'reports'
   | 'preferences';
@@ -48,6 +50,8 @@ export interface Endpoint<
   readonly bare: Bare | undefined;
   /** The name of the file field when the body is multipart. */
   readonly upload: string | undefined;
+  /** The media type of the answer when it is a file and no JSON; `reply` is then `file()`. */
+  readonly file: string | undefined;
   /** The domains whose readings are stale after a success. */
   readonly changes: readonly Domain[];
 }
@@ -58,7 +62,7 @@ interface Description<
   B extends AnySchema,
   R extends AnySchema,
   A extends Access,
-> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'changes'>> {
+> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'changes'>> {
   name: string;
   domain: Domain;
   method: Method;
@@ -86,6 +90,7 @@ export function endpoint<
     success: 200,
     bare: undefined,
     upload: undefined,
+    file: undefined,
     changes: [],
     ...description,
     access: description.access ?? (dealersOnly as A),

@@ -1,10 +1,14 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
+import * as contracts from './contracts/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
+import * as timeline from './elevators/timelineEndpoints';
 import * as maintenance from './maintenance/endpoints';
+import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
 import * as preferences from './preferences/endpoints';
+import * as reports from './reports/endpoints';
 import * as tickets from './tickets/endpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
@@ -15,8 +19,12 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(people),
   ...Object.values(tickets),
   ...Object.values(elevators),
+  ...Object.values(timeline),
+  ...Object.values(reports),
   ...Object.values(maintenanceCalls),
   ...Object.values(maintenanceLists),
+  ...Object.values(contracts),
+  ...Object.values(notifications),
   ...Object.values(customFields),
   ...Object.values(preferences),
 ];

@@ -3,9 +3,11 @@ import type { Employee } from '../contract/account/user';
 import { addDays } from '../contract/calendar';
 import type { CustomField } from '../contract/custom-fields/customField';
 import type { Elevator } from '../contract/elevators/elevator';
+import type { TimelineEntry } from '../contract/elevators/timeline';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
 import type { Customer } from '../contract/people/customer';
 import type { Person } from '../contract/people/person';
+import type { Report } from '../contract/reports/report';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketRow } from '../contract/tickets/ticket';
 import type { TicketDetails } from '../contract/tickets/ticketForm';
 
@@ -156,5 +158,23 @@ export const aPerson = (changes: Partial<Person> = {}, n = 1): Person => ({
   first_name: `Tech ${n}`,
   last_name: 'Rao',
   phoneno: '9876543210',
+  ...changes,
+});
+
+/** The n-th AMC report of an elevator. */
+export const aReport = (changes: Partial<Report> = {}, n = 1): Report => ({
+  report_id: 200 + n,
+  report_date: addDays(FIRST_DAY, -n),
+  ...changes,
+});
+
+/** The n-th entry of an elevator's timeline. */
+export const aTimelineEntry = (changes: Partial<TimelineEntry> = {}, n = 1): TimelineEntry => ({
+  at: addDays(FIRST_DAY, -n),
+  kind: 'ticket',
+  id: n,
+  title: `Door does not close ${n}`,
+  detail: `ELV-${1000 + n} · Doors · Open · High`,
+  path_hint: `ELV-${1000 + n}`,
   ...changes,
 });

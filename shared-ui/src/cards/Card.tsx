@@ -8,6 +8,9 @@ interface CardProps {
   /** The state's colour, as a bar at the top; its word is `tag`. */
   tone?: Tone | undefined;
   title: string;
+  /** Where the title leads. */
+  to?: string | undefined;
+  onFollow?: (() => void) | undefined;
   subtitle?: string | undefined;
   tag?: string | undefined;
   facts?: readonly { term: string; value: ReactNode }[] | undefined;
@@ -18,12 +21,21 @@ interface CardProps {
 }
 
 /** One thing of a `CardGrid`. */
-export function Card({ tone = 'neutral', title, subtitle, tag, facts, count, actions }: CardProps) {
+export function Card({ tone = 'neutral', title, to, onFollow, ...rest }: CardProps) {
+  const { subtitle, tag, facts, count, actions } = rest;
   return (
     <li className={`${styles.card} ${styles[tone]}`}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            {to ? (
+              <Link to={to} onClick={onFollow}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {tag ? <Tag tone={tone}>{tag}</Tag> : null}

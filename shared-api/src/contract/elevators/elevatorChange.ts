@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { choice, day, id, list, record, text, whole } from '../fields';
+import { choice, day, flag, id, list, record, text, whole } from '../fields';
 import { sentences } from '../sentences';
-import { CYCLE_DAYS, ELEVATOR_LIMITS, MAIN_STATES } from './elevator';
+import { CYCLE_DAYS, ELEVATOR_LIMITS, MAIN_STATES, elevator } from './elevator';
 
 const CYCLES: readonly number[] = Object.values(CYCLE_DAYS);
 
@@ -48,3 +48,7 @@ export const elevatorChanges = record({
   customer_id: id().nullable().optional(),
 });
 export type ElevatorChanges = InferType<typeof elevatorChanges>;
+
+/** What a change answers; `notified` only when it marked Completed: whether the customer is told by push (P2 §4). */
+export const changedElevator = elevator.concat(record({ notified: flag().optional() }));
+export type ChangedElevator = InferType<typeof changedElevator>;

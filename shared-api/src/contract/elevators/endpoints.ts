@@ -3,7 +3,7 @@ import { id, nothing, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
 import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
-import { elevatorChanges, newElevator } from './elevatorChange';
+import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { uploadDone } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
@@ -70,7 +70,10 @@ export const readElevator = endpoint({
   reply: elevator,
 });
 
-/** PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (P2 §7, decision 40). */
+/**
+ * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (P2 §7, decision 40). `notified` tells,
+ * of a change that marks Completed, whether a push message to the customer was queued (decision 51).
+ */
 export const updateElevator = endpoint({
   name: 'updateElevator',
   domain: 'elevators',
@@ -78,8 +81,8 @@ export const updateElevator = endpoint({
   path: '/api/elevators/:elevator_id/',
   params: elevatorParams,
   body: elevatorChanges,
-  reply: elevator,
-  changes: ['elevators', 'maintenance', 'tickets', 'people'],
+  reply: changedElevator,
+  changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts'],
 });
 
 /** DELETE /api/elevators/{id}/: the elevator and its tickets are gone from every call (P2 §7). */
@@ -91,5 +94,5 @@ export const deleteElevator = endpoint({
   params: elevatorParams,
   reply: nothing(),
   success: 204,
-  changes: ['elevators', 'maintenance', 'tickets', 'account', 'people', 'reports'],
+  changes: ['elevators', 'maintenance', 'tickets', 'account', 'people', 'reports', 'contracts'],
 });

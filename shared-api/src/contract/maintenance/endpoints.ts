@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint';
-import { id, record } from '../fields';
+import { day, id, list, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
+import { calendarEntry } from './calendarEntry';
+import { historyEntry } from './historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
 
 /** A missing user_id means the token's dealer (`wire.md`); any other dealer's is 404. */
@@ -33,3 +35,28 @@ export const maintenanceLists = {
   indue: maintenanceList('indueMaintenance', 'indue'),
   overdue: maintenanceList('overdueMaintenance', 'overdue'),
 } as const;
+
+/** GET /api/elevators/{id}/maintenance_history/: every change of state of an elevator, newest first. */
+export const maintenanceHistory = endpoint({
+  name: 'maintenanceHistory',
+  domain: 'maintenance',
+  method: 'GET',
+  path: '/api/elevators/:elevator_id/maintenance_history/',
+  params: record({ elevator_id: id() }),
+  query: record({ page: listQuery.page, page_size: listQuery.page_size }),
+  reply: pageOf(historyEntry),
+  bare: 'results',
+});
+
+/**
+ * GET /api/maintenance/calendar/: what falls due from the day `from` to the day `to`, and the visits that contracts promise;
+ * by day and elevator name. `engineer` is the id of a technician.
+ */
+export const maintenanceCalendar = endpoint({
+  name: 'maintenanceCalendar',
+  domain: 'maintenance',
+  method: 'GET',
+  path: '/api/maintenance/calendar/',
+  query: record({ from: day(), to: day(), engineer: id().optional() }),
+  reply: list(calendarEntry, Number.MAX_SAFE_INTEGER),
+});

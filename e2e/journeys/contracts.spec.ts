@@ -1,0 +1,134 @@
+import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Page } from '@playwright/test';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+test.use({ as: 'new dealer' });
+
+const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+async function choose(page: Page, label: string, option: RegExp) {
+  await page.getByLabel(label).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
+}
+
+async function writeDay(page: Page, label: string, day: string) {
+  await page.getByLabel(label).fill(us(day));
+  await page.keyboard.press('Enter');
+}
+
+// A customer and two elevators to make a contract about.
+test.beforeEach(async ({ page, api, person }) => {
+  await page.goto('/amc_count');
+  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+  const { access, user_id, admin_email } = JSON.parse(kept).state.session;
+  const headers = { authorization: `Bearer ${access}` };
+  const passcode = await api.get(`/api/account/${user_id}/passcode/`, { headers });
+  const customer = await api.post(register.path, {
+    data: {
+      username: `society_${person.username}`,
+      email: `society_${person.username}@example.com`,
+      password1: person.password,
+      password2: person.password,
+      user_type: 'CustomerUser',
+      first_name: 'Ocean',
+      last_name: 'Society',
+      phoneno: '5550100',
+      admin_email,
+      admin_passcode: (await passcode.json()).passcode,
+      is_staff: 0,
+      is_verified: false,
+    },
+  });
+  expect(customer.status(), await customer.text()).toBe(201);
+  for (const elevator_name of ['East 1', 'East 2']) {
+    const elevator = await api.post(addElevator.path, {
+      headers,
+      data: {
+        user_id: [user_id],
+        elevator_name,
+        building_name: 'Copper Ridge',
+        elevator_address: '710 Obrecht Rd, Sykesville, MD',
+        elevator_zip: '21784',
+        install_date: '2010-05-01',
+        main_start_date: '2026-01-01',
+        main_due_date: '2030-12-31',
+        main_cycle_days: 30,
+      },
+    });
+    expect(elevator.status(), await elevator.text()).toBe(201);
+  }
+});
+
+test('a contract of two lifts ends soon, stands on Home, and is renewed for another year', async ({
+  page,
+  person,
+}) => {
+  const end = addDays(localDay(), 12);
+  const start = addDays(end, -364);
+  await page.goto('/amc_contracts');
+  await settled(page, 'AMC Contracts');
+  await page.getByRole('link', { name: 'Add Contract' }).click();
+  await settled(page, 'Add Contract');
+  await choose(page, 'Customer name', /^society_/);
+  await choose(page, 'Elevators', /^East 1/);
+  await choose(page, 'Elevators', /^East 2/);
+  await page.getByLabel('Value in rupees').fill('125000');
+  await writeDay(page, 'Start date', start);
+  await writeDay(page, 'End date', end);
+  await page.getByRole('button', { name: 'Add Contract' }).dblclick();
+  await expect(page.getByText('Contract added successfully')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: `society_${person.username}` });
+  await expect(row).toContainText('East 1, East 2');
+  await expect(row).toContainText('₹1,25,000');
+
+  await page.goto('/amc_count');
+  await settled(page, 'Home');
+  await page.getByRole('link', { name: '1, 8 to 15 days' }).click();
+  await settled(page, 'AMC Renewals');
+  await page.getByRole('link', { name: 'Renew', exact: true }).click();
+  await settled(page, 'Renew Contract');
+  await expect(page.getByLabel('Start date')).toHaveValue(us(addDays(end, 1)));
+  await page.getByRole('button', { name: 'Renew Contract' }).click();
+  await expect(page.getByText('Contract renewed successfully')).toBeVisible();
+
+  const contracts = await askDatabase<{ start: string; end: string; lifts: number; value: string }>(
+    `select c.start_date::text as start, c.end_date::text as "end", c.value_rupees as value,
+       (select count(*)::int from contract_elevators e where e.dealer_id = c.dealer_id and e.contract_id = c.contract_id) as lifts
+     from contracts c join users u on u.user_id = c.dealer_id where u.username = $1 order by c.start_date`,
+    [person.username],
+  );
+  expect(contracts.map(({ value, ...rest }) => ({ ...rest, value: Number(value) }))).toEqual([
+    { start, end, lifts: 2, value: 125_000 },
+    { start: addDays(end, 1), end: expect.any(String), lifts: 2, value: 125_000 },
+  ]);
+  await page.goto('/amc_renewals?stage=15');
+  await settled(page, 'AMC Renewals');
+  await expect(page.getByText('No contract is in this stage')).toBeVisible();
+});
+
+test('the calendar shows the agreed visits of the month, by lift', async ({ page }) => {
+  await page.goto('/add_contract');
+  await settled(page, 'Add Contract');
+  await choose(page, 'Customer name', /^society_/);
+  await choose(page, 'Elevators', /^East 1/);
+  await page.getByLabel('Value in rupees').fill('1');
+  await page.getByLabel('Visits a year').fill('365');
+  await writeDay(page, 'Start date', addDays(localDay(), -40));
+  await writeDay(page, 'End date', addDays(localDay(), 324));
+  await page.getByRole('button', { name: 'Add Contract' }).click();
+  await expect(page.getByText('Contract added successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await settled(page, 'Maintenance calendar');
+  const visits = page.getByRole('table').getByRole('link', { name: /Visit East 1/ });
+  const today = new Date();
+  const days = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate();
+  await expect(visits).toHaveCount(days);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/month=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/month=/);
+});

@@ -1,0 +1,100 @@
+import { type Page } from '@playwright/test';
+import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+test.use({ as: 'new dealer' });
+
+// A dealer of its own, with a technician and a customer.
+test.beforeEach(async ({ page, api, person }) => {
+  await page.goto('/amc_count');
+  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+  const { access, user_id, admin_email } = JSON.parse(kept).state.session;
+  const headers = { authorization: `Bearer ${access}` };
+  const passcode = await api.get(`/api/account/${user_id}/passcode/`, { headers });
+  for (const [kind, user_type] of [
+    ['tech', 'TechnicianUser'],
+    ['cust', 'CustomerUser'],
+  ]) {
+    const answer = await api.post(register.path, {
+      data: {
+        username: `${kind}_${person.username}`,
+        email: `${kind}_${person.username}@example.com`,
+        password1: person.password,
+        password2: person.password,
+        user_type,
+        first_name: 'Priya',
+        last_name: 'Sharma',
+        phoneno: '5550100',
+        admin_email,
+        admin_passcode: (await passcode.json()).passcode,
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+});
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).last().click();
+};
+
+async function typeDay(page: Page, label: string, day: string) {
+  const field = page.getByRole('textbox', { name: label });
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+test('an elevator is added, edited and deleted, each with its sentence', async ({ page, person }) => {
+  await page.goto('/elevators');
+  await page.getByRole('link', { name: 'Add Elevator' }).click();
+  await settled(page, 'Add Elevator');
+
+  // Not everything is filled in: told, and nothing typed is lost.
+  await page.getByLabel('Elevator name').fill('East 1');
+  await page.getByRole('button', { name: 'Add Elevator' }).click();
+  await expect(page.getByText('Please fill in all the required fields.')).toBeVisible();
+  await expect(page.getByLabel('Elevator name')).toHaveValue('East 1');
+
+  await page.getByLabel('Building name').fill('Copper Ridge');
+  await page.getByLabel('Elevator address').fill('710 Obrecht Rd');
+  await page.getByLabel('Zip code').fill('21784');
+  await choose(page, 'Customer name', `cust_${person.username}`);
+  await typeDay(page, 'Installation date', '05/01/2010');
+  await typeDay(page, 'Maintenance start date', '01/01/2026');
+  await typeDay(page, 'Maintenance due date', '12/31/2025');
+  await page.getByRole('button', { name: 'Add Elevator' }).click();
+  await expect(
+    page.getByText('The due date may not be before the maintenance start date.').first(),
+  ).toBeVisible();
+  await typeDay(page, 'Maintenance due date', '12/31/2030');
+  await page.getByRole('button', { name: 'Add Elevator' }).dblclick();
+  await expect(page.getByText('Elevator added successfully !')).toBeVisible();
+  await expect(page).toHaveURL(/\/elevators$/);
+  const stored = () =>
+    askDatabase<{ building_name: string; main_state: string; gone: boolean }>(
+      `select e.building_name, e.main_state, e.deleted_at is not null as gone from elevators e
+       where e.elevator_name = 'East 1' and e.dealer_id = (select dealer_id from users where username = $1)`,
+      [person.username],
+    );
+  expect(await stored()).toEqual([{ building_name: 'Copper Ridge', main_state: 'InDue', gone: false }]);
+
+  await page.getByRole('link', { name: 'Edit elevator East 1' }).click();
+  await settled(page, 'Edit Elevator');
+  await expect(page.getByLabel('Elevator name')).toHaveAttribute('readonly');
+  await page.getByLabel('Building name').fill('Copper Ridge East');
+  await choose(page, 'Assign lift to Engineer', `tech_${person.username}`);
+  await page.getByRole('button', { name: 'Update Elevator Info' }).click();
+  await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
+  await expect(page.getByText('Copper Ridge East')).toBeVisible();
+  expect((await stored())[0]?.building_name).toBe('Copper Ridge East');
+
+  await page.getByRole('button', { name: 'Delete elevator East 1' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this Elevator?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Elevator with ID East 1 deleted successfully')).toBeVisible();
+  await expect(page.getByText('No elevators yet')).toBeVisible();
+  expect((await stored())[0]?.gone).toBe(true);
+});

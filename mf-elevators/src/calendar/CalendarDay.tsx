@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Link } from 'react-router-dom';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { STATE_TONES } from '../elevators/stateTones';
+import { messages } from '../contracts/messages';
+import styles from './CalendarGrid.module.css';
+
+interface CalendarDayProps {
+  /** yyyy-mm-dd */
+  day: string;
+  weekday: string;
+  today: boolean;
+  entries: readonly CalendarEntry[];
+}
+
+/** How many stand in a day before 'more'. */
+const SHOWN = 4;
+const said = messages.calendar;
+
+/** A day of the calendar: what falls due, and the visits. */
+export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) {
+  const [all, setAll] = useState(false);
+  const rest = entries.length - SHOWN;
+  const shown = all || rest <= 1 ? entries : entries.slice(0, SHOWN);
+  return (
+    <td className={entries.length > 0 ? styles.day : `${styles.day} ${styles.empty}`}>
+      <p className={styles.number} aria-current={today ? 'date' : undefined}>
+        <span className={styles.weekday}>{weekday} </span>
+        {Number(day.slice(8))}
+      </p>
+      <ul className={styles.entries} role="list">
+        {shown.map((entry) => (
+          <li key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {rest > 1 ? (
+        <Button kind="link" onClick={() => setAll(!all)}>
+          {all ? said.fewer : said.more(rest)}
+        </Button>
+      ) : null}
+    </td>
+  );
+}
+
+function Entry({ entry }: { entry: CalendarEntry }) {
+  const { kind, elevator_id, elevator_name, building_name, engineer_name, main_state } = entry;
+  const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
+  return (
+    <Link
+      className={`${styles.entry} ${styles[tone]}`}
+      to={pathTo.editElevator(elevator_id)}
+      title={`${elevator_name}, ${building_name}, ${engineer_name ?? said.nobody}`}
+    >
+      <span className={styles.kind}>{kind === 'due' ? said.due : said.visit}</span> {elevator_name}
+      <span className={styles.who}> {engineer_name ?? said.nobody}</span>
+    </Link>
+  );
+}

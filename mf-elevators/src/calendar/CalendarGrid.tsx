@@ -1,0 +1,57 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
+import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
+import { messages } from '../contracts/messages';
+import { CalendarDay } from './CalendarDay';
+import styles from './CalendarGrid.module.css';
+import { monthName, WEEKDAYS, weeksOf } from './months';
+
+interface CalendarGridProps {
+  month: string;
+  entries: readonly CalendarEntry[];
+  /** Newer entries are on their way. */
+  busy: boolean;
+}
+
+/** A month as a table of weeks; below 768 px as a list of the days that have something. */
+export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
+  const byDay = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
+  return (
+    <table className={styles.grid} aria-busy={busy || undefined}>
+      <caption>
+        <Hidden>
+          {messages.calendar.title}, {monthName(month)}
+        </Hidden>
+      </caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, number) => (
+          <tr key={week.find(Boolean) ?? number}>
+            {week.map((day, place) =>
+              day ? (
+                <CalendarDay
+                  key={day}
+                  day={day}
+                  weekday={WEEKDAYS[place] ?? ''}
+                  today={day === localDay()}
+                  entries={byDay.get(day) ?? []}
+                />
+              ) : (
+                <td key={place} className={styles.outside} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

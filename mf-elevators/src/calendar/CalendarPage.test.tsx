@@ -1,0 +1,84 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
+import { anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '../testing/elevatorForm';
+import { openContracts } from '../testing/openContracts';
+import { monthName } from './months';
+
+const network = fakeNetwork();
+const open = (address = '/maintenance_calendar') => {
+  network.answerList(employeeList, many(anEmployee, 2));
+  return openContracts(network, address);
+};
+const asked = () => network.calls(maintenanceCalendar).at(-1)?.query;
+
+test('a month shows what falls due and the visits, on their days', async () => {
+  network.answer(maintenanceCalendar, [
+    aCalendarEntry({ day: '2026-11-05', elevator_name: 'A1', engineer_name: 'ravi' }),
+    aCalendarEntry({
+      day: '2026-11-05',
+      kind: 'visit',
+      elevator_id: 9,
+      elevator_name: 'A9',
+      main_state: null,
+      contract_id: 3,
+    }),
+    aCalendarEntry({ day: '2026-11-30', elevator_name: 'A2' }),
+  ]);
+  open('/maintenance_calendar?month=2026-11');
+  const grid = await screen.findByRole('table', { name: /November 2026/ });
+  expect(asked()).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  const fifth = within(grid).getByRole('cell', { name: /Thu 5/ });
+  expect(
+    within(fifth)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Due A1 ravi', 'Visit A9 Unassigned']);
+  expect(within(grid).getByRole('cell', { name: /Mon 30/ })).toHaveTextContent('Due A2');
+});
+
+test('months are turned, the address keeps the month, and there is a way back to this one', async () => {
+  network.answer(maintenanceCalendar, []);
+  const { user, address } = open('/maintenance_calendar?month=2026-12');
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeVisible();
+  expect(address()).toBe('/maintenance_calendar?month=2027-01');
+  await waitFor(() => expect(asked()).toEqual({ from: '2027-01-01', to: '2027-01-31' }));
+  await user.click(screen.getByRole('button', { name: 'This month' }));
+  expect(address()).toBe('/maintenance_calendar');
+  expect(screen.getByRole('heading', { name: monthName(localDay().slice(0, 7)) })).toBeVisible();
+});
+
+test('one engineer’s days are shown alone', async () => {
+  network.answer(maintenanceCalendar, []);
+  const { address } = open('/maintenance_calendar?month=2026-11');
+  await screen.findByText('Nothing is due in this month');
+  await choose('Engineer', 'tech.2');
+  await waitFor(() => expect(asked()).toMatchObject({ engineer: expect.stringMatching(/^\d+$/) }));
+  expect(address()).toMatch(/engineer=\d+/);
+});
+
+test('a full day shows the first four, and all on demand', async () => {
+  network.answer(
+    maintenanceCalendar,
+    many((_, n) => aCalendarEntry({ day: '2026-11-05', elevator_id: n, elevator_name: `A${n}` }, n), 9),
+  );
+  const { user } = open('/maintenance_calendar?month=2026-11');
+  const fifth = await screen.findByRole('cell', { name: /Thu 5/ });
+  expect(within(fifth).getAllByRole('link')).toHaveLength(4);
+  await user.click(within(fifth).getByRole('button', { name: '5 more' }));
+  expect(within(fifth).getAllByRole('link')).toHaveLength(9);
+});
+
+test('a calendar that cannot be loaded says so and can be asked for again', async () => {
+  network.fail(maintenanceCalendar, 500, { detail: 'A server error occurred.' });
+  const { user } = open();
+  expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();
+  network.answer(maintenanceCalendar, [aCalendarEntry({ day: localDay(), elevator_name: 'A1' })]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A1')).toBeVisible();
+});

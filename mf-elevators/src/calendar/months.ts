@@ -1,0 +1,38 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+
+/** A month as yyyy-mm; undefined for what is none. */
+export const readMonth = (text: string): string | undefined =>
+  /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+
+/** The month `by` months after. */
+export function monthAfter(month: string, by: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The first and the last day of a month. */
+export const daysOfMonth = (month: string) => ({
+  from: `${month}-01`,
+  to: addDays(`${monthAfter(month, 1)}-01`, -1),
+});
+
+/** The weeks of a month, Monday first; days of other months are undefined. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const { from, to } = daysOfMonth(month);
+  const before = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weeks: (string | undefined)[][] = [];
+  for (let monday = addDays(from, -before); monday <= to; monday = addDays(monday, 7)) {
+    const week = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+    weeks.push(week.map((day) => (day >= from && day <= to ? day : undefined)));
+  }
+  return weeks;
+}
+
+/** As it stands over the calendar: 'November 2026'. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** As a heading of a column, and of a day on a phone: 'Mon', 'Mon 2'. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

@@ -1,0 +1,24 @@
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import styles from './ContractActions.module.css';
+import { DeleteContract } from './DeleteContract';
+import { messages } from './messages';
+
+/** What can be done with a contract; one that was renewed already is not renewed again. */
+export function ContractActions({ contract }: { contract: Contract }) {
+  const { contract_id, customer_name, renewed_by } = contract;
+  return (
+    <span className={styles.actions}>
+      {renewed_by === null ? (
+        <IconButton
+          icon="retry"
+          label={messages.renew(customer_name)}
+          to={pathTo.renewContract(contract_id)}
+        />
+      ) : null}
+      <IconButton icon="edit" label={messages.edit(customer_name)} to={pathTo.editContract(contract_id)} />
+      <DeleteContract contract={contract} />
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  addContract,
+  contractList,
+  readContract,
+  renewContract,
+  updateContract,
+} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { anElevator } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { choose, field, write, writeDate } from '../testing/elevatorForm';
+import { openContracts } from '../testing/openContracts';
+
+const network = fakeNetwork();
+const open = (address: string) => {
+  network.answerList(contractList, []);
+  network.answer(addContract, aContract());
+  return openContracts(network, address);
+};
+
+const lift = (n: number) => {
+  const { elevator_name, building_name } = anElevator({}, n);
+  return `${elevator_name}, ${building_name}`;
+};
+
+async function fillIn() {
+  await screen.findByLabelText(/^Customer name/);
+  await choose('Customer name', 'customer.2');
+  await choose('Elevators', lift(2));
+  await choose('Elevators', lift(3));
+  write('Value in rupees', '120000');
+  writeDate('Start date', '01/01/2026');
+  writeDate('End date', '12/31/2026');
+}
+
+test('a contract of many elevators is stored once, however often the button is pressed', async () => {
+  const { user, address } = open('/add_contract');
+  await fillIn();
+  await user.click(screen.getByLabelText('Paid'));
+  await user.dblClick(screen.getByRole('button', { name: 'Add Contract' }));
+  expect(await screen.findByText('Contract added successfully')).toBeVisible();
+  expect(address()).toBe('/amc_contracts');
+  expect(network.calls(addContract).map(({ body }) => body)).toEqual([
+    {
+      customer_id: 502,
+      elevator_ids: [2, 3],
+      kind: 'Comprehensive',
+      value_rupees: 120000,
+      visits_a_year: 12,
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      paid: true,
+    },
+  ]);
+});
+
+test('a chosen elevator can be taken out again, and is offered again', async () => {
+  const { user } = open('/add_contract');
+  await screen.findByLabelText(/^Customer name/);
+  await choose('Elevators', lift(2));
+  await choose('Elevators', lift(3));
+  const chosen = screen.getByRole('list', { name: 'Elevators of this contract' });
+  await user.click(within(chosen).getByRole('button', { name: /Remove AA1002/ }));
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+  fireEvent.mouseDown(field('Elevators'));
+  expect(await screen.findByTitle(lift(2))).toBeInTheDocument();
+});
+
+test('an empty form asks for what is missing, and sends nothing', async () => {
+  const { user } = open('/add_contract');
+  await user.click(await screen.findByRole('button', { name: 'Add Contract' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+  for (const label of ['Customer name', 'Elevators', 'Value in rupees', 'Start date', 'End date'])
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(network.calls(addContract)).toHaveLength(0);
+});
+
+test.each([
+  ['Value in rupees', '-1', 'Please give a whole number.'],
+  ['Value in rupees', '12.50', 'Please give a whole number.'],
+  ['Value in rupees', '10000000001', 'Ensure this value is less than or equal to 10000000000.'],
+  ['Visits a year', '366', 'Ensure this value is less than or equal to 365.'],
+])('%s %s is refused with its reason', async (label, text, sentence) => {
+  const { user } = open('/add_contract');
+  await fillIn();
+  write(label, text);
+  await user.click(screen.getByRole('button', { name: 'Add Contract' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(network.calls(addContract)).toHaveLength(0);
+});
+
+test('an end before the start is refused', async () => {
+  const { user } = open('/add_contract');
+  await fillIn();
+  writeDate('End date', '12/31/2025');
+  await user.click(screen.getByRole('button', { name: 'Add Contract' }));
+  expect(await screen.findByText('The end date must be after the start date.')).toBeVisible();
+  expect(network.calls(addContract)).toHaveLength(0);
+});
+
+test('what the server refuses stands under its field, and nothing typed is lost', async () => {
+  const sentence = 'AA1002 is already under a contract from 2025-06-01 to 2026-05-31.';
+  const { user, address } = open('/add_contract');
+  network.fail(addContract, 400, { elevator_ids: [sentence] });
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Add Contract' }));
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(field('Value in rupees')).toHaveValue('120000');
+  expect(address()).toBe('/add_contract');
+});
+
+test('editing sends the contract as it is shown', async () => {
+  network.answer(
+    readContract,
+    aContract({ contract_id: 7, elevator_ids: [1, 4], elevator_names: ['a', 'b'] }),
+  );
+  network.answer(updateContract, aContract());
+  const { user } = open('/edit_contract?contractId=7');
+  await screen.findByLabelText(/^Customer name/);
+  await choose('Kind', 'Non-comprehensive');
+  await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+  expect(await screen.findByText('Contract updated successfully')).toBeVisible();
+  expect(network.calls(updateContract)[0]).toMatchObject({
+    params: { contract_id: '7' },
+    body: { kind: 'Non-comprehensive', elevator_ids: [1, 4] },
+  });
+});
+
+test.each([
+  ['a year', '2026-01-01', '2026-12-31', '01/01/2027', '12/31/2027'],
+  ['a year over a leap day', '2027-03-01', '2028-02-29', '03/01/2028', '02/28/2029'],
+  ['ninety days', '2026-01-01', '2026-03-31', '04/01/2026', '06/29/2026'],
+])(
+  'a renewal of %s proposes the same terms for as long again',
+  async (_what, start_date, end_date, from, to) => {
+    network.answer(
+      readContract,
+      aContract({ contract_id: 7, start_date, end_date, value_rupees: 5000, paid: true }),
+    );
+    network.answer(renewContract, aContract());
+    const { user } = open('/renew_contract?contractId=7');
+    await screen.findByLabelText(/^Customer name/);
+    expect(field('Start date')).toHaveValue(from);
+    expect(field('End date')).toHaveValue(to);
+    expect(field('Value in rupees')).toHaveValue('5000');
+    expect(screen.getByLabelText('Paid')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Renew Contract' }));
+    expect(await screen.findByText('Contract renewed successfully')).toBeVisible();
+    expect(network.calls(renewContract)).toHaveLength(1);
+  },
+);
+
+test('a contract that somebody renewed meanwhile says so', async () => {
+  network.answer(readContract, aContract({ contract_id: 7 }));
+  network.fail(renewContract, 409, { detail: 'This contract has been renewed already.' });
+  const { user } = open('/renew_contract?contractId=7');
+  await user.click(await screen.findByRole('button', { name: 'Renew Contract' }));
+  expect(await screen.findByText('This contract has been renewed already.')).toBeVisible();
+});
+
+test('a contract that is gone says so, and the list is one step away', async () => {
+  network.fail(readContract, 404, { detail: 'Not found.' });
+  open('/edit_contract?contractId=7');
+  expect(await screen.findByText('This contract is not there, or no longer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to AMC Contracts' })).toBeVisible();
+});
+
+test.each(['/edit_contract', '/renew_contract?contractId=x'])(
+  '%s asks to choose a contract',
+  async (address) => {
+    open(address);
+    expect(await screen.findByText('No contract is chosen')).toBeVisible();
+  },
+);

@@ -1,0 +1,82 @@
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import {
+  addContract,
+  renewContract,
+  updateContract,
+} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { useSearchParams } from 'react-router-dom';
+import { ChosenContract } from './ChosenContract';
+import { ContractForm } from './ContractForm';
+import type { ContractFormVariant } from './contractForms';
+import { bodyOf, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
+import { messages } from './messages';
+import { useContractChoices } from './useContractChoices';
+
+const said = messages.form;
+
+/** /add_contract, /edit_contract?contractId= and /renew_contract?contractId=. */
+export function ContractFormPage({ variant }: { variant: ContractFormVariant }) {
+  const [query] = useSearchParams();
+  const id = query.get('contractId') ?? '';
+  const { data: choices, error, retry } = useContractChoices();
+  const add = useSend(addContract);
+  const update = useSend(updateContract);
+  const renew = useSend(renewContract);
+
+  const formOf = (contract: Contract | undefined) => {
+    if (!choices) return null;
+    const params = { contract_id: contract?.contract_id ?? 0 };
+    const send = {
+      add: (body: ReturnType<typeof bodyOf>) => add.send({ body }),
+      edit: (body: ReturnType<typeof bodyOf>) => update.send({ params, body }),
+      renew: (body: ReturnType<typeof bodyOf>) => renew.send({ params, body }),
+    }[variant.kind];
+    return (
+      <ContractForm
+        variant={variant}
+        initialValues={initialOf(variant, contract)}
+        choices={choices}
+        send={(values) => send(bodyOf(values))}
+      />
+    );
+  };
+
+  return (
+    <Page
+      title={variant.title}
+      width="form"
+      breadcrumb={[{ label: messages.list.title, to: paths.contracts }, { label: variant.title }]}
+    >
+      {variant.kind !== 'add' && !/^\d+$/.test(id) ? (
+        <EmptyState
+          title={said.noneChosen}
+          hint={said.noneChosenHint}
+          action={<LinkButton to={paths.contracts}>{said.back}</LinkButton>}
+        />
+      ) : error && !choices ? (
+        <FailureState title={said.choicesFailed} hint={sentenceFor(error.failure)} onRetry={retry} />
+      ) : !choices ? (
+        <Skeleton rows={8} />
+      ) : variant.kind === 'add' ? (
+        formOf(undefined)
+      ) : (
+        <ChosenContract key={id} id={Number(id)}>
+          {formOf}
+        </ChosenContract>
+      )}
+    </Page>
+  );
+}
+
+function initialOf({ kind }: ContractFormVariant, contract: Contract | undefined) {
+  if (!contract) return NEW_CONTRACT;
+  return kind === 'renew' ? renewalOf(contract) : valuesOf(contract);
+}

@@ -1,0 +1,110 @@
+import { contractList, deleteContract } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openContracts } from '../testing/openContracts';
+
+const network = fakeNetwork();
+const open = (address = '/amc_contracts') => openContracts(network, address);
+const table = () => screen.findByRole('table', { name: 'AMC Contracts' });
+
+test('a contract shows customer, elevators, kind, value in rupees, visits, days, payment and state', async () => {
+  network.answerList(contractList, [
+    aContract({
+      customer_name: 'ocean.society',
+      elevator_names: ['A1', 'A2', 'A3', 'A4', 'A5'],
+      elevator_ids: [1, 2, 3, 4, 5],
+      value_rupees: 1_234_567,
+      visits_a_year: 12,
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      days_left: 12,
+      paid: true,
+    }),
+  ]);
+  open();
+  const [, row] = within(await table()).getAllByRole('row');
+  for (const text of [
+    'ocean.society',
+    'A1, A2, A3 and 2 more',
+    'Comprehensive',
+    '₹12,34,567',
+    '01/01/2026',
+    '12/31/2026, ends in 12 days',
+    'Paid',
+    'Active',
+  ])
+    expect(row).toHaveTextContent(text);
+});
+
+test('the list is searched, narrowed by state and ordered by the server, and the address keeps it', async () => {
+  network.answerList(
+    contractList,
+    many((changes, n) => aContract(changes, n), 30),
+  );
+  const { user, address } = open(
+    '/amc_contracts?state=Lapsed&elevator=7&elevatorName=A7&sort=-value_rupees&page=2',
+  );
+  await table();
+  expect(network.calls(contractList).at(-1)?.query).toMatchObject({
+    state: 'Lapsed',
+    elevator: '7',
+    ordering: '-value_rupees',
+    page: '2',
+    page_size: '25',
+  });
+  await user.click(screen.getByRole('button', { name: 'Elevator: A7' }));
+  await waitFor(() => expect(address()).toBe('/amc_contracts?state=Lapsed&sort=-value_rupees'));
+});
+
+test('a word in the address that is no state and no elevator is not asked for', async () => {
+  network.answerList(contractList, [aContract()]);
+  open('/amc_contracts?state=Broken&elevator=all&sort=nothing');
+  await table();
+  const query = network.calls(contractList).at(-1)?.query ?? {};
+  expect(query).not.toHaveProperty('state');
+  expect(query).not.toHaveProperty('elevator');
+  expect(query).not.toHaveProperty('ordering');
+});
+
+test('a contract that was renewed is not renewed again', async () => {
+  network.answerList(contractList, [
+    aContract({ customer_name: 'one' }, 1),
+    aContract({ customer_name: 'two', renewed_by: 9, state: 'Renewed' }, 2),
+  ]);
+  open();
+  await table();
+  expect(screen.getByRole('link', { name: 'Renew the contract of one' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Renew the contract of two' })).not.toBeInTheDocument();
+});
+
+test('deleting asks, names what is deleted, and says that it is done', async () => {
+  network.answerList(contractList, [
+    aContract({ customer_name: 'ocean.society', start_date: '2026-01-01', end_date: '2026-12-31' }),
+  ]);
+  network.answer(deleteContract, {});
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete the contract of ocean.society' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this contract?');
+  expect(dialog).toHaveTextContent('ocean.society, 01/01/2026 – 12/31/2026');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Contract deleted successfully')).toBeVisible();
+  expect(network.calls(deleteContract)).toHaveLength(1);
+});
+
+test('a dealer without contracts is told where they come from', async () => {
+  network.answerList(contractList, []);
+  open();
+  expect(await screen.findByText('No contracts yet')).toBeVisible();
+});
+
+test('contracts that cannot be loaded say so and can be asked for again', async () => {
+  network.fail(contractList, 500, { detail: 'A server error occurred.' });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The contracts could not be loaded');
+  network.answerList(contractList, [aContract()]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await table();
+});

@@ -1,0 +1,10 @@
+import type { ContractState } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
+
+/** The colour of a contract's state; its word stands beside. */
+export const CONTRACT_TONES = {
+  Upcoming: 'blue',
+  Active: 'green',
+  Lapsed: 'red',
+  Renewed: 'neutral',
+} as const satisfies Record<ContractState, Tone>;

@@ -1,0 +1,27 @@
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { QrCode } from '@smart-elevator/shared-ui/codes/QrCode';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { messages } from '../messages';
+import styles from './ElevatorLabel.module.css';
+
+const said = messages.page;
+
+/** The label for the car: name, building, and a QR code that opens this page. Printing prints nothing else. */
+export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
+  const { elevator_id: id, elevator_name: name, building_name: building } = elevator;
+  const address = new URL(pathTo.elevator(id), window.location.origin).href;
+  return (
+    <section aria-label={said.label} className={styles.section}>
+      <div className={styles.label}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.building}>{building}</p>
+        <QrCode value={address} label={said.code(name)} size={176} />
+      </div>
+      <p className={styles.hint}>{said.labelHint}</p>
+      <div>
+        <Button onClick={() => window.print()}>{said.print}</Button>
+      </div>
+    </section>
+  );
+}

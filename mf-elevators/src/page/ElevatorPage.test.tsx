@@ -1,0 +1,116 @@
+import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openElevatorPage } from '../testing/openElevatorPage';
+
+const network = fakeNetwork();
+const open = (setting = {}) => openElevatorPage(network, setting);
+
+describe('the facts', () => {
+  test('everything that is stored of the elevator, with the names of customer and engineer', async () => {
+    open({
+      elevator: {
+        building_name: 'Copper Ridge',
+        elevator_address: '710 Obrecht Rd',
+        elevator_zip: '21784',
+        customer_id: 502,
+        user_id: [DEALER_ID, 101],
+        main_state: 'InDue',
+        main_completed_date: null,
+        main_cycle_days: 90,
+        ticket_count: 2,
+      },
+    });
+    const facts = await screen.findByRole('region', { name: 'Details' });
+    await waitFor(() => expect(facts).toHaveTextContent('customer.2'));
+    for (const words of [
+      'Building nameCopper Ridge',
+      'Address710 Obrecht Rd, 21784',
+      'Engineertech.1',
+      'Installation date05/17/2014',
+      'Maintenance stateInDue',
+      'Maintenance start date01/01/2026',
+      'Maintenance due date01/31/2026',
+      'Maintenance completed dateNot completed',
+      'Duration cycleQuarterly',
+    ])
+      expect(facts).toHaveTextContent(words);
+    expect(within(facts).getByRole('link', { name: '2 open tickets' })).toHaveAttribute(
+      'href',
+      '/all_tech_issues?elevator=CR1005&status=Open',
+    );
+  });
+
+  test('leads to the edit form and the AMC reports', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'CR1005' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/edit_elevator?elevatorId=9',
+    );
+    expect(screen.getByRole('link', { name: 'AMC Reports' })).toHaveAttribute(
+      'href',
+      '/view_amc_report?elevatorId=9&elevatorName=CR1005',
+    );
+  });
+
+  test('an elevator that is gone says so, and leads to the others', async () => {
+    open();
+    network.fail(loadElevator, 404, { detail: 'Not found.' });
+    expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
+  });
+
+  test('an elevator that cannot be loaded says so and can be tried again', async () => {
+    const { user } = open();
+    network.fail(loadElevator, 500, {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');
+    network.answer(loadElevator, anElevator({ elevator_name: 'CR1005' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
+  });
+});
+
+describe('repeat faults', () => {
+  test('are told with the tickets that they are, and those that they repeat', async () => {
+    open();
+    network.answer(elevatorFaults, {
+      repeat_faults: 1,
+      within_days: 90,
+      tickets: [
+        {
+          ticket_id: 2,
+          ticket_key: 'ELV-1002',
+          label: 'Doors',
+          create_date: '2026-03-09',
+          earlier_key: 'ELV-1001',
+          earlier_date: '2026-02-01',
+        },
+      ],
+    });
+    expect(await screen.findByText('1 fault came back within 90 days')).toBeVisible();
+    expect(screen.getByText(/‘Doors’ again:/)).toHaveTextContent(
+      '‘Doors’ again: ELV-1002 03/09/2026, after ELV-1001 02/01/2026',
+    );
+    expect(screen.getByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', '/editTicket/ELV-1001');
+  });
+
+  test('none: nothing is said', async () => {
+    open();
+    await screen.findByText('Nothing has happened yet');
+    expect(screen.queryByText(/came back/)).not.toBeInTheDocument();
+  });
+});
+
+test('the label has name, building and a QR code of this page, and can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = open({ elevator: { building_name: 'Copper Ridge' } });
+  const label = await screen.findByRole('region', { name: 'Label for the car' });
+  expect(label).toHaveTextContent('CR1005');
+  expect(label).toHaveTextContent('Copper Ridge');
+  expect(within(label).getByRole('img', { name: 'QR code that opens elevator CR1005' })).toBeVisible();
+  await user.click(within(label).getByRole('button', { name: 'Print label' }));
+  expect(print).toHaveBeenCalled();
+});

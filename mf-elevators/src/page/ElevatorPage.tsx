@@ -1,0 +1,58 @@
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { messages } from '../messages';
+import { ElevatorFacts } from './ElevatorFacts';
+import { ElevatorLabel } from './ElevatorLabel';
+import styles from './ElevatorPage.module.css';
+import { NoElevator } from './NoElevator';
+import { RepeatFaults } from './RepeatFaults';
+import { Timeline } from './Timeline';
+import { useChosenElevator } from './useChosenElevator';
+
+const said = messages.page;
+
+/** /elevator?elevatorId=: all that is known of one elevator; what the QR code on its car opens. */
+export function ElevatorPage() {
+  const { id, name = said.title, data: elevator, gone, error, retry } = useChosenElevator();
+  return (
+    <Page
+      title={name}
+      breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: name }]}
+      action={
+        elevator && !gone ? (
+          <>
+            <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
+              {messages.reports.title}
+            </LinkButton>
+            <LinkButton to={pathTo.editElevator(id)} kind="primary" icon="edit">
+              {said.edit}
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      {id === '' || gone ? (
+        <NoElevator gone={gone} />
+      ) : elevator ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ElevatorFacts elevator={elevator} />
+            <ElevatorLabel elevator={elevator} />
+          </div>
+          <div className={styles.column}>
+            <RepeatFaults elevator_id={elevator.elevator_id} />
+            <Timeline key={id} elevator_id={elevator.elevator_id} />
+          </div>
+        </div>
+      ) : error ? (
+        <FailureState title={messages.edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />
+      ) : (
+        <Skeleton rows={10} />
+      )}
+    </Page>
+  );
+}

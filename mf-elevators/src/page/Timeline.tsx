@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { TIMELINE_KINDS } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { messages } from '../messages';
+import { ReportTrouble } from '../reports/ReportTrouble';
+import { useReportFile } from '../reports/useReportFile';
+import styles from './Timeline.module.css';
+import { TimelineItem } from './TimelineItem';
+import { TimelinePart } from './TimelinePart';
+import { TIMELINE_PAGE, useTimeline } from './useTimeline';
+
+const said = messages.page;
+
+const NO_FILTER = { kind: '' };
+
+const KINDS = TIMELINE_KINDS.map((kind) => ({ value: kind, label: said.kinds[kind] }));
+
+/** Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. */
+export function Timeline({ elevator_id }: { elevator_id: number }) {
+  const { filter, setFilter } = useListState(NO_FILTER);
+  const kind = TIMELINE_KINDS.find((known) => known === filter.kind);
+  const [parts, setParts] = useState(1);
+  const { data, error, loading, retry } = useTimeline({ elevator_id, kind, page: 1 });
+  const file = useReportFile();
+  const view = (report_id: number) => void file.view(report_id);
+
+  const choose = (value: string) => {
+    setParts(1);
+    setFilter({ kind: value }, { push: true });
+  };
+  const shown = Math.min(parts * TIMELINE_PAGE, data?.count ?? 0);
+  return (
+    <section aria-label={said.timeline} className={styles.timeline}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{said.timeline}</h2>
+        <SelectField
+          label={said.filter}
+          options={KINDS}
+          value={kind ?? ''}
+          placeholder={said.all}
+          allowClear
+          onChange={choose}
+        />
+      </div>
+      {file.trouble ? <ReportTrouble {...file} trouble={file.trouble} /> : null}
+      {loading ? <Skeleton rows={6} /> : null}
+      {error && !data ? (
+        <FailureState title={said.timelineFailed} hint={sentenceFor(error.failure)} onRetry={retry} />
+      ) : null}
+      {data?.count === 0 ? (
+        <EmptyState
+          title={data.total === 0 ? said.nothing : said.nothingOfKind}
+          hint={data.total === 0 ? said.nothingHint : undefined}
+        />
+      ) : null}
+      {data && data.count > 0 ? (
+        <>
+          <ol className={styles.list} role="list" aria-label={said.timeline}>
+            {data.results.map((entry) => (
+              <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={view} />
+            ))}
+            {Array.from({ length: parts - 1 }, (_, at) => (
+              <TimelinePart
+                key={`${filter.kind}-${at}`}
+                query={{ elevator_id, kind, page: at + 2 }}
+                onView={view}
+              />
+            ))}
+          </ol>
+          <div className={styles.foot}>
+            <p role="status">{said.shown(shown, data.count)}</p>
+            {shown < data.count ? <Button onClick={() => setParts(parts + 1)}>{said.older}</Button> : null}
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { Link } from 'react-router-dom';
+import { messages } from '../messages';
+import { KIND_TONES } from './kindTones';
+import styles from './Timeline.module.css';
+
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  /** Opens an AMC report. */
+  onView: (report_id: number) => void;
+}
+
+/** Something that happened to an elevator; it leads to the ticket, the contract or the report. */
+export function TimelineItem({ entry, onView }: TimelineItemProps) {
+  const { at, kind, id, title, detail, path_hint } = entry;
+  return (
+    <li className={styles.item}>
+      <time className={styles.day} dateTime={at}>
+        {formatDay(at)}
+      </time>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <Tag tone={KIND_TONES[kind]}>{messages.page.kind[kind]}</Tag>{' '}
+          {kind === 'ticket' ? (
+            <Link to={pathTo.editTicket(path_hint)}>{title}</Link>
+          ) : kind === 'contract' ? (
+            <Link to={pathTo.editContract(id)}>{title}</Link>
+          ) : kind === 'report' ? (
+            <Button kind="link" onClick={() => onView(id)}>
+              {title}
+            </Button>
+          ) : (
+            title
+          )}
+        </p>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import type { TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
+
+/** Entries that are shown at first, and more each time. */
+export const TIMELINE_PAGE = 20;
+
+/** A part of an elevator's timeline; of all kinds when none is named. */
+export interface TimelineQuery {
+  elevator_id: number;
+  kind: TimelineKind | undefined;
+  page: number;
+}
+
+/** Reads a part of an elevator's timeline. */
+export const useTimeline = ({ elevator_id, kind, page }: TimelineQuery) =>
+  useList(elevatorTimeline, {
+    params: { elevator_id },
+    filter: kind ? { kind } : {},
+    page,
+    pageSize: TIMELINE_PAGE,
+    matches: (entry) => !kind || entry.kind === kind,
+  });

@@ -1,0 +1,31 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { contractPipeline } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
+import { messages } from '../contracts/messages';
+import { renewalStages } from './renewalStages';
+
+/** How many contracts are in each stage; each count leads to them. Nothing on a back end that knows no contracts. */
+export function RenewalPipeline() {
+  const { data, error, loading, retry } = useCall(contractPipeline, {});
+  if (loading) return <Skeleton shape="text" rows={5} />;
+  if (error?.status === 404 || error?.status === 405) return null;
+  if (!data) {
+    const hint = sentenceFor(error?.failure ?? 'failed');
+    return <FailureState title={messages.renewals.failed} hint={hint} onRetry={retry} />;
+  }
+  return (
+    <CountTable
+      caption={messages.renewals.home}
+      rows={renewalStages.map(({ word, label, count, tone }) => ({
+        label,
+        to: pathTo.renewals(word),
+        count: data[count],
+        tone,
+      }))}
+    />
+  );
+}

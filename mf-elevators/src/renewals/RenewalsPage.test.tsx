@@ -1,0 +1,54 @@
+import {
+  contractList,
+  contractPipeline,
+  readContract,
+} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, within } from '@testing-library/react';
+import { openContracts } from '../testing/openContracts';
+
+const network = fakeNetwork();
+const counts = { within_7: 1, within_15: 2, within_30: 3, within_60: 4, lapsed: 5 };
+
+test('the stages stand with their counts, lapsed ones first, and each leads to its list', async () => {
+  network.answer(contractPipeline, counts);
+  network.answerList(contractList, [aContract({ state: 'Lapsed', days_left: -3 })]);
+  openContracts(network, '/amc_renewals');
+  const stages = within(await screen.findByRole('table', { name: 'AMC Renewals' }));
+  expect(stages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    '5, Lapsed',
+    '1, Within 7 days',
+    '2, 8 to 15 days',
+    '3, 16 to 30 days',
+    '4, 31 to 60 days',
+  ]);
+  expect(await screen.findByText(/ended 3 days ago/)).toBeVisible();
+  expect(network.calls(contractList)[0]?.query).toMatchObject({ state: 'Lapsed', ordering: 'end_date' });
+});
+
+test('a stage lists its contracts, soonest first, and each is renewed from there', async () => {
+  network.answer(contractPipeline, counts);
+  network.answerList(contractList, [aContract({ contract_id: 7, days_left: 12 })]);
+  network.answer(readContract, aContract({ contract_id: 7 }));
+  const { user, address } = openContracts(network, '/amc_renewals?stage=15');
+  expect(await screen.findByRole('heading', { level: 2, name: '8 to 15 days' })).toBeVisible();
+  expect(network.calls(contractList)[0]?.query).toMatchObject({ ending_within: '15', ordering: 'end_date' });
+  await user.click(await screen.findByRole('link', { name: 'Renew' }));
+  expect(address()).toBe('/renew_contract?contractId=7');
+});
+
+test('a stage without contracts says so', async () => {
+  network.answer(contractPipeline, { ...counts, within_7: 0 });
+  network.answerList(contractList, []);
+  openContracts(network, '/amc_renewals?stage=7');
+  expect(await screen.findByText('No contract is in this stage')).toBeVisible();
+});
+
+test('renewals that cannot be counted say so, and the list stands all the same', async () => {
+  network.fail(contractPipeline, 500, { detail: 'A server error occurred.' });
+  network.answerList(contractList, [aContract()]);
+  openContracts(network, '/amc_renewals');
+  expect(await screen.findByText('The renewals could not be loaded')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Renew' })).toBeVisible();
+});

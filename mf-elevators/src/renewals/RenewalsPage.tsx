@@ -1,0 +1,71 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { pipelineStageOf } from '@smart-elevator/shared-api/contract/contracts/contractState';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { ListView } from '@smart-elevator/shared-ui/list/ListView';
+import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { contractColumns } from '../contracts/contractColumns';
+import { messages } from '../contracts/messages';
+import { elevatorTabs } from '../elevatorTabs';
+import { RenewalPipeline } from './RenewalPipeline';
+import { renewalStages } from './renewalStages';
+
+const PAGE_SIZE = 25;
+const FIRST = renewalStages[0];
+const said = messages.renewals;
+
+const renewColumn: Column<Contract> = {
+  key: 'renew',
+  title: messages.columns.action,
+  render: ({ contract_id }) => <LinkButton to={pathTo.renewContract(contract_id)}>{said.action}</LinkButton>,
+};
+
+const { customer, elevators, kind, value, end, paid } = contractColumns;
+const COLUMNS = [customer, elevators, kind, value, end, paid].map((column) => ({
+  ...column,
+  sort: undefined,
+}));
+
+/** /amc_renewals?stage=: the contracts that end soon and those that have, stage by stage, soonest first. */
+export function RenewalsPage() {
+  const state = useListState({ stage: FIRST?.word ?? '' });
+  const stage = renewalStages.find(({ word }) => word === state.filter.stage) ?? FIRST;
+  const reading = useList(contractList, {
+    base: stage?.query ?? {},
+    filter: { ordering: 'end_date' },
+    page: state.page,
+    pageSize: PAGE_SIZE,
+    matches: (row) => String(pipelineStageOf(row, localDay())) === stage?.word,
+  });
+  return (
+    <Page title={said.title}>
+      <TabLinks label="Elevators" tabs={elevatorTabs} />
+      <RenewalPipeline />
+      <h2>{stage?.label}</h2>
+      <ListView
+        reading={reading}
+        // The stage is which list it is, not what it is narrowed by.
+        state={{ ...state, filtered: false }}
+        pageSize={PAGE_SIZE}
+        shape="table"
+        words={said}
+      >
+        {(rows) => (
+          <DataTable
+            caption={`${said.title}: ${stage?.label}`}
+            columns={[...COLUMNS, renewColumn]}
+            rows={rows}
+            rowKey={({ contract_id }) => contract_id}
+            busy={reading.updating}
+          />
+        )}
+      </ListView>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useDownload } from '@smart-elevator/shared-api/client/useDownload';
+import type { Report } from '@smart-elevator/shared-api/contract/reports/report';
+import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { fileAddress } from './fileAddress';
+import { shareFile } from './shareFile';
+import { openWaitingTab } from './waitingTab';
+
+const said = messages.reports;
+
+type ReportId = Report['report_id'];
+
+/** What keeps a report from being seen or shared, until the next try. */
+export type Trouble =
+  | { kind: 'blocked'; report_id: ReportId; address: string }
+  | { kind: 'notOpened' | 'notShared'; report_id: ReportId; error: ApiError };
+
+/** Opens and shares reports (decision 42): fetched with the bearer, so that no token stands in any address. */
+export function useReportFile() {
+  const { download, loading } = useDownload(readReport);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const fetchReport = (report_id: ReportId) => {
+    setTrouble(undefined);
+    return download({ params: { report_id } }, said.file(report_id));
+  };
+
+  async function view(report_id: ReportId): Promise<void> {
+    if (loading !== undefined) return;
+    const tab = openWaitingTab(said.loading(report_id));
+    const sent = await fetchReport(report_id);
+    if (!sent?.ok) {
+      tab?.close();
+      if (sent) setTrouble({ kind: 'notOpened', report_id, error: sent.error });
+      return;
+    }
+    const address = fileAddress(sent.reply);
+    if (tab) tab.show(address);
+    else setTrouble({ kind: 'blocked', report_id, address });
+  }
+
+  async function share(report_id: ReportId): Promise<void> {
+    const sent = await fetchReport(report_id);
+    if (!sent) return;
+    if (!sent.ok) return setTrouble({ kind: 'notShared', report_id, error: sent.error });
+    const how = await shareFile(sent.reply);
+    if (how !== 'cancelled') alertSuccess(said[how](report_id));
+  }
+
+  return {
+    view,
+    share,
+    trouble,
+    dismiss: () => setTrouble(undefined),
+    isLoading: (report_id: ReportId) => loading === said.file(report_id),
+  };
+}

@@ -1,0 +1,143 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { openDatabase } from '../database/Database';
+import { runDaily } from '../jobs/runDaily';
+import { aContractBody, storedContract } from '../testing/aContract';
+import type { SignedIn } from '../testing/signedInCalls';
+import { testDatabase } from '../testing/testDatabase';
+import { anElevator } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+import { remindRenewals, renewalReminders } from './remindRenewals';
+
+let server: TestServer;
+let dealer: SignedIn;
+let customer: SignedIn;
+const today = localDay();
+
+beforeEach(async () => {
+  server = await testServer();
+  dealer = await server.dealer();
+  customer = await server.customer(dealer, { username: 'mill', email: 'mill@example.com' });
+});
+afterEach(() => server.close());
+
+const PUBLIC_URL = 'http://console.example';
+const store = async (days_left: number, names = ['North 1']) => {
+  const elevator_ids: number[] = [];
+  for (const elevator_name of names)
+    elevator_ids.push((await anElevator(server.db, dealer.id, { elevator_name })).elevator_id);
+  return storedContract(dealer, aContractBody({ customer_id: customer.id, elevator_ids }, days_left));
+};
+const remind = (day: string) => remindRenewals(server.db, day, PUBLIC_URL);
+/** The subjects of what was written since the last look. */
+const mails = async () =>
+  (
+    await server.db.query<{ recipient: string; subject: string; body_text: string }>(
+      'delete from outbox returning recipient, subject, body_text',
+    )
+  ).sort((a, b) => (a.recipient < b.recipient ? -1 : 1));
+const told = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+
+test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on lapse, each once', async () => {
+  const { end_date } = await store(70);
+  const days: Record<string, number> = {};
+  for (let left = 70; left >= -20; left -= 1) {
+    for (let run = 0; run < 2; run += 1) await remind(addDays(end_date, -left));
+    const count = (await mails()).length;
+    if (count > 0) days[left] = count;
+  }
+  expect(days).toEqual({ 60: 2, 30: 2, 15: 2, 7: 2, '-1': 2 });
+});
+
+test('the letters name the customer, the elevators and the last day, and lead the dealer to the contracts', async () => {
+  const { end_date } = await store(7, ['South 2', 'North 1']);
+  await remind(today);
+  const lastDay = end_date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+  const [toDealer, toCustomer] = await mails();
+  expect(toDealer).toEqual({
+    recipient: dealer.email,
+    subject: 'The annual maintenance contract of mill ends in 7 days - Smart Elevator Maintenance',
+    body_text:
+      'Hello,\n\nthe annual maintenance contract of mill for the elevators North 1, South 2 ends in 7 days. ' +
+      `Its last day is ${lastDay}.\n\nYou can renew it in the console, with the same terms or others:\n\n` +
+      'http://console.example/amc_renewals\n',
+  });
+  expect(toCustomer).toMatchObject({
+    recipient: 'mill@example.com',
+    subject: 'Your annual maintenance contract ends in 7 days - Smart Elevator Maintenance',
+  });
+  expect(toCustomer?.body_text).not.toContain('http');
+});
+
+test('after a standstill only the nearest stage is told', async () => {
+  const { end_date } = await store(70);
+  await remind(addDays(end_date, -70));
+  expect(await told()).toEqual([]);
+  await remind(addDays(end_date, -5));
+  expect(await told()).toEqual([
+    expect.stringContaining(`${dealer.email}: The annual maintenance contract of mill ends in 5 days`),
+    expect.stringContaining('mill@example.com: Your annual maintenance contract ends in 5 days'),
+  ]);
+  await remind(addDays(end_date, -4));
+  expect(await told()).toEqual([]);
+  await remind(addDays(end_date, 90));
+  expect(await told()).toHaveLength(2);
+});
+
+test('a renewed contract, a deleted one, and one entered after its end are not spoken of', async () => {
+  const renewed = await store(20);
+  await dealer.post(`/api/contracts/${renewed.contract_id}/renew/`, {
+    start_date: addDays(renewed.end_date, 1),
+    end_date: addDays(renewed.end_date, 365),
+  });
+  const deleted = await store(20, ['South 1']);
+  await dealer.delete(`/api/contracts/${deleted.contract_id}/`);
+  await store(-40, ['West 1']);
+  await remind(today);
+  expect(await told()).toEqual([]);
+});
+
+test('a contract whose end is moved is reminded of anew', async () => {
+  const { contract_id, end_date } = await store(6);
+  await remind(today);
+  expect(await told()).toHaveLength(2);
+  const later = addDays(end_date, 200);
+  await dealer.patch(`/api/contracts/${contract_id}/`, { end_date: later });
+  await remind(addDays(today, 1));
+  expect(await told()).toEqual([]);
+  await remind(addDays(later, -7));
+  expect(await told()).toHaveLength(2);
+});
+
+test('a customer who was deleted is not written to', async () => {
+  await store(6);
+  await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
+  await mails();
+  await remind(today);
+  expect(await told()).toEqual([expect.stringContaining(dealer.email)]);
+});
+
+test('a thousand elevators are not all named', async () => {
+  await store(
+    6,
+    Array.from({ length: 13 }, (_, at) => `Lift ${String(at).padStart(2, '0')}`),
+  );
+  await remind(today);
+  const [toDealer] = await mails();
+  expect(toDealer?.body_text).toContain('Lift 08, Lift 09 and 3 more ends in 6 days');
+});
+
+test('the daily job reminds once on however many servers, and not for the days that were missed', async () => {
+  const { end_date } = await store(65);
+  const job = renewalReminders(PUBLIC_URL);
+  await runDaily(server.db, job, addDays(end_date, -65));
+  const [{ name } = { name: '' }] = await server.db.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const cluster = await testDatabase();
+  const servers = [1, 2, 3].map(() => openDatabase({ ...cluster.connection, database: name }));
+  const done = await Promise.all(servers.map((db) => runDaily(db, job, addDays(end_date, -10))));
+  expect(done.flat()).toEqual([addDays(end_date, -10)]);
+  expect(await told()).toHaveLength(2);
+  await Promise.all(servers.map((db) => db.close()));
+  await cluster.close();
+});

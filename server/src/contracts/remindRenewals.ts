@@ -1,0 +1,88 @@
+import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { DailyJob } from '../jobs/DailyJob';
+import { queueMails } from '../mail/outbox';
+import { renewalLetter } from '../mail/renewalLetter';
+
+/** Days before the end at which people are reminded; 0 stands for the lapse. */
+const STAGES = [60, 30, 15, 7] as const;
+const LAPSED = 0;
+
+/** The stage of the contract `c` on a day: the nearest that it has reached, or null. */
+const stageOn = (day: string) => sql`case when c.end_date < ${day}::date then ${LAPSED}::integer else
+  (select min(stage) from unnest(${STAGES}::integer[]) as stage where c.end_date - ${day}::date <= stage) end`;
+
+interface Due {
+  contract_id: number;
+  dealer_id: number;
+  end_date: string;
+  customer_name: string;
+  /** Null when the customer is gone. */
+  customer_email: string | null;
+  dealer_email: string;
+  elevator_names: string[];
+}
+
+/**
+ * Reminds by mail the dealer and the customer of each contract that nobody has renewed, 60, 30, 15 and 7 days before its end
+ * and when it has lapsed; of each stage once. After a standstill they are told of the nearest stage only.
+ */
+export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
+  const due = await dueReminders(db, day);
+  const mails = new Map<number, ReturnType<typeof renewalLetter>[]>();
+  for (const { dealer_id, dealer_email, customer_email, ...contract } of due) {
+    const told = { ...contract, days_left: daysBetween(day, contract.end_date) };
+    const letters = mails.get(dealer_id) ?? [];
+    letters.push(renewalLetter(dealer_email, 'dealer', told, publicUrl));
+    if (customer_email !== null) letters.push(renewalLetter(customer_email, 'customer', told, publicUrl));
+    mails.set(dealer_id, letters);
+  }
+  for (const [dealer_id, letters] of mails) await queueMails(db, dealer_id, letters);
+}
+
+/** Notes the stage that each contract has reached on a day, and gives those for which it is news. */
+export const dueReminders = (db: Db, day: string): Promise<Due[]> => ask<Due>(db, dueOn(day));
+
+const dueOn = (day: string) => sql`with news as (
+    insert into contract_reminders (dealer_id, contract_id, end_date, stage)
+    select c.dealer_id, c.contract_id, c.end_date, ${stageOn(day)} from contracts c
+    where c.deleted_at is null and c.end_date - ${day}::date <= ${STAGES[0]}
+      and not exists (select 1 from contracts newer
+        where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
+    on conflict do nothing returning dealer_id, contract_id)
+  select c.contract_id, c.dealer_id, c.end_date, customer.username as customer_name,
+    case when customer.deleted_at is null then customer.email end as customer_email,
+    dealer.email as dealer_email,
+    array(select e.elevator_name from contract_elevators covered
+      join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
+        and e.deleted_at is null
+      where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
+      order by lower(e.elevator_name)) as elevator_names
+  from news join contracts c using (dealer_id, contract_id)
+  join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
+  join users dealer on dealer.dealer_id = c.dealer_id and dealer.user_id = c.dealer_id
+  order by c.dealer_id, c.end_date, c.contract_id`;
+
+/** Of a contract that has lapsed already when it is entered, nobody is told. */
+export async function noteLapseAsTold(
+  db: Db,
+  dealer_id: number,
+  contract_id: number,
+  today: string,
+): Promise<void> {
+  await ask(
+    db,
+    sql`insert into contract_reminders (dealer_id, contract_id, end_date, stage)
+      select c.dealer_id, c.contract_id, c.end_date, ${LAPSED} from contracts c
+      where c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id} and c.end_date < ${today}::date
+      on conflict do nothing`,
+  );
+}
+
+/** The daily job; it needs no catching up, since a stage that was missed is no news any more. */
+export const renewalReminders = (publicUrl: string): DailyJob => ({
+  name: 'renewal reminders',
+  after: 'today only',
+  run: (db, day) => remindRenewals(db, day, publicUrl),
+});

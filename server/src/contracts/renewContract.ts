@@ -1,0 +1,35 @@
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { ContractRenewal } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
+import type { Db } from '../database/Database';
+import { conflict } from '../http/refusals';
+import { refuseContract } from './contractFaults';
+import { findContract } from './contractRepository';
+import { lockContract } from './lockContract';
+import { insertContract } from './storeContract';
+
+/** A renewal of one contract. */
+interface Renewal {
+  dealer_id: number;
+  contract_id: number;
+  renewal: ContractRenewal;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/**
+ * Makes a new contract with the terms of an old one, which stays as it is. A contract is renewed once; of several who renew
+ * it at the same moment the others are told so. The new one is not paid for yet.
+ */
+export async function renewContract(
+  db: Db,
+  { dealer_id, contract_id, renewal, today }: Renewal,
+): Promise<Contract> {
+  await lockContract(db, dealer_id, contract_id);
+  const old = await findContract(db, dealer_id, contract_id, today);
+  if (old.renewed_by !== null) throw conflict({ detail: contractSentences.renewedAlready });
+  const terms = { ...old, paid: false, ...renewal };
+  await refuseContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
+  const renewed = await insertContract(db, dealer_id, { ...terms, renews: contract_id }, today);
+  return findContract(db, dealer_id, renewed, today);
+}

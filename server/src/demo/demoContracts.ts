@@ -1,0 +1,114 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Db } from '../database/Database';
+import { dueReminders } from '../contracts/remindRenewals';
+import type { Chance } from './Chance';
+import { insertRows } from './insertRows';
+
+/** What of an elevator a contract depends on. */
+export interface ContractElevator {
+  elevator_id: number;
+  customer_id: number;
+  main_cycle_days: number;
+}
+
+type Terms = Omit<
+  Contract,
+  'contract_id' | 'customer_name' | 'elevator_names' | 'renews' | 'renewed_by' | 'state' | 'days_left'
+>;
+
+/** A customer's contract that runs or ran last, and the one that it renewed. */
+interface DemoContract {
+  current: Terms;
+  before: Terms | undefined;
+}
+
+const YEAR = 365;
+/** Customers who never had a contract, and those whose contract has lapsed. */
+const NONE = 0.12;
+const LAPSED = 0.08;
+/** Contracts that renewed an earlier one. */
+const RENEWED = 0.55;
+/** Rupees a year for one elevator; a comprehensive contract, with its parts, costs more. */
+const RUPEES = { from: 18, to: 36, step: 1_000 };
+const PARTS = 1.7;
+
+/** One contract for all the elevators of a customer; the days that they have left surround `today`, some soon. */
+export function demoContracts(
+  elevators: readonly ContractElevator[],
+  today: string,
+  chance: Chance,
+): DemoContract[] {
+  const customers = new Map<number, ContractElevator[]>();
+  for (const elevator of elevators) {
+    const known = customers.get(elevator.customer_id) ?? [];
+    customers.set(elevator.customer_id, [...known, elevator]);
+  }
+  return [...customers].flatMap(([customer_id, owned]) => {
+    if (chance.happens(NONE)) return [];
+    const left = chance.happens(LAPSED) ? -chance.whole(1, 120) : chance.whole(0, YEAR - 20);
+    const end_date = addDays(today, left);
+    const start_date = addDays(end_date, 1 - YEAR);
+    const comprehensive = chance.happens(0.4);
+    const rupees = RUPEES.step * chance.whole(RUPEES.from, RUPEES.to) * owned.length;
+    const current: Terms = {
+      customer_id,
+      elevator_ids: owned.map(({ elevator_id }) => elevator_id),
+      kind: comprehensive ? 'Comprehensive' : 'Non-comprehensive',
+      value_rupees: Math.round(rupees * (comprehensive ? PARTS : 1)),
+      visits_a_year: owned.some(({ main_cycle_days }) => main_cycle_days < 90) ? 12 : 4,
+      start_date,
+      end_date,
+      paid: chance.happens(left > YEAR - 60 ? 0.4 : 0.9),
+    };
+    const before = {
+      ...current,
+      value_rupees: Math.round((current.value_rupees * 0.94) / 500) * 500,
+      start_date: addDays(start_date, -YEAR),
+      end_date: addDays(start_date, -1),
+      paid: true,
+    };
+    return [{ current, before: chance.happens(RENEWED) ? before : undefined }];
+  });
+}
+
+/** Stores them. People are not reminded of what ends soon already. */
+export async function insertContracts(
+  db: Db,
+  dealer_id: number,
+  contracts: readonly DemoContract[],
+  today: string,
+): Promise<void> {
+  const earlier = await insertTerms(
+    db,
+    dealer_id,
+    contracts.flatMap(({ before }) => before ?? []),
+  );
+  const renewed = new Map(earlier.map(({ customer_id, contract_id }) => [customer_id, contract_id]));
+  await insertTerms(
+    db,
+    dealer_id,
+    contracts.map(({ current }) => ({ ...current, renews: renewed.get(current.customer_id) ?? null })),
+  );
+  await dueReminders(db, today);
+}
+
+interface Stored {
+  contract_id: number;
+  customer_id: number;
+}
+
+async function insertTerms(db: Db, dealer_id: number, all: readonly Terms[]): Promise<Stored[]> {
+  const rows = all.map(({ elevator_ids: _, start_date, ...terms }) => ({
+    ...terms,
+    start_date,
+    created_at: `${start_date}T09:00:00Z`,
+    updated_at: `${start_date}T09:00:00Z`,
+  }));
+  const stored = await insertRows<Stored>(db, 'contracts', dealer_id, rows);
+  const covered = stored.flatMap(({ contract_id }, at) =>
+    (all[at]?.elevator_ids ?? []).map((elevator_id) => ({ contract_id, elevator_id })),
+  );
+  await insertRows(db, 'contract_elevators', dealer_id, covered);
+  return stored;
+}

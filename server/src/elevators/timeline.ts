@@ -1,0 +1,110 @@
+import {
+  REPEAT_WITHIN_DAYS,
+  type ElevatorFaultSummary,
+  type RepeatFault,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@smart-elevator/shared-api/contract/elevators/timeline';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { Db } from '../database/Database';
+import { isoMoment, readList, type Paging } from '../database/listSql';
+import { ask, joined, sql, type Sql } from '../database/sql';
+import { ofDealer } from '../tickets/ticketsOf';
+
+/** The repeat faults that are told one by one. */
+const SHOWN_FAULTS = 20;
+
+/** The query of a timeline. */
+export interface TimelineQuery extends Paging {
+  kind?: TimelineKind | undefined;
+}
+
+const shownDay = (day: Sql): Sql => sql`to_char(${day}, 'MM/DD/YYYY')`;
+
+/**
+ * What happened to an elevator, kind by kind; all with the same columns. `happened` orders them: of a day without a clock
+ * time its beginning.
+ */
+const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
+  ticket: (
+    dealer_id,
+    elevator_id,
+  ) => sql`select 'ticket' as kind, t.ticket_id as id, t.create_date::text as at,
+      t.create_date::timestamptz as happened, t.summary as title,
+      concat_ws(' · ', t.ticket_key, t.label, t.status, t.priority) as detail, t.ticket_key as path_hint
+    from tickets t where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id}`,
+  maintenance: (dealer_id, elevator_id) => sql`select 'maintenance' as kind, h.entry_id as id,
+      ${isoMoment(sql`h.at`)} as at, h.at as happened, concat_ws(' → ', h.from_state, h.to_state) as title,
+      concat_ws(' · ', 'Due ' || ${shownDay(sql`h.due_date`)}, 'completed ' || ${shownDay(sql`h.completed_date`)},
+        who.username) as detail, '' as path_hint
+    from maintenance_history h
+    left join users who on who.dealer_id = h.dealer_id and who.user_id = h.who_id
+    where h.dealer_id = ${dealer_id} and h.elevator_id = ${elevator_id}`,
+  contract: (dealer_id, elevator_id) => sql`select 'contract' as kind, c.contract_id as id,
+      c.start_date::text as at, c.start_date::timestamptz as happened, c.kind || ' AMC' as title,
+      concat_ws(' · ', ${shownDay(sql`c.start_date`)} || ' – ' || ${shownDay(sql`c.end_date`)},
+        case when c.paid then 'Paid' else 'Not paid' end) as detail, '' as path_hint
+    from contract_elevators covered
+    join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
+    where covered.dealer_id = ${dealer_id} and covered.elevator_id = ${elevator_id} and c.deleted_at is null`,
+  report: (
+    dealer_id,
+    elevator_id,
+  ) => sql`select 'report' as kind, r.report_id as id, r.report_date::text as at,
+      r.report_date::timestamptz as happened, 'AMC report ' || r.report_id as title, author.username as detail,
+      '' as path_hint
+    from reports r join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
+    where r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
+};
+
+const ALL_KINDS = Object.values(HAPPENINGS);
+
+/** What happened to an elevator, newest first. */
+export function readTimeline(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  { kind, ...paging }: TimelineQuery,
+): Promise<Page<TimelineEntry>> {
+  const every = ALL_KINDS.map((of) => of(dealer_id, elevator_id));
+  return readList<TimelineEntry>(
+    db,
+    {
+      columns: sql`x.at, x.kind, x.id, x.title, x.detail, x.path_hint`,
+      tables: sql`(${joined(every, ' union all ', sql``)}) x`,
+      scope: sql`true`,
+      filters: [kind && sql`x.kind = ${kind}`],
+      order: sql`x.happened desc, x.kind, x.id desc`,
+    },
+    paging,
+  );
+}
+
+/**
+ * The tickets of an elevator that were raised within 90 days after another one of the same label, newest first, each with
+ * the latest of those that it repeats.
+ */
+export async function readFaults(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+): Promise<ElevatorFaultSummary> {
+  const repeats = sql`select t.ticket_id, t.ticket_key, t.label, t.create_date, earlier.ticket_key as earlier_key,
+      earlier.create_date as earlier_date
+    from tickets t
+    cross join lateral (
+      select b.ticket_key, b.create_date from tickets b
+      where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id and b.deleted_at is null
+        and lower(b.label) = lower(t.label) and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
+        and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer
+      order by b.create_date desc, b.ticket_id desc limit 1) as earlier
+    where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id}`;
+  const [found] = await ask<{ repeat_faults: number; tickets: RepeatFault[] }>(
+    db,
+    sql`with repeats as (${repeats})
+      select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
+        select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`,
+  );
+  if (!found) throw new Error('The faults of an elevator gave no answer.');
+  return { ...found, within_days: REPEAT_WITHIN_DAYS };
+}

@@ -1,0 +1,9 @@
+import { renewalReminders } from '../contracts/remindRenewals';
+import { maintenanceRoll } from '../maintenance/rollStates';
+import type { DailyJob } from './DailyJob';
+
+/** What is done each day, in this order; mailed links lead to `publicUrl`. */
+export const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
+  maintenanceRoll,
+  renewalReminders(publicUrl),
+];

@@ -1,0 +1,10 @@
+import { sql } from '../database/sql';
+
+/** From this cycle on, in days, the longer lead time counts. */
+const LONG_CYCLE = 90;
+const LEAD_DAYS = 7;
+const LONG_LEAD_DAYS = 30;
+
+/** How many days before its due date the next cycle of the elevator `e` begins: 7 monthly, 30 quarterly (decision 39). */
+export const LEAD_SQL = sql`case when e.main_cycle_days >= ${LONG_CYCLE}::integer
+  then ${LONG_LEAD_DAYS}::integer else ${LEAD_DAYS}::integer end`;

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/Database';
+import { deliverNext, keepDelivering, type Outbox } from '../jobs/deliverFrom';
+import type { Ongoing } from '../jobs/keepDoing';
+
+/** A push message as it is handed over. */
+export interface WaitingPush {
+  recipients: string[];
+  heading: string;
+  content: string;
+}
+
+/** Hands a push message over; rejects when that failed. `message_id` is the same on every try. */
+export type SendPush = Outbox<WaitingPush>['send'];
+
+const pushOutbox = (send: SendPush): Outbox<WaitingPush> => ({
+  table: 'push_outbox',
+  columns: ['recipients', 'heading', 'content'],
+  send,
+});
+
+/** Delivers the push messages that wait until it is stopped; several servers share the work. */
+export const deliverPush = (database: Database, send: SendPush, log: FastifyBaseLogger): Ongoing =>
+  keepDelivering(database, pushOutbox(send), log);
+
+/** Delivers the next push message that is due, if there is one. */
+export const deliverOnePush = (
+  database: Database,
+  send: SendPush,
+  log: FastifyBaseLogger,
+): Promise<boolean> => deliverNext(database, pushOutbox(send), log);

@@ -1,0 +1,64 @@
+import { SUBSCRIPTIONS_A_PERSON } from '@smart-elevator/shared-api/contract/notifications/subscription';
+import type { Db } from '../database/Database';
+import { ask, sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+
+type Person = Pick<Caller, 'dealer_id' | 'user_id'>;
+
+/** Notes where push messages for a person go to. A device belongs to whoever registered it last; the oldest ones go. */
+export async function storeSubscription(
+  db: Db,
+  { dealer_id, user_id }: Person,
+  subscription_id: string,
+): Promise<void> {
+  await ask(
+    db,
+    sql`insert into push_subscriptions (subscription_id, dealer_id, user_id)
+      values (${subscription_id}, ${dealer_id}, ${user_id})
+      on conflict (subscription_id) do update
+        set dealer_id = excluded.dealer_id, user_id = excluded.user_id, created_at = now()`,
+  );
+  await ask(
+    db,
+    sql`delete from push_subscriptions where subscription_id in (
+      select subscription_id from push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+      order by created_at desc, subscription_id offset ${SUBSCRIPTIONS_A_PERSON})`,
+  );
+}
+
+/** Forgets a device of a person; whether there was one. */
+export async function dropSubscription(
+  db: Db,
+  { dealer_id, user_id }: Person,
+  subscription_id: string,
+): Promise<boolean> {
+  const dropped = await ask(
+    db,
+    sql`delete from push_subscriptions
+      where subscription_id = ${subscription_id} and dealer_id = ${dealer_id} and user_id = ${user_id} returning 1`,
+  );
+  return dropped.length > 0;
+}
+
+/** The devices of the dealer's technicians, the newest first. */
+export const technicianSubscriptions = (db: Db, dealer_id: number): Promise<string[]> =>
+  subscriptionsOf(db, dealer_id, sql`u.user_type = 'TechnicianUser'`);
+
+/** The devices of the dealer and of a customer; those of people who are gone are nobody's. */
+export const customerDealerSubscriptions = (
+  db: Db,
+  dealer_id: number,
+  customer_id: number | null,
+): Promise<string[]> =>
+  subscriptionsOf(db, dealer_id, sql`u.user_id in (${dealer_id}, ${customer_id ?? dealer_id})`);
+
+async function subscriptionsOf(db: Db, dealer_id: number, who: Sql): Promise<string[]> {
+  const found = await ask<{ subscription_id: string }>(
+    db,
+    sql`select s.subscription_id from push_subscriptions s
+      join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
+      where s.dealer_id = ${dealer_id} and ${who} and u.is_active and u.deleted_at is null
+      order by s.created_at desc, s.subscription_id`,
+  );
+  return found.map(({ subscription_id }) => subscription_id);
+}

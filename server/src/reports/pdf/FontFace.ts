@@ -1,0 +1,92 @@
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+import { inReadingOrder, type DrawnGlyph } from './readingOrder';
+import { syllablesOf } from './syllables';
+
+/** A glyph where it stands, and the characters that it is read as; all lengths in units of the font. */
+export interface PlacedGlyph {
+  id: number;
+  codePoints: readonly number[];
+  advanceWidth: number;
+  xAdvance: number;
+  yOffset: number;
+}
+
+/** A piece of text that was shaped. */
+export interface Shaped {
+  glyphs: readonly PlacedGlyph[];
+  /** In units of the font. */
+  width: number;
+}
+
+/** Pieces that are kept shaped; beyond that it begins anew, so that hostile text does not fill the memory. */
+const KEPT_PIECES = 20_000;
+/** The least shift up or down that is seen, as a share of the size of the text. */
+const UNSEEN = 0.02;
+const SPACE = 0x20;
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** A font, opened once for all documents; shapes text and remembers the pieces. */
+export class FontFace {
+  readonly font: Font;
+  readonly #blank: DrawnGlyph;
+  readonly #pieces = new Map<string, Shaped>();
+
+  constructor(file: string) {
+    const font = fontkit.openSync(file);
+    if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
+    this.font = font;
+    const { id } = font.glyphForCodePoint(SPACE);
+    // Draws nothing and takes no room.
+    this.#blank = { id, advanceWidth: 0, xAdvance: 0, yOffset: 0, isMark: true };
+  }
+
+  /** The width of a text on one line, in units of the font. */
+  widthOf(text: string): number {
+    return this.shape(text).reduce((width, piece) => width + piece.width, 0);
+  }
+
+  /** A text on one line as glyphs, piece by piece. */
+  shape(text: string): Shaped[] {
+    return syllablesOf(text).map((piece) => {
+      const known = this.#pieces.get(piece);
+      if (known) return known;
+      if (this.#pieces.size >= KEPT_PIECES) this.#pieces.clear();
+      const shaped = this.#shapePiece(piece);
+      this.#pieces.set(piece, shaped);
+      return shaped;
+    });
+  }
+
+  #shapePiece(piece: string): Shaped {
+    const single = this.#singleGlyph(piece);
+    if (single) return single;
+    const { glyphs, positions, advanceWidth } = this.font.layout(piece);
+    const typed = Array.from(piece, (character) => character.codePointAt(0) ?? 0);
+    const drawn = glyphs.map(({ id, codePoints, advanceWidth: own }, at) => {
+      const { xAdvance = own, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+      return {
+        id,
+        // The sign for what the font lacks is one glyph, whatever it stands for.
+        codePoints: glyphs.length === typed.length ? typed.slice(at, at + 1) : codePoints,
+        advanceWidth: own,
+        // A shift to the side becomes part of the ways to it and from it, and one that nobody sees is none: so a word
+        // stands in one line of text, and is read as one.
+        xAdvance: xAdvance - xOffset + (positions[at + 1]?.xOffset ?? 0),
+        yOffset: Math.abs(yOffset) < UNSEEN * this.font.unitsPerEm ? 0 : yOffset,
+        isMark: xAdvance === 0,
+      };
+    });
+    const inOrder = DEVANAGARI.test(piece) ? inReadingOrder(drawn, piece, this.#blank) : drawn;
+    return { width: advanceWidth, glyphs: inOrder };
+  }
+
+  /** A single character as its own glyph, where shaping would take it apart; undefined when the font has none. */
+  #singleGlyph(piece: string): Shaped | undefined {
+    const code = piece.codePointAt(0) ?? 0;
+    if (piece !== String.fromCodePoint(code) || !this.font.hasGlyphForCodePoint(code)) return undefined;
+    const { id, advanceWidth } = this.font.glyphForCodePoint(code);
+    const glyph = { id, codePoints: [code], advanceWidth, xAdvance: advanceWidth, yOffset: 0 };
+    return { width: advanceWidth, glyphs: [glyph] };
+  }
+}

@@ -1,0 +1,95 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PrintedReport } from '../reportRepository';
+import { printedDay, printedValue } from './printedValue';
+import { printableLine } from './printableLines';
+import { LINE, SHEET, Sheet, type TextStyle } from './Sheet';
+import { wrapLines } from './wrapLines';
+
+const INK = '#16211f';
+const MUTED = '#4a5855';
+const HAIRLINE = '#dde2de';
+const BRAND = '#0b5f59';
+
+const DEALER: TextStyle = { weight: 'bold', size: 15, color: BRAND };
+const TITLE: TextStyle = { weight: 'bold', size: 12, color: INK };
+const LABEL: TextStyle = { weight: 'regular', size: 9.5, color: MUTED };
+const VALUE: TextStyle = { weight: 'regular', size: 9.5, color: INK };
+const NAME: TextStyle = { weight: 'bold', size: 9.5, color: INK };
+
+const LEFT = SHEET.margin;
+const WIDTH = SHEET.width - 2 * SHEET.margin;
+const NAME_WIDTH = 170;
+const GAP = 14;
+const PADDING = 4;
+/** After so many lines, as after each row, others get their turn: a very long report does not hold the server up. */
+const LINES_A_TURN = 40;
+
+/** Draws an AMC report as a PDF: the dealer, the elevator, the days, the engineer, and a table of the values. */
+export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
+  const sheet = new Sheet({
+    title: `AMC report ${report.report_id}`,
+    author: printableLine(report.dealer_name),
+    created: new Date(`${report.report_date}T00:00:00Z`),
+  });
+  drawHead(sheet, report);
+  for (const [label, value] of factsOf(report)) await drawRow(sheet, [label, LABEL], [value, VALUE]);
+  sheet.y += GAP;
+  if (report.values.length > 0) {
+    await drawRow(sheet, ['Item', TITLE], ['Result', TITLE]);
+    for (const value of report.values) await drawRow(sheet, [value.name, NAME], [printedValue(value), VALUE]);
+  } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
+  const foot = `AMC report ${report.report_id}`;
+  return sheet.finish((page, pages, y) => {
+    const number = `Page ${page} / ${pages}`;
+    sheet.write(foot, LEFT, y, LABEL);
+    sheet.write(number, LEFT + WIDTH - sheet.widthOf(number, LABEL), y, LABEL);
+  });
+}
+
+function drawHead(sheet: Sheet, { dealer_name, report_id }: PrintedReport): void {
+  for (const line of wrapLines(dealer_name, WIDTH, (text) => sheet.widthOf(text, DEALER))) {
+    sheet.write(line, LEFT, sheet.y, DEALER);
+    sheet.y += DEALER.size * LINE;
+  }
+  sheet.write(`AMC report ${report_id}`, LEFT, sheet.y, TITLE);
+  sheet.y += TITLE.size * LINE + PADDING;
+  sheet.rule(sheet.y, BRAND, 1.5);
+  sheet.y += GAP / 2;
+}
+
+/** What the report is of; what is not known is left out. */
+function factsOf(report: PrintedReport): [label: string, value: string][] {
+  const { main_completed_date: completed, customer_name: customer } = report;
+  return [
+    ['Report date', printedDay(report.report_date)],
+    ['Elevator', report.elevator_name],
+    ['Building', report.building_name],
+    ['Address', [report.elevator_address, report.elevator_zip].filter(Boolean).join(', ')],
+    ...(customer ? [['Customer', customer] satisfies [string, string]] : []),
+    ['Installation date', printedDay(report.install_date)],
+    ['Maintenance due date', printedDay(report.main_due_date)],
+    ...(completed ? [['Maintenance completed date', printedDay(completed)] satisfies [string, string]] : []),
+    ['Engineer', report.engineer_name],
+  ];
+}
+
+type Cell = [text: string, style: TextStyle];
+
+/** A row of two cells, broken over sheets where it must be, with a hairline below. */
+async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle]: Cell): Promise<void> {
+  const names = wrapLines(name, NAME_WIDTH, (text) => sheet.widthOf(text, nameStyle));
+  const values = wrapLines(value, WIDTH - NAME_WIDTH - GAP, (text) => sheet.widthOf(text, valueStyle));
+  const lines = Math.max(names.length, values.length);
+  const height = Math.max(nameStyle.size, valueStyle.size) * LINE;
+  if (lines * height > sheet.room && lines * height < SHEET.height / 3) sheet.next();
+  sheet.y += PADDING;
+  for (let line = 0; line < lines; line++) {
+    if (sheet.room < height) sheet.next();
+    sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle);
+    sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle);
+    sheet.y += height;
+    if (line % LINES_A_TURN === 0) await turn();
+  }
+  sheet.y += PADDING;
+  sheet.rule(sheet.y, HAIRLINE);
+}

@@ -1,0 +1,26 @@
+import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { printedValue } from './printedValue';
+
+test.each<[FieldFormat, string, string]>([
+  ['date', '2026-03-09', '03/09/2026'],
+  ['time', '00:05', '12:05 AM'],
+  ['time', '13:45:10', '01:45 PM'],
+  ['boolean', 'true', 'Yes'],
+  ['boolean', 'false', 'No'],
+  ['checkbox', 'Pit,Doors', 'Pit, Doors'],
+  ['integer', '-12', '-12'],
+  ['text', '₹1,25,000', '₹1,25,000'],
+])('a %s %p is printed as %p', (format, value, printed) => {
+  expect(printedValue({ format, value })).toBe(printed);
+});
+
+test.each<[FieldFormat, string]>([
+  ['date', 'last Monday'],
+  ['date', '2026-02-30'],
+  ['time', '25:00'],
+  ['boolean', 'perhaps'],
+  ['checkbox', ','],
+  ['integer', 'twelve'],
+])('a %s field that holds %p, from when it had another format, prints what was stored', (format, value) => {
+  expect(printedValue({ format, value })).toBe(value);
+});

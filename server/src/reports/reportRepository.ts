@@ -1,0 +1,121 @@
+import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
+import type { Db } from '../database/Database';
+import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { ask, sql, type Sql } from '../database/sql';
+import { OWNED } from '../elevators/elevatorRepository';
+import type { Caller } from '../http/authenticate';
+
+type Ordering = (typeof REPORT_ORDERINGS)[number];
+
+/** The query of a list of reports. */
+export interface ReportQuery extends Paging {
+  search?: string | undefined;
+  ordering?: Ordering | `-${Ordering}` | undefined;
+}
+
+const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date: sql`r.report_date` };
+
+/** Which of the dealer's elevators `e` the caller may learn of: a deleted one nobody. */
+const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
+  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNED[user_type](user_id)}`;
+
+/** Whether the caller may learn of this elevator; it is then kept from being deleted until the transaction ends. */
+export async function reachesElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
+  const found = await ask(
+    db,
+    sql`select 1 from elevators e where e.elevator_id = ${elevator_id} and ${reachableBy(caller)} for key share`,
+  );
+  return found.length > 0;
+}
+
+/** The AMC reports of an elevator, newest first. */
+export const listReports = (
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  query: ReportQuery,
+): Promise<Page<Report>> =>
+  readList<Report>(
+    db,
+    {
+      columns: sql`r.report_id, r.report_date`,
+      tables: sql`reports r`,
+      scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
+      filters: [matching(query.search)],
+      order: orderOf(ORDER, query.ordering ?? '-report_date', {
+        usual: '-report_date',
+        last: sql`r.report_id`,
+      }),
+    },
+    query,
+  );
+
+/** Id and date (P2 §2), the date as it is sent and as it is shown. */
+const matching = (search: string | undefined): Sql | undefined =>
+  search
+    ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'), to_char(r.report_date, 'MM/DD/YYYY'))
+        like ${likePattern(search)}`
+    : undefined;
+
+/** A value of a report, and its field as it was when the report was made. */
+export interface PrintedValue {
+  name: string;
+  format: FieldFormat;
+  value: string;
+}
+
+/** All that stands on a report. */
+export interface PrintedReport {
+  report_id: number;
+  report_date: string;
+  dealer_name: string;
+  engineer_name: string;
+  customer_name: string | null;
+  elevator_name: string;
+  building_name: string;
+  elevator_address: string;
+  elevator_zip: string;
+  install_date: string;
+  main_due_date: string;
+  main_completed_date: string | null;
+  values: PrintedValue[];
+}
+
+/** A report that the caller may read: of an elevator that they may learn of, or their own; undefined when there is none. */
+export async function findReport(
+  db: Db,
+  caller: Caller,
+  report_id: number,
+): Promise<PrintedReport | undefined> {
+  const { dealer_id, user_id } = caller;
+  const [found] = await ask<PrintedReport>(
+    db,
+    sql`select r.report_id, r.report_date, ${nameOf(sql`dealer`)} as dealer_name,
+        ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
+        e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
+        e.main_completed_date, ${VALUES} as values
+      from reports r
+      join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
+      join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
+      join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
+      left join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
+      where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null
+        and (r.author_id = ${user_id} or (${reachableBy(caller)}))`,
+  );
+  return found;
+}
+
+/** A person as they are addressed: by first and last name, else by user name. */
+const nameOf = (person: Sql): Sql =>
+  sql`coalesce(nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), ''), ${person}.username)`;
+
+/** The values in the order of the form that they were entered in. */
+const VALUES = sql`coalesce((
+  select json_agg(json_build_object('name', coalesce(v.field_name, f.name),
+      'format', coalesce(v.field_format, f.format), 'value', v.value)
+    order by coalesce(v.field_order, f."order"), v.custom_field)
+  from report_field_values v
+  join custom_fields f on f.dealer_id = v.dealer_id and f.id = v.custom_field
+  where v.dealer_id = r.dealer_id and v.report_id = r.report_id), '[]'::json)`;

@@ -1,0 +1,50 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { reportSentences } from '@smart-elevator/shared-api/contract/reports/messages';
+import type { NewReport, Report } from '@smart-elevator/shared-api/contract/reports/report';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest, notFound } from '../http/refusals';
+import { readFieldValues, type FieldValues } from '../tickets/ticketFieldValues';
+import { reachesElevator } from './reportRepository';
+
+/** Stores a report of an elevator with the values of the dealer's report fields (decision 43). */
+export async function storeReport(
+  db: Db,
+  caller: Caller,
+  elevator_id: number,
+  { report_date, custom_field_values = [] }: NewReport,
+): Promise<Report> {
+  if (!(await reachesElevator(db, caller, elevator_id))) throw notFound();
+  const { dealer_id, user_id } = caller;
+  const errors: FieldErrors = {};
+  // Whoever is ahead of the server's clock may have tomorrow already.
+  if (report_date > addDays(localDay(), 1)) errors['report_date'] = [reportSentences.inFuture];
+  const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+
+  const [stored] = await ask<Report>(
+    db,
+    sql`insert into reports (dealer_id, elevator_id, author_id, report_date)
+      values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`,
+  );
+  if (!stored) throw new Error('The report was not stored.');
+  await storeValues(db, dealer_id, stored.report_id, values);
+  return stored;
+}
+
+/** Each value with its field as it is now, so that the report stays as it was written. */
+async function storeValues(db: Db, dealer_id: number, report_id: number, values: FieldValues): Promise<void> {
+  const filled = [...values].filter(([, value]) => value !== '');
+  if (filled.length === 0) return;
+  await ask(
+    db,
+    sql`insert into report_field_values
+        (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)
+      select f.dealer_id, ${report_id}, f.id, given.value, f.name, f.format, f."order"
+      from unnest(${filled.map(([id]) => id)}::integer[], ${filled.map(([, value]) => value)}::text[])
+        as given (id, value)
+      join custom_fields f on f.dealer_id = ${dealer_id} and f.id = given.id`,
+  );
+}

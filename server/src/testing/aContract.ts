@@ -1,0 +1,29 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { SignedIn } from './signedInCalls';
+
+/** A body for a new contract of a year that has `days_left` left today. */
+export function aContractBody(
+  { customer_id, elevator_ids }: { customer_id: number; elevator_ids: readonly number[] },
+  days_left = 200,
+  changes: object = {},
+) {
+  const end_date = addDays(localDay(), days_left);
+  return {
+    customer_id,
+    elevator_ids,
+    kind: 'Comprehensive',
+    value_rupees: 48_000,
+    visits_a_year: 12,
+    start_date: addDays(end_date, -364),
+    end_date,
+    ...changes,
+  };
+}
+
+/** Stores a contract by the call of the contract; throws when it is refused. */
+export async function storedContract(dealer: SignedIn, body: object): Promise<Contract> {
+  const answer = await dealer.post('/api/contracts/', body);
+  if (answer.statusCode !== 201) throw new Error(`No contract was stored: ${answer.body}`);
+  return answer.json<Contract>();
+}

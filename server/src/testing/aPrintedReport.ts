@@ -1,0 +1,26 @@
+import type { PrintedReport, PrintedValue } from '../reports/reportRepository';
+
+/** A report as it is drawn, with these values. */
+export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedReport => ({
+  report_id: 17,
+  report_date: '2026-03-09',
+  dealer_name: 'Asha Mehta',
+  engineer_name: 'Anita Rao',
+  customer_name: 'Copper Ridge Management',
+  elevator_name: 'CR1005',
+  building_name: 'Copper Ridge',
+  elevator_address: '710 Obrecht Rd, Sykesville, MD',
+  elevator_zip: '21784',
+  install_date: '2010-05-01',
+  main_due_date: '2026-04-01',
+  main_completed_date: '2026-03-08',
+  values: [],
+  ...values,
+});
+
+/** A value of a text field. */
+export const aTextValue = (value: string, name = 'Remarks'): PrintedValue => ({
+  name,
+  format: 'text',
+  value,
+});

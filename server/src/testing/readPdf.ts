@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** What another program reads in a PDF: its lines by page. */
+export interface ReadPdf {
+  pages: string[];
+  title: string;
+}
+
+// PDF.js is an ECMAScript module that jest cannot load; a process of its own reads as a browser would.
+const PROGRAM = `
+  const { getDocumentProxy, extractText, getMeta } = await import('unpdf');
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+  const { text } = await extractText(pdf);
+  const { info } = await getMeta(pdf);
+  process.stdout.write(JSON.stringify({ pages: text, title: info.Title }));
+`;
+
+/** Reads a PDF with PDF.js. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const reading = promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+    cwd: import.meta.dirname,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  reading.child.stdin?.end(Buffer.from(bytes));
+  return JSON.parse((await reading).stdout) as ReadPdf;
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { fillPath, type Endpoint, type Input } from '../contract/endpoint';
+import { asApiError } from './ApiError';
+import { withBearer, type LooseInput } from './call';
+import { sendForFile } from './http';
+import type { Sent } from './useSend';
+
+/**
+ * Fetches a file of the contract with the bearer of the session, so that no token stands in any address. `loading` is
+ * the name of the file that is on its way; a second one meanwhile answers undefined.
+ */
+export function useDownload<E extends Endpoint>(endpoint: E) {
+  const locked = useRef(false);
+  const [loading, setLoading] = useState<string>();
+  const download = async (input: Input<E>, name: string): Promise<Sent<File> | undefined> => {
+    if (locked.current) return undefined;
+    locked.current = true;
+    setLoading(name);
+    try {
+      return { ok: true, reply: await fetchFile(endpoint, input, name) };
+    } catch (error) {
+      return { ok: false, error: asApiError(error) };
+    } finally {
+      locked.current = false;
+      setLoading(undefined);
+    }
+  };
+  return { download, loading };
+}
+
+async function fetchFile(endpoint: Endpoint, { params, query }: LooseInput, name: string): Promise<File> {
+  const type = endpoint.file ?? '';
+  const { method, path } = endpoint;
+  const blob = await withBearer((token) =>
+    sendForFile(
+      { method, path: fillPath(path, params), query, headers: { authorization: `Bearer ${token}` } },
+      type,
+    ),
+  );
+  return new File([blob], name, { type });
+}

@@ -1,0 +1,45 @@
+import { addDays } from '../calendar';
+import { contractStateOf, pipelineStageOf, stageDays } from './contractState';
+
+const TODAY = '2026-06-15';
+const days = (start: number, end: number, renewed_by: number | null = null) => ({
+  start_date: addDays(TODAY, start),
+  end_date: addDays(TODAY, end),
+  renewed_by,
+});
+
+test.each([
+  ['before its first day', 'Upcoming', days(1, 365)],
+  ['on its first day', 'Active', days(0, 364)],
+  ['on its last day', 'Active', days(-364, 0)],
+  ['after its last day', 'Lapsed', days(-365, -1)],
+  ['renewed, while it still runs', 'Renewed', days(-300, 60, 9)],
+  ['renewed, after its end', 'Renewed', days(-400, -30, 9)],
+])('a contract %s is %s', (_when, state, contract) => {
+  expect(contractStateOf(contract, TODAY)).toBe(state);
+});
+
+test.each([
+  [0, 7],
+  [7, 7],
+  [8, 15],
+  [15, 15],
+  [16, 30],
+  [30, 30],
+  [31, 60],
+  [60, 60],
+  [61, undefined],
+  [-1, 'lapsed'],
+])('with %s days left it is in the stage %s', (left, stage) => {
+  expect(pipelineStageOf(days(left - 364, left), TODAY)).toBe(stage);
+  expect(pipelineStageOf(days(left - 364, left, 5), TODAY)).toBeUndefined();
+});
+
+test('the stages neither overlap nor leave a day out', () => {
+  expect(([7, 15, 30, 60] as const).map(stageDays)).toEqual([
+    { from: 0, to: 7 },
+    { from: 8, to: 15 },
+    { from: 16, to: 30 },
+    { from: 31, to: 60 },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { daysBetween } from '../calendar';
+import { ENDING_WITHIN, type ContractState, type EndingWithin } from './contract';
+
+/** The days that decide where a contract stands, yyyy-mm-dd. */
+export interface ContractDays {
+  start_date: string;
+  end_date: string;
+  renewed_by: number | null;
+}
+
+/** Where a contract stands on the day `today`: on its first and last day it is Active. */
+export function contractStateOf(
+  { start_date, end_date, renewed_by }: ContractDays,
+  today: string,
+): ContractState {
+  if (renewed_by !== null) return 'Renewed';
+  if (end_date < today) return 'Lapsed';
+  return start_date > today ? 'Upcoming' : 'Active';
+}
+
+/** Whether a number is a stage of the pipeline. */
+export const isStage = (days: unknown): days is EndingWithin =>
+  (ENDING_WITHIN as readonly unknown[]).includes(days);
+
+/** The days left of which a stage of the pipeline consists, both ends included. */
+export function stageDays(within: EndingWithin): { from: number; to: number } {
+  const before = ENDING_WITHIN[ENDING_WITHIN.indexOf(within) - 1];
+  return { from: before === undefined ? 0 : before + 1, to: within };
+}
+
+/** The stage of the pipeline that a contract is in on the day `today`; undefined when it is in none. */
+export function pipelineStageOf(days: ContractDays, today: string): EndingWithin | 'lapsed' | undefined {
+  const state = contractStateOf(days, today);
+  if (state === 'Renewed') return undefined;
+  if (state === 'Lapsed') return 'lapsed';
+  const left = daysBetween(today, days.end_date);
+  return ENDING_WITHIN.find((within) => left <= within);
+}

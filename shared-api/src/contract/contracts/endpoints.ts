@@ -1,0 +1,117 @@
+import { endpoint } from '../endpoint';
+import { choice, id, nothing, record, whole } from '../fields';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { sentences } from '../sentences';
+import {
+  CONTRACT_ORDERINGS,
+  CONTRACT_STATES,
+  ENDING_WITHIN,
+  contract,
+  contractPipelineCounts,
+} from './contract';
+import { contractChanges, contractRenewal, newContract } from './contractChange';
+import { isStage } from './contractState';
+
+const endingWithin = () =>
+  whole()
+    .test({
+      name: 'stage',
+      skipAbsent: true,
+      message: ({ value }: { value: unknown }) => sentences.notChoice(value),
+      // What is no number at all has its own sentence.
+      test: (value) => Number.isNaN(value) || isStage(value),
+    })
+    .meta({ enum: ENDING_WITHIN });
+
+const contractParams = record({ contract_id: id() });
+
+/** Whose readings show contracts: calendars and elevators' timelines do too. */
+const changes = ['contracts', 'maintenance', 'elevators'] as const;
+
+/**
+ * GET /api/contracts/: the dealer's contracts, the one that ends first at first. `state` and `ending_within` (a stage of the
+ * pipeline) list what the pipeline counts; `elevator` is an id. `search` covers the customer's and the elevators' names.
+ */
+export const contractList = endpoint({
+  name: 'contractList',
+  domain: 'contracts',
+  method: 'GET',
+  path: '/api/contracts/',
+  query: record({
+    ...listQuery,
+    ordering: orderedBy(CONTRACT_ORDERINGS),
+    state: choice(CONTRACT_STATES).optional(),
+    ending_within: endingWithin().optional(),
+    elevator: id().optional(),
+  }),
+  reply: pageOf(contract),
+  bare: 'results',
+});
+
+/** GET /api/contracts/pipeline/: how many contracts end soon, stage by stage, and how many have lapsed. */
+export const contractPipeline = endpoint({
+  name: 'contractPipeline',
+  domain: 'contracts',
+  method: 'GET',
+  path: '/api/contracts/pipeline/',
+  reply: contractPipelineCounts,
+});
+
+/** GET /api/contracts/{id}/. */
+export const readContract = endpoint({
+  name: 'readContract',
+  domain: 'contracts',
+  method: 'GET',
+  path: '/api/contracts/:contract_id/',
+  params: contractParams,
+  reply: contract,
+});
+
+/** POST /api/contracts/: a new contract. */
+export const addContract = endpoint({
+  name: 'addContract',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/',
+  body: newContract,
+  reply: contract,
+  success: 201,
+  changes,
+});
+
+/** PATCH /api/contracts/{id}/: changes what the body names. */
+export const updateContract = endpoint({
+  name: 'updateContract',
+  domain: 'contracts',
+  method: 'PATCH',
+  path: '/api/contracts/:contract_id/',
+  params: contractParams,
+  body: contractChanges,
+  reply: contract,
+  changes,
+});
+
+/** DELETE /api/contracts/{id}/: gone from every call; a contract that it renewed is then not renewed any more. */
+export const deleteContract = endpoint({
+  name: 'deleteContract',
+  domain: 'contracts',
+  method: 'DELETE',
+  path: '/api/contracts/:contract_id/',
+  params: contractParams,
+  reply: nothing(),
+  success: 204,
+  changes,
+});
+
+/** POST /api/contracts/{id}/renew/: a new contract with the terms of this one, which stays; 409 when it was renewed already. */
+export const renewContract = endpoint({
+  name: 'renewContract',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/:contract_id/renew/',
+  params: contractParams,
+  body: contractRenewal,
+  reply: contract,
+  success: 201,
+  changes,
+});

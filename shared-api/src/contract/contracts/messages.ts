@@ -1,0 +1,13 @@
+import { CONTRACT_LIMITS } from './limits';
+
+/** What the server says of a contract that cannot be stored; the console's form says the same. */
+export const contractSentences = {
+  noElevators: 'This list may not be empty.',
+  tooManyElevators: `A contract may cover at most ${CONTRACT_LIMITS.elevators.toLocaleString('en')} elevators.`,
+  endBeforeStart: 'The end date must be after the start date.',
+  /** Two contracts of one elevator may not run on the same day. */
+  overlaps: (elevator: string, start: string, end: string) =>
+    `${elevator} is already under a contract from ${start} to ${end}.`,
+  renewalTooEarly: 'The renewal must start after the contract that it renews has ended.',
+  renewedAlready: 'This contract has been renewed already.',
+} as const;

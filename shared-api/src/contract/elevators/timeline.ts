@@ -1,0 +1,41 @@
+import type { InferType } from 'yup';
+import { blankableText, choice, day, id, list, record, text, whole } from '../fields';
+
+/** What happens to an elevator. */
+export const TIMELINE_KINDS = ['ticket', 'maintenance', 'contract', 'report'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Something that happened to an elevator. */
+export const timelineEntry = record({
+  /** The day, yyyy-mm-dd; of a change of state the moment, ISO 8601. */
+  at: text(30),
+  kind: choice(TIMELINE_KINDS),
+  id: id(),
+  title: blankableText(500),
+  detail: blankableText(500),
+  /** What its address names: a ticket's key; '' where the id says it. */
+  path_hint: blankableText(32),
+});
+export type TimelineEntry = InferType<typeof timelineEntry>;
+
+/** A ticket raised within this many days after another one of the same label on the same elevator is a repeat fault. */
+export const REPEAT_WITHIN_DAYS = 90;
+
+/** A repeat fault, and the ticket before it that it repeats. */
+export const repeatFault = record({
+  ticket_id: id(),
+  ticket_key: text(32),
+  label: blankableText(32),
+  create_date: day(),
+  earlier_key: text(32),
+  earlier_date: day(),
+});
+export type RepeatFault = InferType<typeof repeatFault>;
+
+/** An elevator's repeat faults: how many there were, and the newest. */
+export const elevatorFaultSummary = record({
+  repeat_faults: whole(0),
+  within_days: whole(1),
+  tickets: list(repeatFault),
+});
+export type ElevatorFaultSummary = InferType<typeof elevatorFaultSummary>;

@@ -1,0 +1,32 @@
+import { endpoint } from '../endpoint';
+import { choice, id, record } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { elevatorFaultSummary, TIMELINE_KINDS, timelineEntry } from './timeline';
+
+const params = record({ elevator_id: id() });
+
+/** GET /api/elevators/{id}/timeline/: tickets, maintenance, contracts and reports of an elevator, newest first. */
+export const elevatorTimeline = endpoint({
+  name: 'elevatorTimeline',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/:elevator_id/timeline/',
+  params,
+  query: record({
+    page: listQuery.page,
+    page_size: listQuery.page_size,
+    kind: choice(TIMELINE_KINDS).optional(),
+  }),
+  reply: pageOf(timelineEntry),
+  bare: 'results',
+});
+
+/** GET /api/elevators/{id}/faults/: faults that came back within 90 days. */
+export const elevatorFaults = endpoint({
+  name: 'elevatorFaults',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/:elevator_id/faults/',
+  params,
+  reply: elevatorFaultSummary,
+});

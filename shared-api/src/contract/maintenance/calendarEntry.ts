@@ -1,0 +1,26 @@
+import type { InferType } from 'yup';
+import { blankableText, choice, day, id, record } from '../fields';
+import { MAIN_STATES } from '../elevators/elevator';
+
+/** The longest time that a calendar shows, in days, both ends included: three months. */
+export const CALENDAR_MAX_DAYS = 92;
+
+/** Maintenance falls due, or a contract promises a visit. */
+export const CALENDAR_KINDS = ['due', 'visit'] as const;
+
+/** What a day of the calendar holds for one elevator. */
+export const calendarEntry = record({
+  day: day(),
+  kind: choice(CALENDAR_KINDS),
+  elevator_id: id(),
+  elevator_name: blankableText(100),
+  building_name: blankableText(200),
+  engineer_id: id().nullable(),
+  /** A user name. */
+  engineer_name: blankableText(150).nullable(),
+  /** Of what falls due; null for visits. */
+  main_state: choice(MAIN_STATES).nullable(),
+  /** The contract that promises the visit; null for what falls due. */
+  contract_id: id().nullable(),
+});
+export type CalendarEntry = InferType<typeof calendarEntry>;

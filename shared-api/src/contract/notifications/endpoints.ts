@@ -1,0 +1,51 @@
+import { endpoint } from '../endpoint';
+import { id, list, nothing, record } from '../fields';
+import { USER_TYPES } from '../account/user';
+import { subscriptionId } from './subscription';
+
+/** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (P2 §7). */
+export const customerDealerPids = endpoint({
+  name: 'customerDealerPids',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/api/elevators/:elevator_id/customer_dealer_pid/',
+  params: record({ elevator_id: id() }),
+  reply: list(subscriptionId()),
+});
+
+/** GET /api/users/get-pid-list-of-tech/: the subscriptions of the dealer's technicians (P1 §7). */
+export const technicianPids = endpoint({
+  name: 'technicianPids',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/api/users/get-pid-list-of-tech/',
+  reply: record({ app_pids: list(subscriptionId()) }),
+});
+
+const subscription = record({ subscription_id: subscriptionId() });
+
+/** POST /api/users/subscriptions/: the companion app says where push messages for whoever is signed in go to. */
+export const addSubscription = endpoint({
+  name: 'addSubscription',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/api/users/subscriptions/',
+  access: USER_TYPES,
+  body: subscription,
+  reply: subscription,
+  success: 201,
+  changes: ['notifications'],
+});
+
+/** DELETE /api/users/subscriptions/{id}/: no more messages there; for signing out of the app. */
+export const removeSubscription = endpoint({
+  name: 'removeSubscription',
+  domain: 'notifications',
+  method: 'DELETE',
+  path: '/api/users/subscriptions/:subscription_id/',
+  access: USER_TYPES,
+  params: subscription,
+  reply: nothing(),
+  success: 204,
+  changes: ['notifications'],
+});

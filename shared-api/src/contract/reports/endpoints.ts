@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint';
+import { file, id, record } from '../fields';
+import { listQuery, orderedBy, pageOf } from '../list';
+import { USER_TYPES } from '../account/user';
+import { newReport, report, REPORT_ORDERINGS } from './report';
+
+const ofElevator = record({ elevator_id: id() });
+
+/**
+ * GET /api/cust-reports/{elevator}/reports/: an elevator's AMC reports, newest first (P2 §7). Technicians read those of
+ * elevators assigned to them, customers those of their own.
+ */
+export const elevatorReports = endpoint({
+  name: 'elevatorReports',
+  domain: 'reports',
+  method: 'GET',
+  path: '/api/cust-reports/:elevator_id/reports/',
+  access: USER_TYPES,
+  params: ofElevator,
+  query: record({ ...listQuery, ordering: orderedBy(REPORT_ORDERINGS) }),
+  reply: pageOf(report),
+  bare: 'array',
+});
+
+/** POST /api/cust-reports/{elevator}/reports/: made by the engineer of the elevator, or the dealer (decision 43). */
+export const addReport = endpoint({
+  name: 'addReport',
+  domain: 'reports',
+  method: 'POST',
+  path: '/api/cust-reports/:elevator_id/reports/',
+  access: ['DealerUser', 'TechnicianUser'],
+  params: ofElevator,
+  body: newReport,
+  reply: report,
+  success: 201,
+  changes: ['reports', 'elevators'],
+});
+
+/** GET /api/cust-reports/{report}/read/: the report as a PDF (P2 §7). */
+export const readReport = endpoint({
+  name: 'readReport',
+  domain: 'reports',
+  method: 'GET',
+  path: '/api/cust-reports/:report_id/read/',
+  access: USER_TYPES,
+  params: record({ report_id: id() }),
+  reply: file(),
+  file: 'application/pdf',
+});

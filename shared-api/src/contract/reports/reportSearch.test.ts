@@ -1,0 +1,25 @@
+import { byNewestReport, matchesReportSearch } from './reportSearch';
+
+const report = { report_id: 1207, report_date: '2026-03-09' };
+
+test.each([
+  ['1207', true],
+  ['20', true],
+  [' 2026-03 ', true],
+  ['03/09/2026', true],
+  ['03/09', true],
+  ['', true],
+  ['09/03', false],
+  ['1208', false],
+])('a search for %p in the id and the date: %s', (search, expected) => {
+  expect(matchesReportSearch(report, search)).toBe(expected);
+});
+
+test('newest first, and of one day the one made later', () => {
+  const rows = [
+    { report_id: 3, report_date: '2025-12-31' },
+    { report_id: 1, report_date: '2026-01-02' },
+    { report_id: 2, report_date: '2026-01-02' },
+  ];
+  expect(rows.toSorted(byNewestReport).map(({ report_id }) => report_id)).toEqual([2, 1, 3]);
+});
