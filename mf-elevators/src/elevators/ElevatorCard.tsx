@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 import { STATE_TONES } from './stateTones';
 
-/** An elevator on /elevators (P2 §2). Its count leads to the open tickets that it counts; it can be edited and deleted. */
+/** An elevator on /elevators (P2 §2). Its count leads to the elevator's page; it can be edited and deleted. */
 export function ElevatorCard({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
   const remember = () => select({ elevator: { id, name } });
@@ -22,7 +22,7 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       count={{
         value: tickets,
         label: messages.openTickets(tickets),
-        to: pathTo.allTickets({ elevator: name, status: 'Open' }),
+        to: pathTo.adminDashboard(name),
         onFollow: remember,
       }}
       actions={

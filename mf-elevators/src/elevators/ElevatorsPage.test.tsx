@@ -50,7 +50,7 @@ test('the count leads to the open tickets that it counts, and the elevator is re
   ]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '1 open ticket' }));
-  expect(address()).toBe('/all_tech_issues?elevator=AA+%26+Co+7&status=Open');
+  expect(address()).toBe('/admin_dashboard?elevatorName=AA+%26+Co+7');
   expect(useSelection.getState().elevator).toEqual({ id: 9, name: 'AA & Co 7' });
 });
 

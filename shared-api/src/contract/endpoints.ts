@@ -6,6 +6,7 @@ import * as maintenance from './maintenance/endpoints';
 import * as people from './people/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as tickets from './tickets/endpoints';
+import * as followedTickets from './tickets/followEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(account),
   ...Object.values(people),
   ...Object.values(tickets),
+  ...Object.values(followedTickets),
   ...Object.values(elevators),
   ...Object.values(maintenanceCalls),
   ...Object.values(maintenanceLists),
