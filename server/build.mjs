@@ -9,7 +9,11 @@ const external = Object.keys(dependencies).filter((name) => !name.startsWith('@s
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/main.ts', marylandTemplate: 'src/demo/marylandTemplate.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    admin: 'src/admin/main.ts',
+    marylandTemplate: 'src/demo/marylandTemplate.ts',
+  },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -22,6 +22,12 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'home', path: '/amc_count', title: 'Home' },
   { name: 'all tickets', path: '/all_tech_issues', title: /All Issues/ },
   { name: 'open tickets', path: '/all_open_tickets', title: /All Open tickets/i },
+  { name: 'tickets by employee', path: '/issues', title: 'All Tickets by Employee' },
+  {
+    name: 'tickets of all elevators',
+    path: '/elevators_all_tickets?elevator=CR1005',
+    title: "All Elevators' Tickets",
+  },
   { name: 'technicians', path: '/technicians', title: 'Technicians' },
   { name: 'customers', path: '/customers', title: 'Customers' },
   { name: 'elevators', path: '/elevators', title: 'Elevators' },
@@ -34,6 +40,11 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'fields of reports', path: '/custom_fields?tracker=report', title: /AMC report section/ },
   { name: 'reports', path: '/priority_summary', title: "Issues' Summary" },
   { name: 'a new ticket', path: '/Issue', title: 'Create Ticket' },
+  {
+    name: 'a new ticket of an elevator',
+    path: '/create_ticket_for_selected_elevator/technician?elevatorName=CR1005',
+    title: 'Create Ticket',
+  },
   { name: 'a ticket', path: '/editTicket/ELV-3900', title: 'Edit Ticket' },
   { name: 'a new technician', path: '/add_technicians', title: /Add Technician/ },
   { name: 'a new customer', path: '/add_customer', title: /Add Customer/ },
@@ -43,6 +54,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'a new contract', path: '/add_contract', title: 'Add Contract' },
   { name: 'AMC renewals', path: '/amc_renewals?stage=60', title: 'AMC Renewals' },
   { name: 'the calendar', path: '/maintenance_calendar', title: 'Maintenance calendar' },
+  { name: 'issues of an elevator', path: '/admin_dashboard?elevatorName=CR1005&tab=issues', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];

@@ -1,4 +1,4 @@
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { firstElevator } from '../console/firstElevator';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { askDatabase } from '../console/truth';
@@ -7,41 +7,8 @@ test.use({ as: 'new dealer' });
 
 // The demonstration's tickets are other journeys' to count: this dealer has an elevator and a technician of its own.
 test.beforeEach(async ({ page, api, person }) => {
+  await firstElevator(api, person);
   await page.goto('/amc_count');
-  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
-  const { access, user_id, admin_email } = JSON.parse(kept).state.session;
-  const headers = { authorization: `Bearer ${access}` };
-  const elevator = await api.post('/api/elevators/add/', {
-    headers,
-    data: {
-      user_id: [user_id],
-      elevator_name: 'East 1',
-      building_name: 'Copper Ridge',
-      elevator_address: '710 Obrecht Rd, Sykesville, MD',
-      elevator_zip: '21784',
-      install_date: '2010-05-01',
-      main_start_date: '2026-01-01',
-      main_due_date: '2030-12-31',
-      main_cycle_days: 30,
-    },
-  });
-  expect(elevator.status(), await elevator.text()).toBe(201);
-  const passcode = await api.get(`/api/account/${user_id}/passcode/`, { headers });
-  const technician = await api.post(register.path, {
-    data: {
-      username: `tech_${person.username}`,
-      email: `tech_${person.username}@example.com`,
-      password1: person.password,
-      password2: person.password,
-      user_type: 'TechnicianUser',
-      first_name: 'Priya',
-      last_name: 'Sharma',
-      phoneno: '5550100',
-      admin_email,
-      admin_passcode: (await passcode.json()).passcode,
-    },
-  });
-  expect(technician.status(), await technician.text()).toBe(201);
 });
 
 test('a ticket is created, edited from its status list, and deleted', async ({ page, person }) => {

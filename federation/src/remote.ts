@@ -1,24 +1,42 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useOutletContext } from 'react-router-dom';
 
 /** A screen or a widget: there at once, or fetched when it is first looked at. */
-export type Piece =
-  | { Component: ComponentType; lazy?: undefined }
-  | { lazy: () => Promise<{ Component: ComponentType }>; Component?: undefined };
+export type Piece<Props = object> =
+  | { Component: ComponentType<Props>; lazy?: undefined }
+  | { lazy: () => Promise<{ Component: ComponentType<Props> }>; Component?: undefined };
 
 /** One screen of a remote at its absolute address, as `shared-ui/paths` spells it. */
 export type RemoteRoute = { path: string } & Piece;
 
-/** A widget that a remote lends to a screen of the shell; the smaller `order` stands first. */
-export type LentWidget = { order: number } & Piece;
+/** Where remotes can put a widget, and what the widget is told there. */
+export interface Slots {
+  /** Home. */
+  home: object;
+  /** The ISSUES tab of the elevator's page. */
+  elevatorTickets: { elevatorId: number; elevatorName: string };
+}
+export type Slot = keyof Slots;
 
-/** Where remotes can put a widget. */
-export type Slot = 'home';
+/** A widget that a remote lends to a screen of the shell or of another remote; the smaller `order` stands first. */
+export type LentWidget<S extends Slot = Slot> = { order: number } & Piece<Slots[S]>;
 
 /** The public face of a remote. */
 export interface Remote {
   routes: readonly RemoteRoute[];
-  lends?: Partial<Record<Slot, LentWidget>>;
+  lends?: { [S in Slot]?: LentWidget<S> };
 }
 
 /** Describes a remote; the default export of its `src/remote.tsx`, which is the one module that it exposes. */
 export const defineRemote = (remote: Remote): Remote => remote;
+
+/** What a host gives the screens of a remote, through the router's outlet: the one context that all builds share. */
+export interface Host {
+  /** The widget that some remote lends to a slot; undefined where nobody lends one. */
+  borrow: <S extends Slot>(slot: S, props: Slots[S]) => ReactNode;
+}
+
+/** The widget that another remote lends to a slot of this screen; undefined where nobody does, as for a remote alone. */
+export function useBorrowed<S extends Slot>(slot: S, props: Slots[S]): ReactNode {
+  return useOutletContext<Host | undefined>()?.borrow(slot, props);
+}

@@ -42,11 +42,16 @@ export function standAlone(remote: Remote, { name, navigation }: AloneDescriptio
       element: frame,
       children: [
         ...(widget
-          ? [{ path: paths.home, element: <Screen piece={widget} waiting={<Skeleton shape="cards" />} /> }]
+          ? [
+              {
+                path: paths.home,
+                element: <Screen piece={widget} props={{}} waiting={<Skeleton shape="cards" />} />,
+              },
+            ]
           : []),
         ...remote.routes.map((route) => ({
           path: route.path,
-          element: <Screen key={route.path} piece={route} waiting={<Skeleton shape="table" />} />,
+          element: <Screen key={route.path} piece={route} props={{}} waiting={<Skeleton shape="table" />} />,
         })),
       ],
     },

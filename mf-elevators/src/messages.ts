@@ -52,6 +52,11 @@ export const messages = {
   dashboard: {
     title: 'Elevator',
     of: (name: string) => `Overview of elevator ${name}`,
+    overview: 'OVERVIEW',
+    tickets: 'ISSUES',
+    allIssues: 'View all issues',
+    ticketsAway: 'The tickets are not part of what runs here',
+    ticketsAwayHint: 'They are shown where the whole console runs.',
     issues: 'Issue Tracking',
     issuesFailed: 'The issue counts could not be loaded',
     employees: 'Employees',

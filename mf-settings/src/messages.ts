@@ -36,6 +36,11 @@ export const messages = {
     dark: 'Dark',
     system: 'As the device',
   },
+  shortcuts: {
+    title: 'Keyboard',
+    label: 'Keyboard shortcuts',
+    hint: 'Press ? on any screen to see them. Kept in this browser, for you alone.',
+  },
   version: {
     title: 'App version',
     label: (version: string) => `v ${version}`,

@@ -3,7 +3,7 @@ import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
 
-/** Tickets: the lists, the forms, the reports, and the 'Issue Tracking' half of Home. */
+/** Tickets: the lists, the forms, the reports, the 'Issue Tracking' half of Home and the ISSUES tab of an elevator. */
 export default defineRemote({
   routes: [
     ...ticketLists.map((list) => ({
@@ -32,6 +32,10 @@ export default defineRemote({
     home: {
       order: 10,
       lazy: async () => ({ Component: (await import('./home/IssueTracking')).IssueTracking }),
+    },
+    elevatorTickets: {
+      order: 10,
+      lazy: async () => ({ Component: (await import('./lists/ElevatorTickets')).ElevatorTickets }),
     },
   },
 });

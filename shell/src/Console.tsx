@@ -6,6 +6,7 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './navigation/sectionsOf';
 import { PublicFrame } from './public-pages/PublicFrame';
+import { hostOf } from './remotes/hostOf';
 import { belongsToConsole } from './remotes/ownerOf';
 import { useRegistry } from './remotes/RegistryContext';
 
@@ -27,7 +28,7 @@ export function Console() {
   return (
     <SessionGuard>
       <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home}>
-        <Outlet />
+        <Outlet context={hostOf(registry)} />
       </ConsoleFrame>
     </SessionGuard>
   );

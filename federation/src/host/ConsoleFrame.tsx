@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
 import { signOut } from '@smart-elevator/shared-api/client/account';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { Shortcuts } from '@smart-elevator/shared-ui/keyboard/Shortcuts';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { NavigationItem } from '../registry';
 
@@ -15,6 +18,7 @@ interface ConsoleFrameProps {
 /** What stands around every screen of the console: the navigation, who is signed in, and the way out. */
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
+  const userId = useSession(({ session }) => session?.user_id);
   const leaving = useSession((state) => state.leaving);
 
   /** The guard leads out when the session is gone; a failure keeps it (decision 11). */
@@ -26,6 +30,9 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
 
   return (
     <>
+      {/* Back to a list is back to the row that was left. */}
+      <ScrollRestoration />
+      <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
         items={navigation.map(({ label, path, within }) => ({ label, to: path, also: within }))}
         home={home}

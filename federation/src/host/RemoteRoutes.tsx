@@ -8,7 +8,7 @@ export function RemoteRoutes({ remote }: { remote: Remote }) {
   return useRoutes(
     remote.routes.map((route) => ({
       path: route.path,
-      element: <Screen key={route.path} piece={route} waiting={<Waiting />} />,
+      element: <Screen key={route.path} piece={route} props={{}} waiting={<Waiting />} />,
     })),
   );
 }

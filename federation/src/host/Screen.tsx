@@ -1,19 +1,23 @@
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { Piece } from '../remote';
 
-type LazyPiece = Exclude<Piece, { lazy?: undefined }>;
-type Fetched = Promise<{ Component: ComponentType }>;
+const fetches = new Map<unknown, Promise<unknown>>();
+const failed = new Set<unknown>();
 
-const fetches = new Map<LazyPiece, Fetched>();
-const failed = new Set<LazyPiece>();
+interface ScreenProps<Props extends object> {
+  piece: Piece<Props>;
+  /** What the piece is told. */
+  props: Props;
+  waiting: ReactNode;
+}
 
 /** Draws a piece of a remote; `waiting` stands there until it has been fetched. */
-export function Screen({ piece, waiting }: { piece: Piece; waiting: ReactNode }) {
+export function Screen<Props extends object>({ piece, props, waiting }: ScreenProps<Props>) {
   return piece.Component ? (
-    <piece.Component />
+    <piece.Component {...props} />
   ) : (
     <Suspense fallback={waiting}>
-      <LazyScreen piece={piece} />
+      <LazyScreen lazy={piece.lazy} props={props} />
     </Suspense>
   );
 }
@@ -23,20 +27,22 @@ export function Screen({ piece, waiting }: { piece: Piece; waiting: ReactNode })
  * failure, and not before: React draws a failed piece once more to hear of the failure, and would fetch for ever.
  */
 export function forgetFailedPieces(): void {
-  failed.forEach((piece) => fetches.delete(piece));
+  failed.forEach((lazy) => fetches.delete(lazy));
   failed.clear();
 }
 
-function LazyScreen({ piece }: { piece: LazyPiece }) {
-  const { Component } = use(fetchOnce(piece));
-  return <Component />;
+type Lazy<Props> = () => Promise<{ Component: ComponentType<Props> }>;
+
+function LazyScreen<Props extends object>({ lazy, props }: { lazy: Lazy<Props>; props: Props }) {
+  const { Component } = use(fetchOnce(lazy));
+  return <Component {...props} />;
 }
 
-function fetchOnce(piece: LazyPiece): Fetched {
-  const known = fetches.get(piece);
-  if (known) return known;
-  const fetch = piece.lazy();
-  fetches.set(piece, fetch);
-  fetch.catch(() => failed.add(piece));
+function fetchOnce<Props>(lazy: Lazy<Props>): ReturnType<Lazy<Props>> {
+  const known = fetches.get(lazy);
+  if (known) return known as ReturnType<Lazy<Props>>;
+  const fetch = lazy();
+  fetches.set(lazy, fetch);
+  fetch.catch(() => failed.add(lazy));
   return fetch;
 }

@@ -1,16 +1,18 @@
-import { select } from '@smart-elevator/shared-api/client/selection';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anElevator, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import type { Host } from '@smart-elevator/federation/remote';
 import { DashboardPage } from './DashboardPage';
 
 const network = fakeNetwork();
 
-function open(address: string) {
+function open(address: string, host?: Host) {
   signedIn();
   network.answerList(userElevators, [
     anElevator({ elevator_id: 4, elevator_name: 'Lift 10' }),
@@ -18,12 +20,17 @@ function open(address: string) {
   ]);
   network.answerList(employeeList, many(anEmployee, 2));
   network.answer(elevatorTicketCount, { open: 3, inprogress: 2, onhold: 1, accepted: 0, closed: 9 });
-  const routes = [
+  const children = [
     { path: '/admin_dashboard', element: <DashboardPage /> },
     { path: '*', element: <p>elsewhere</p> },
   ];
-  return renderRoutes(routes, address);
+  return renderRoutes([{ element: <Outlet context={host} />, children }], address);
 }
+
+/** A host in which some remote lends the list of an elevator's tickets. */
+const lending: Host = {
+  borrow: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
+};
 
 test('shows the issues of the elevator that the address names, each count leading to its tickets', async () => {
   open('/admin_dashboard?elevatorName=lift%201');
@@ -73,4 +80,57 @@ test('counts that cannot be loaded can be tried again', async () => {
   network.answer(elevatorTicketCount, { open: 1, inprogress: 0, onhold: 0, accepted: 0, closed: 0 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Issue Tracking' })).toBeVisible();
+});
+
+test('the tab ISSUES shows the tickets of the elevator, lent by the remote that has the list', async () => {
+  const { user, address } = open('/admin_dashboard?elevatorName=Lift%201', lending);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Overview of elevator Lift 1' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['OVERVIEW', 'ISSUES']);
+  expect(tabs.getByRole('link', { name: 'OVERVIEW' })).toHaveAttribute('aria-current', 'page');
+  await user.click(tabs.getByRole('link', { name: 'ISSUES' }));
+  expect(address()).toBe('/admin_dashboard?elevatorName=Lift+1&tab=issues');
+  expect(screen.getByText('elevatorTickets: {"elevatorId":5,"elevatorName":"Lift 1"}')).toBeVisible();
+  expect(tabs.getByRole('link', { name: 'ISSUES' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'OVERVIEW' })).not.toHaveAttribute('aria-current');
+});
+
+test('the tab is in the address: a reload shows it again, and Back leads to the other', async () => {
+  const { router } = open('/admin_dashboard?elevatorName=Lift%201&tab=issues', lending);
+  expect(await screen.findByText(/^elevatorTickets/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await act(() => router.navigate('/admin_dashboard?elevatorName=Lift%201'));
+  expect(await screen.findByRole('table', { name: 'Issue Tracking' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText(/^elevatorTickets/)).toBeVisible();
+});
+
+test('where nobody lends the list the tab says so', async () => {
+  open('/admin_dashboard?elevatorName=Lift%201&tab=issues');
+  expect(await screen.findByText('The tickets are not part of what runs here')).toBeVisible();
+});
+
+test('View all issues leads to the tickets of all elevators, narrowed to this one', async () => {
+  open('/admin_dashboard?elevatorName=Lift%201');
+  expect(await screen.findByRole('link', { name: 'View all issues' })).toHaveAttribute(
+    'href',
+    '/elevators_all_tickets?elevator=Lift+1',
+  );
+  await screen.findByRole('table', { name: 'Employees' });
+});
+
+test('the elevator that the address names is the one chosen from then on', async () => {
+  select({ elevator: { id: 4, name: 'Lift 10' } });
+  open('/admin_dashboard?elevatorName=lift%201');
+  await screen.findByRole('table', { name: 'Employees' });
+  expect(useSelection.getState().elevator).toEqual({ id: 5, name: 'Lift 1' });
+});
+
+test('the employees are ordered by any column', async () => {
+  const { user } = open('/admin_dashboard?elevatorName=Lift%201');
+  const table = within(await screen.findByRole('table', { name: 'Employees' }));
+  const first = () => table.getAllByRole('row')[1];
+  expect(first()).toHaveTextContent('tech.1');
+  await user.click(table.getByRole('button', { name: 'Tickets assigned' }));
+  await user.click(table.getByRole('button', { name: 'Tickets assigned' }));
+  expect(first()).toHaveTextContent('tech.2');
 });

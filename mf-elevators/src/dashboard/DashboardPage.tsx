@@ -4,16 +4,14 @@ import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
-import styles from './DashboardPage.module.css';
-import { ElevatorIssues } from './ElevatorIssues';
-import { Employees } from './Employees';
+import { DashboardTabs } from './DashboardTabs';
 import { useDashboardElevator } from './useDashboardElevator';
 
 const said = messages.dashboard;
 
-/** /admin_dashboard?elevatorName= (P1 §2): an elevator's issues by status, and the employees. */
+/** /admin_dashboard?elevatorName= (P1 §2): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
   const { name, elevator, data, error, retry } = useDashboardElevator();
   return (
@@ -23,12 +21,14 @@ export function DashboardPage() {
         { label: messages.elevators.title, to: paths.elevators },
         { label: elevator?.elevator_name ?? said.title },
       ]}
+      action={
+        elevator ? (
+          <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{said.allIssues}</LinkButton>
+        ) : null
+      }
     >
       {elevator ? (
-        <div className={styles.overview}>
-          <ElevatorIssues elevator={elevator} />
-          <Employees />
-        </div>
+        <DashboardTabs elevator={elevator} />
       ) : name === '' || data ? (
         <EmptyState
           title={name === '' ? messages.edit.noneChosen : messages.edit.gone}

@@ -6,13 +6,16 @@ import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { useState } from 'react';
 import { messages } from '../messages';
 import { employeeColumns } from './employeeColumns';
+import { orderEmployees } from './employeeOrder';
 
 const said = messages.dashboard;
 
 /** The Employees list of the elevator page (P1 §2): the dealer's technicians, each with the tickets assigned. */
 export function Employees() {
+  const [sort, setSort] = useState('');
   const { data, error, retry } = useCall(employeeList, { params: { dealer_id: useDealerId() } });
   if (data)
     return data.results.length > 0 ? (
@@ -21,7 +24,9 @@ export function Employees() {
         <DataTable
           caption={said.employees}
           columns={employeeColumns}
-          rows={data.results}
+          rows={orderEmployees(data.results, sort)}
+          sort={sort}
+          onSort={setSort}
           rowKey={({ user_id }) => user_id}
         />
       </section>

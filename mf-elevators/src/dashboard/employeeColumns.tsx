@@ -6,11 +6,17 @@ import { Link } from 'react-router-dom';
 
 /** The columns of the Employees list; the count leads to the tickets assigned. */
 export const employeeColumns: readonly Column<Employee>[] = [
-  { key: 'username', title: 'User name', render: ({ username }) => <strong>{username}</strong> },
-  { key: 'email', title: 'E-mail', render: ({ email }) => email },
+  {
+    key: 'username',
+    title: 'User name',
+    sort: 'username',
+    render: ({ username }) => <strong>{username}</strong>,
+  },
+  { key: 'email', title: 'E-mail', sort: 'email', render: ({ email }) => email },
   {
     key: 'ticket_count',
     title: 'Tickets assigned',
+    sort: 'ticket_count',
     render: ({ user_id, username, ticket_count }) => (
       <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>
     ),

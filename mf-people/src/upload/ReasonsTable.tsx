@@ -1,10 +1,10 @@
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
-import { csvText } from './csvText';
 import { RowNumber } from './RowNumber';
-import { saveFile } from './saveFile';
 import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { shortcutsOn } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import consolePackage from '../../../package.json';
 import { SettingsPage } from './SettingsPage';
@@ -90,5 +91,19 @@ test('the theme is shown at once and kept', async () => {
   expect(localStorage.getItem('smart-elevator.theme')).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'As the device' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
+  await otp();
+});
+
+test('the keyboard shortcuts are on until they are switched off, at once and for this user', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  const { user } = open();
+  const shortcuts = screen.getByRole('switch', { name: 'Keyboard shortcuts' });
+  expect(shortcuts).toBeChecked();
+  await user.click(shortcuts);
+  expect(shortcuts).not.toBeChecked();
+  expect(shortcutsOn(String(DEALER_ID))).toBe(false);
+  expect(shortcutsOn('8')).toBe(true);
+  await user.click(shortcuts);
+  expect(shortcutsOn(String(DEALER_ID))).toBe(true);
   await otp();
 });

@@ -2,6 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { OtpSetting } from './OtpSetting';
 import { PasscodeSetting } from './PasscodeSetting';
+import { ShortcutSetting } from './ShortcutSetting';
 import { ThemeSetting } from './ThemeSetting';
 import { VersionSetting } from './VersionSetting';
 
@@ -12,6 +13,7 @@ export function SettingsPage() {
       <OtpSetting />
       <PasscodeSetting />
       <ThemeSetting />
+      <ShortcutSetting />
       <VersionSetting />
     </Page>
   );

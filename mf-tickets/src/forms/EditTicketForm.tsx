@@ -8,6 +8,7 @@ import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
+import { TicketFollowUp } from '../ticket/TicketFollowUp';
 import { TicketEditor } from './TicketEditor';
 import type { TicketForm } from './ticketForms';
 import { useTicket } from './useChosenTicket';
@@ -31,7 +32,14 @@ export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
     if (id !== undefined) select({ ticket: { id } });
   }, [id]);
 
-  if (ticket && choices.data) return <TicketEditor form={form} ticket={ticket} choices={choices.data} />;
+  if (ticket && choices.data) {
+    return (
+      <>
+        <TicketEditor form={form} ticket={ticket} choices={choices.data} />
+        <TicketFollowUp ticketId={ticket.ticket_id} />
+      </>
+    );
+  }
   if (reading.error?.status === 404 && !ticket) {
     return (
       <EmptyState

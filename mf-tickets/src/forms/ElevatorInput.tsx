@@ -1,6 +1,9 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useState } from 'react';
 import { CHOICES_SHOWN } from '../lists/choices';
@@ -8,6 +11,10 @@ import { messages } from '../messages';
 
 /** Which elevator a new ticket is about; there may be many thousands, so they are searched where they are. */
 export function ElevatorInput() {
+  return <FormValue<string> name="elevator_id">{(chosen) => <ElevatorSelect chosen={chosen} />}</FormValue>;
+}
+
+function ElevatorSelect({ chosen }: { chosen: string }) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(elevatorChoices, {
     filter: search ? { search } : {},
@@ -15,13 +22,19 @@ export function ElevatorInput() {
     pageSize: CHOICES_SHOWN,
     matches: (row) => matchesElevatorName(row, search),
   });
+  const found = data?.results ?? [];
+  // The elevator of a draft may be none of the first ones; its name is then asked for.
+  const missing =
+    data !== undefined && chosen !== '' && !found.some((row) => String(row.elevator_id) === chosen);
+  const one = useCall(loadElevator, { params: { elevator_id: Number(chosen) } }, { enabled: missing });
+  const shown = missing && one.data ? [one.data, ...found] : found;
   return (
     <SelectInput
       name="elevator_id"
       label={messages.fields.elevator_id}
       required
       loading={loading}
-      options={(data?.results ?? []).map(({ elevator_id, elevator_name }) => ({
+      options={shown.map(({ elevator_id, elevator_name }) => ({
         value: String(elevator_id),
         label: elevator_name,
       }))}

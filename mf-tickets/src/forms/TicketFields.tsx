@@ -24,6 +24,8 @@ interface TicketFieldsProps {
   form: TicketForm;
   /** None for a new one. */
   ticket: TicketDetails | undefined;
+  /** The elevator's name, where it is not to be chosen. */
+  elevatorName: string | undefined;
   choices: TicketChoices;
 }
 
@@ -37,19 +39,17 @@ const bound = (name: keyof typeof messages.fields) => ({ name, label: messages.f
 const needed = (name: keyof typeof messages.fields) => ({ ...bound(name), required: true });
 
 /** The inputs of a ticket, on every form of it (P1 §2). */
-export function TicketFields({ form: { fixed }, ticket, choices }: TicketFieldsProps) {
+export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
   const { technicians, reporters, fields } = choices;
   // Who reported it stays to choose, also a customer.
   const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
   return (
     <>
-      {ticket ? (
-        <>
-          <TextField {...bound('ticket_key')} readOnly />
-          <TextField name="elevator_id" label={messages.elevatorId} hint={ticket.elevator_name} readOnly />
-        </>
-      ) : (
+      {ticket ? <TextField {...bound('ticket_key')} readOnly /> : null}
+      {elevatorName === undefined ? (
         <ElevatorInput />
+      ) : (
+        <TextField name="elevator_id" label={messages.elevatorId} hint={elevatorName} readOnly />
       )}
       <CountedTextField
         {...needed('label')}
@@ -58,23 +58,29 @@ export function TicketFields({ form: { fixed }, ticket, choices }: TicketFieldsP
       />
       <TextField {...needed('summary')} />
       <TextAreaField {...needed('description')} />
-      {fixed ? (
+      {form.shown.includes('reporter') ? (
         <TextField {...bound('reporter')} readOnly />
       ) : (
         <SelectInput {...needed('reporter')} options={optionsOf(reporting)} />
       )}
       <SelectInput
-        {...needed('assignee')}
+        {...bound('assignee')}
+        required={!form.assigneeOptional}
+        allowClear={form.assigneeOptional}
         options={optionsOf(technicians.keys())}
         hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
       />
       <SelectInput {...needed('status')} options={STATUSES} />
-      {fixed ? (
+      {form.shown.includes('resolution') ? (
         <TextField {...bound('resolution')} readOnly />
       ) : (
         <SelectInput {...bound('resolution')} options={RESOLUTIONS} />
       )}
-      <SelectInput {...needed('priority')} options={PRIORITIES} />
+      {form.shown.includes('priority') ? (
+        <TextField {...bound('priority')} readOnly />
+      ) : (
+        <SelectInput {...needed('priority')} options={PRIORITIES} />
+      )}
       <DateInput {...needed('start_date')} />
       <DateInput {...needed('target_date')} />
       <DateInput {...bound('close_date')} />

@@ -1,35 +1,45 @@
+import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { originOf } from '../origin';
 import { EditTicketForm } from './EditTicketForm';
+import { ElevatorTicketForm } from './ElevatorTicketForm';
 import { NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
 import { useChosenTicket } from './useChosenTicket';
 
 /** Draws any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
-  const chosen = useChosenTicket(form);
-  const above = originOf(useLocation().state) ?? { title: form.above, address: form.after };
+  const [query] = useSearchParams();
+  const kept = useSelection(({ elevator }) => elevator?.name ?? '');
+  const elevatorName = query.get('elevatorName') || kept;
+  const above = originOf(useLocation().state) ?? form.above(elevatorName);
   return (
     <Page
       title={form.title}
       width="form"
       breadcrumb={[{ label: above.title, to: above.address }, { label: form.title }]}
     >
-      {form.ticket === 'new' ? (
-        <NewTicketForm form={form} />
-      ) : chosen ? (
-        <EditTicketForm key={chosen} form={form} chosen={chosen} />
-      ) : (
-        <EmptyState
-          title={messages.form.noneChosen}
-          action={<LinkButton to={paths.allTickets}>{messages.form.toAllIssues}</LinkButton>}
-        />
-      )}
+      <Content form={form} elevatorName={elevatorName} />
     </Page>
+  );
+}
+
+function Content({ form, elevatorName }: { form: TicketForm; elevatorName: string }) {
+  const chosen = useChosenTicket(form);
+  if (form.ticket === 'new') return <NewTicketForm form={form} />;
+  if (form.ticket === 'new of elevator') {
+    return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;
+  }
+  if (chosen) return <EditTicketForm key={chosen} form={form} chosen={chosen} />;
+  return (
+    <EmptyState
+      title={messages.form.noneChosen}
+      action={<LinkButton to={paths.allTickets}>{messages.form.toAllIssues}</LinkButton>}
+    />
   );
 }

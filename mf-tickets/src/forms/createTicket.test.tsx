@@ -1,49 +1,22 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import {
-  aCustomField,
-  anEmployee,
-  aTicketDetails,
-  DEALER_ID,
-} from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketDetails, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
+import { answerTicketForms, target, today, usDay } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const REQUIRED = 'Please fill in all the required fields.';
-const today = localDay();
-const target = addDays(today, 7);
-const usDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
-
-function answer(fields: CustomField[] = []) {
-  network.answerList(employeeList, [anEmployee({ username: 'anita.rao', user_id: 31 })]);
-  network.answerList(elevatorChoices, [{ elevator_id: 5, elevator_name: 'AA1005' }]);
-  network.answer(customFieldsByType, fields);
-  network.answer(createTicket, aTicketDetails());
-}
-
+const answer = (fields: CustomField[] = []) => answerTicketForms(network, { fields });
 const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
-
-/** Everything that the form asks for. */
-async function fillIn(view: ReturnType<typeof openTicketForm>, label = 'Doors') {
-  const { user, choose, setDay } = view;
-  await user.type(await screen.findByLabelText(/^Label/), label);
-  await choose('Elevator', 'AA1005');
-  await user.type(screen.getByLabelText(/^Summary/), 'Door does not close');
-  await user.type(screen.getByLabelText(/^Description/), 'It opens again.');
-  await choose('Assignee', 'anita.rao');
-  await setDay('Target Date', usDay(target));
-}
 
 test('a ticket is made with the defaults of the parts, and the dealer is on all issues', async () => {
   answer();
   const view = openTicketForm('/Issue');
-  await fillIn(view);
+  await fillInTicket(view);
   await view.user.click(submit());
   expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
   expect(view.address()).toBe('/all_tech_issues');
@@ -85,7 +58,7 @@ test('what is missing is named, and nothing is sent', async () => {
 test('the label counts its characters; more than 32 are refused with the sentence of the parts', async () => {
   answer();
   const view = openTicketForm('/Issue');
-  await fillIn(view, 'x'.repeat(33));
+  await fillInTicket(view, { label: 'x'.repeat(33) });
   const label = screen.getByPlaceholderText('fill upto 32 letters only (including spaces)');
   expect(label).toHaveAccessibleDescription('33 / 32');
   await view.user.click(submit());
@@ -115,7 +88,7 @@ test.each([
     answer();
     fail();
     const view = openTicketForm('/Issue');
-    await fillIn(view);
+    await fillInTicket(view);
     await view.user.click(submit());
     expect(await screen.findByText(told)).toBeVisible();
     expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close');
@@ -132,7 +105,7 @@ test('the server’s sentence stands under the field that it is about', async ()
   answer();
   network.fail(createTicket, 400, { elevator_id: ['Invalid pk "5" - object does not exist.'] });
   const view = openTicketForm('/Issue');
-  await fillIn(view);
+  await fillInTicket(view);
   await view.user.click(submit());
   expect(await screen.findByText('Invalid pk "5" - object does not exist.')).toBeVisible();
 });
@@ -151,7 +124,7 @@ describe('custom fields', () => {
   test('stand on the form in their order and are sent as the wire has them', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
-    await fillIn(view);
+    await fillInTicket(view);
     await view.user.type(screen.getByLabelText(/^Floor/), '3');
     await view.choose('Through', 'Mail');
     await view.user.click(screen.getByRole('checkbox', { name: 'Trapped' }));
@@ -159,6 +132,8 @@ describe('custom fields', () => {
     await view.user.click(parts.getByRole('checkbox', { name: 'Rope' }));
     await view.user.click(parts.getByRole('checkbox', { name: 'Belt' }));
     await view.setDay('Visit', '05/01/2026');
+    await view.user.type(screen.getByLabelText('Fault'), 'E12');
+    fireEvent.change(screen.getByLabelText('Called'), { target: { value: '07:30' } });
     await view.user.click(submit());
     await waitFor(() => expect(network.calls(createTicket)).toHaveLength(1));
     const { custom_field_values } = network.calls(createTicket)[0]?.body as Record<string, unknown>;
@@ -172,14 +147,16 @@ describe('custom fields', () => {
       value(2, 'Mail'),
       value(3, 'true'),
       value(4, 'Belt,Rope'),
+      value(5, 'E12'),
       value(6, '2026-05-01'),
+      value(7, '07:30'),
     ]);
   });
 
   test('required ones are asked for', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
-    await fillIn(view);
+    await fillInTicket(view);
     await view.user.click(submit());
     expect(await screen.findByText(REQUIRED)).toBeVisible();
     expect(screen.getByLabelText(/^Floor/)).toBeInvalid();

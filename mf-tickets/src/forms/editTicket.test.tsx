@@ -1,39 +1,22 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import {
   readTicket,
   readTicketByKey,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aCustomField, anEmployee, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
+import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
 const fault = aCustomField({ name: 'Fault', format: 'text' }, 2);
-const ticket = aTicketDetails({
-  ticket_id: 9,
-  ticket_key: 'ELV-1009',
-  elevator_id: 5,
-  assignee_name: 'anita.rao',
-  status: 'Open',
-  priority: 'High',
-  custom_field_values: [{ custom_field: floor, value: '3' }],
-});
+const ticket = { ...ticketNine, custom_field_values: [{ custom_field: floor, value: '3' }] };
 
-beforeEach(() => {
-  network.answerList(employeeList, [
-    anEmployee({ username: 'anita.rao', user_id: 31 }),
-    anEmployee({ username: 'ben.miller', user_id: 32 }),
-  ]);
-  network.answer(customFieldsByType, [floor, fault]);
-  network.answer(readTicket, ticket);
-  network.answer(updateTicket, ticket);
-});
+beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }));
 
 const submit = () => screen.getByRole('button', { name: 'Update Ticket' });
 
@@ -67,6 +50,7 @@ test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the 
     start_date: ticket.start_date,
     target_date: ticket.target_date,
     close_date: null,
+    version: 3,
     custom_field_values: [
       { custom_field: 1, customised_type: 'ticket', customised_field_id: 9, value: '' },
       { custom_field: 2, customised_type: 'ticket', customised_field_id: 9, value: 'E12' },

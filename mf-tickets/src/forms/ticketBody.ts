@@ -23,16 +23,21 @@ export const newTicketOf = (values: TicketValues, choices: TicketChoices, today:
   custom_field_values: written(values, choices.fields, undefined),
 });
 
-/** What update is sent (P1 §3); the reporter only when it is another (decision 33). */
+/**
+ * What update is sent (P1 §3); the reporter only when it is another (decision 33), and the version that the dealer began
+ * from where the server tells one.
+ */
 export const changesOf = (
   values: TicketValues,
   choices: TicketChoices,
   ticket: TicketDetails,
+  version: number | undefined,
 ): TicketChanges => ({
   ...common(values, choices),
   ...(values.reporter === ticket.reporter_name ? {} : { reporter: choices.reporters.get(values.reporter) }),
   close_date: values.close_date || null,
   custom_field_values: written(values, choices.fields, ticket),
+  ...(version === undefined ? {} : { version }),
 });
 
 function common(values: TicketValues, { technicians }: TicketChoices) {

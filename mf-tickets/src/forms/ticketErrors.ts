@@ -1,13 +1,22 @@
-import { readFieldValue } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import {
+  readFieldValue,
+  VALUE_MAX_LENGTH,
+} from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
-import type { WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  SUMMARY_MAX_LENGTH,
+  type TicketDetails,
+  type WrittenValue,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
-import { nameOf, textOf, type TicketValues } from './ticketValues';
+import type { TicketForm } from './ticketForms';
+import { nameOf, storedValues, textOf, type TicketValues } from './ticketValues';
+import type { TicketChoices } from './useTicketChoices';
 
 export type TicketErrors = Partial<Record<keyof TicketValues & string, string>>;
 
@@ -28,28 +37,53 @@ const NEEDED = [
 
 const LABEL_TOO_LONG = sentences.tooLong(LABEL_MAX_LENGTH);
 
+/** The longest texts, in characters. */
+const LONGEST = {
+  label: LABEL_MAX_LENGTH,
+  summary: SUMMARY_MAX_LENGTH,
+  description: DESCRIPTION_MAX_LENGTH,
+} as const satisfies Partial<Record<keyof TicketValues, number>>;
+
+interface Rules {
+  form: Pick<TicketForm, 'assigneeOptional'>;
+  choices: Pick<TicketChoices, 'fields' | 'technicians' | 'reporters'>;
+  /** None for a new one. */
+  ticket: TicketDetails | undefined;
+}
+
 /** What is wrong with the values, by field. A custom value that stays as it is stored is right. */
-export function errorsOfForm(
-  values: TicketValues,
-  fields: readonly CustomField[],
-  stored: ReadonlyMap<number, string>,
-): TicketErrors {
+export function errorsOfForm(values: TicketValues, { form, choices, ticket }: Rules): TicketErrors {
   const errors: TicketErrors = {};
-  for (const name of NEEDED) if (values[name].trim() === '') errors[name] = sentences.required;
-  if ([...values.label.trim()].length > LABEL_MAX_LENGTH) errors.label = LABEL_TOO_LONG;
+  for (const name of NEEDED) {
+    const optional = name === 'assignee' && form.assigneeOptional;
+    if (values[name].trim() === '' && !optional) errors[name] = sentences.required;
+  }
+  for (const [name, max] of entriesOf(LONGEST)) {
+    if (isLonger(values[name].trim(), max)) errors[name] = sentences.tooLong(max);
+  }
+  // Whoever is not found among the people counts as nobody (P1 §5): a draft may name somebody who is gone by now.
+  const { assignee, reporter } = values;
+  if (assignee !== '' && !choices.technicians.has(assignee)) errors.assignee = sentences.required;
+  const isKnown = choices.reporters.has(reporter) || reporter === ticket?.reporter_name;
+  if (!isKnown) errors.reporter = sentences.required;
   const days = wrongDays(values);
   const [target] = days['target_date'] ?? [];
   const [close] = days['close_date'] ?? [];
   if (target) errors.target_date = target;
   if (close) errors.close_date = close;
-  for (const field of fields) {
+  const stored = storedValues(ticket);
+  for (const field of choices.fields) {
     const text = textOf(values[nameOf(field)]);
     if (text !== '' && text === stored.get(field.id)) continue;
     const read = readFieldValue(field, text, stored.get(field.id));
     if (!read.ok) errors[nameOf(field)] = read.sentence;
+    else if (isLonger(text, VALUE_MAX_LENGTH)) errors[nameOf(field)] = sentences.tooLong(VALUE_MAX_LENGTH);
   }
   return errors;
 }
+
+const isLonger = (text: string, max: number): boolean => text.length > max && [...text].length > max;
+const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][];
 
 /** The server's sentences, under the inputs that they are about. */
 export function errorsOfServer(refused: FieldErrors, sent: readonly WrittenValue[] = []): TicketErrors {

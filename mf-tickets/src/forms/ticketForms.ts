@@ -1,55 +1,81 @@
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import type { Origin } from '../origin';
 
 /** What a ticket form has of its own; `TicketFormPage` draws them all. */
 export interface TicketForm {
   path: string;
   title: string;
   submit: string;
-  /** Which ticket: a new one, or the one that the address names. */
-  ticket: 'new' | 'by id' | 'by key';
-  /** Whether reporter and resolution are only shown. */
-  fixed: boolean;
-  /** Where the dealer is taken after a success. */
-  after: string;
-  /** What the page above is called. */
-  above: string;
+  /** Which ticket: a new one, a new one of the elevator that is chosen, or the one that the address names. */
+  ticket: 'new' | 'new of elevator' | 'by id' | 'by key';
+  /** What is only shown, beside key and elevator; it is still sent. */
+  shown: readonly ('reporter' | 'resolution' | 'priority')[];
+  /** Whether the ticket may be nobody's (decision 29). */
+  assigneeOptional: boolean;
+  /** Where Cancel and a success lead, by the elevator's name. */
+  above: (elevatorName: string) => Origin;
+  /** Whether a failure leads there too; the draft is kept (decision 32). */
+  leavesOnFailure: boolean;
 }
 
-const ALL_ISSUES = { after: paths.allTickets, above: 'All Issues' } as const;
+const allIssues = (): Origin => ({ address: paths.allTickets, title: 'All Issues' });
+const openTickets = (): Origin => ({ address: paths.openTickets, title: 'All Open tickets' });
+const elevatorPage = (elevatorName: string): Origin =>
+  elevatorName
+    ? { address: pathTo.adminDashboard(elevatorName), title: elevatorName }
+    : { address: paths.elevators, title: 'Elevators' };
+
+const CREATE = {
+  title: 'Create Ticket',
+  submit: 'Create Ticket',
+  shown: [],
+  leavesOnFailure: false,
+} as const;
+const EDIT = { title: 'Edit Ticket', submit: 'Update Ticket', assigneeOptional: false } as const;
 
 /** The ticket forms (P1 §2). */
 export const ticketForms: readonly TicketForm[] = [
+  { ...CREATE, path: paths.createTicket, ticket: 'new', assigneeOptional: false, above: allIssues },
   {
-    path: paths.createTicket,
-    title: 'Create Ticket',
-    submit: 'Create Ticket',
-    ticket: 'new',
-    fixed: false,
-    ...ALL_ISSUES,
+    ...CREATE,
+    path: paths.createTicketForElevator,
+    ticket: 'new of elevator',
+    assigneeOptional: true,
+    above: elevatorPage,
   },
   {
+    ...EDIT,
+    path: paths.updateTicket,
+    title: 'Update Ticket',
+    ticket: 'by id',
+    shown: ['resolution', 'priority'],
+    above: elevatorPage,
+    leavesOnFailure: true,
+  },
+  {
+    ...EDIT,
     path: paths.updateTicketFromHome,
     title: 'Update Ticket',
-    submit: 'Update Ticket',
     ticket: 'by id',
-    fixed: false,
-    ...ALL_ISSUES,
+    shown: [],
+    above: allIssues,
+    leavesOnFailure: false,
   },
   {
+    ...EDIT,
     path: paths.editOpenTicket,
-    title: 'Edit Ticket',
-    submit: 'Update Ticket',
     ticket: 'by id',
-    fixed: true,
-    after: paths.openTickets,
-    above: 'All Open tickets',
+    shown: ['reporter', 'resolution'],
+    above: openTickets,
+    leavesOnFailure: false,
   },
-  {
-    path: paths.editTicket,
-    title: 'Edit Ticket',
-    submit: 'Update Ticket',
-    ticket: 'by key',
-    fixed: false,
-    ...ALL_ISSUES,
-  },
+  { ...EDIT, path: paths.editTicket, ticket: 'by key', shown: [], above: allIssues, leavesOnFailure: false },
 ];
+
+/** Where a form leads: to the page above, and there to the very list that the dealer came from, if it was that one. */
+export function addressAfter(form: TicketForm, elevatorName: string, origin: Origin | undefined): string {
+  const { address } = form.above(elevatorName);
+  return origin && pageOf(origin.address) === pageOf(address) ? origin.address : address;
+}
+
+const pageOf = (address: string) => address.replace(/[?#].*/, '').toLowerCase();

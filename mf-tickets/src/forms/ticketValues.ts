@@ -31,10 +31,15 @@ export type TicketValues = {
   close_date: string;
 } & Record<CustomName, CustomValue>;
 
-/** The values of a new ticket: the defaults of P1 §4, reported by the dealer. */
-export function newValues(reporter: string, today: string, fields: readonly CustomField[]): TicketValues {
+/** The values of a new ticket: the defaults of P1 §4, reported by the dealer; of an elevator that is chosen, or of none. */
+export function newValues(
+  reporter: string,
+  today: string,
+  fields: readonly CustomField[],
+  elevatorId?: number,
+): TicketValues {
   return {
-    elevator_id: '',
+    elevator_id: String(elevatorId ?? ''),
     ticket_key: '',
     label: '',
     summary: '',

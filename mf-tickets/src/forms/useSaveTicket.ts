@@ -2,7 +2,12 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import {
+  ticketConflict,
+  type TicketConflict,
+  type TicketDetails,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { check } from '@smart-elevator/shared-api/contract/validate';
 import { messages } from '../messages';
 import { changesOf, newTicketOf } from './ticketBody';
 import { errorsOfServer, type TicketErrors } from './ticketErrors';
@@ -10,30 +15,54 @@ import type { TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
 /** How saving went: what the dealer is told, and what is wrong by field when it failed. */
-export type Saved = { ok: true; told: string } | { ok: false; told: string; errors: TicketErrors };
+export type Saved =
+  | { how: 'saved'; told: string }
+  | { how: 'failed'; told: string; errors: TicketErrors }
+  /** Somebody else has changed the same fields meanwhile; nothing was stored. */
+  | { how: 'collided'; conflict: TicketConflict }
+  /** The session is over, which is told elsewhere. */
+  | { how: 'expired' };
 
-/** Creates a ticket, or changes the one given; undefined while an earlier save is under way. */
-export function useSaveTicket(ticket: TicketDetails | undefined, choices: TicketChoices) {
-  const create = useSend(createTicket);
+/** Creates a ticket, or changes the one given; undefined while an earlier save is under way. `kept`: as `useSend` has it. */
+export function useSaveTicket(choices: TicketChoices, kept: string) {
+  const create = useSend(createTicket, { kept });
   const update = useSend(updateTicket);
-  return async (values: TicketValues): Promise<Saved | undefined> => {
-    if (!ticket) {
-      const body = newTicketOf(values, choices, localDay());
-      const sent = await create.send({ body });
-      if (!sent) return undefined;
-      if (sent.ok) return { ok: true, told: messages.form.created };
-      const errors = errorsOfServer(sent.error.fields, body.custom_field_values);
-      return { ok: false, told: sentenceOf(sent.error), errors };
-    }
-    const body = changesOf(values, choices, ticket);
+
+  async function saveNew(values: TicketValues): Promise<Saved | undefined> {
+    const body = newTicketOf(values, choices, localDay());
+    const sent = await create.send({ body });
+    if (!sent) return undefined;
+    if (sent.ok) return { how: 'saved', told: messages.form.created };
+    if (sent.error.failure === 'expired') return { how: 'expired' };
+    const errors = errorsOfServer(sent.error.fields, body.custom_field_values);
+    return { how: 'failed', told: sentenceOf(sent.error), errors };
+  }
+
+  async function saveChanges(
+    values: TicketValues,
+    ticket: TicketDetails,
+    version: number | undefined,
+  ): Promise<Saved | undefined> {
+    const body = changesOf(values, choices, ticket, version);
     const sent = await update.send({ params: { ticket_id: ticket.ticket_id }, body });
     if (!sent) return undefined;
-    if (sent.ok) return { ok: true, told: messages.form.updated };
+    if (sent.ok) return { how: 'saved', told: messages.form.updated };
+    if (sent.error.failure === 'expired') return { how: 'expired' };
+    const conflict = conflictOf(sent.error);
+    if (conflict) return { how: 'collided', conflict };
     const errors = errorsOfServer(sent.error.fields, body.custom_field_values);
-    return { ok: false, told: messages.form.notUpdated, errors };
-  };
+    return { how: 'failed', told: messages.form.notUpdated, errors };
+  }
+
+  return { saveNew, saveChanges, sending: create.sending || update.sending };
 }
 
 /** P1 §8: an answer that is a failure, and no answer at all. */
 const sentenceOf = ({ failure }: ApiError): string =>
   failure === 'refused' || failure === 'failed' ? messages.form.notCreated : messages.form.createBroke;
+
+function conflictOf({ status, body }: ApiError): TicketConflict | undefined {
+  if (status !== 409) return undefined;
+  const read = check(ticketConflict, body);
+  return read.ok ? read.value : undefined;
+}

@@ -1,21 +1,27 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
-import type { TicketListFilter } from './ticketListFilter';
 import { DateHint } from './DateHint';
+import { FilterFields } from './FilterFields';
+import type { FilterField, TicketListFilter } from './ticketListFilter';
 
 interface TicketFiltersProps {
+  fields: readonly FilterField[];
   filter: TicketListFilter;
   onFilter: (patch: Partial<TicketListFilter>) => void;
+  /** The list is there. */
+  ready: boolean;
 }
 
-/** Search and dates of a ticket list; they count as they are set. */
-export function TicketFilters({ filter, onFilter }: TicketFiltersProps) {
+/** A search and the list's fields; they count as they are set. */
+export function TicketFilters({ fields, filter, onFilter, ready }: TicketFiltersProps) {
+  const dates = filter.from || filter.to ? 1 : 0;
+  const others = fields.filter((name) => name !== 'from' && name !== 'to' && filter[name] !== '').length;
   return (
     <>
       <FilterBar
         label="Filter tickets"
-        active={filter.from || filter.to ? 1 : 0}
+        active={dates + others}
+        ready={ready}
         search={
           <SearchBox
             label="Search"
@@ -25,8 +31,7 @@ export function TicketFilters({ filter, onFilter }: TicketFiltersProps) {
           />
         }
       >
-        <DateField label="From Date" value={filter.from} onChange={(from) => onFilter({ from })} />
-        <DateField label="To Date" value={filter.to} onChange={(to) => onFilter({ to })} />
+        <FilterFields fields={fields} filter={filter} onChange={onFilter} />
       </FilterBar>
       <DateHint filter={filter} />
     </>

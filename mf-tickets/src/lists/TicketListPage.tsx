@@ -3,6 +3,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { originState } from '../origin';
@@ -24,7 +25,13 @@ export function TicketListPage({ list }: { list: TicketList }) {
       breadcrumb={breadcrumb}
       action={
         list.add ? (
-          <LinkButton to={list.add} kind="primary" icon="plus" state={originState({ address, title })}>
+          <LinkButton
+            to={list.add}
+            kind="primary"
+            icon="plus"
+            shortcut={SHORTCUTS.create}
+            state={originState({ address, title })}
+          >
             {messages.addNew}
           </LinkButton>
         ) : null
@@ -42,21 +49,15 @@ export function TicketListPage({ list }: { list: TicketList }) {
         />
       ) : (
         // Another person's list begins anew: no rows of the first while those of the second are on their way.
-        <TicketListBody key={chosen} list={list} person={chosen} title={title} />
+        <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
       )}
     </Page>
   );
 }
 
 /** P1 §2: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
-function headOf({ of, title }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
-  if (of === 'everybody') return { title };
-  const label = chosen ? `${of === 'technician' ? 'Technician' : 'Customer'} ${chosen}'s Issues` : title;
-  if (of === 'technician') {
-    return { title: label, breadcrumb: [{ label: 'Technicians', to: paths.technicians }, { label }] };
-  }
-  if (of === 'customer') {
-    return { title: label, breadcrumb: [{ label: 'Customers', to: paths.customers }, { label }] };
-  }
-  return { title, breadcrumb: [{ label: 'Home', to: paths.home }, { label: title }] };
+function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
+  const whose = of === 'technician' ? 'Technician' : 'Customer';
+  const label = chosen ? `${whose} ${chosen}'s Issues` : title;
+  return above ? { title: label, breadcrumb: [above, { label }] } : { title: label };
 }

@@ -1,6 +1,6 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
@@ -10,6 +10,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
+
+beforeEach(() => network.answer(savedTicketViews, []));
 
 const matches = (row: TicketRow, query: Record<string, string>) => matchesTicketFilter(row, query);
 const newestFirst = (count: number) => many(aTicketRow, count).toSorted(byTicketOrdering());
@@ -118,7 +120,10 @@ test('applied filters can be cleared beside them', async () => {
 test('the elevators are searched where they are, so that a dealer may have thousands', async () => {
   network.answerList(employeeTicketList, newestFirst(1));
   const { user } = openTicketList('/all_tech_issues');
-  await user.type(await screen.findByRole('combobox', { name: 'Elevator' }), 'aa1002');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Elevator' })).not.toHaveAttribute('readonly', ''),
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Elevator' }), 'aa1002');
   await waitFor(() =>
     expect(network.calls(elevatorChoices).at(-1)?.query).toMatchObject({ search: 'aa1002', page: '1' }),
   );

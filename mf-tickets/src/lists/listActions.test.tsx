@@ -5,6 +5,7 @@ import {
   dealerTicketList,
   deleteTicket,
   employeeTicketList,
+  savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -12,6 +13,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
+
+beforeEach(() => network.answer(savedTicketViews, []));
 
 beforeEach(() => {
   network.answerList(employeeList, []);

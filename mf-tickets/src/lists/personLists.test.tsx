@@ -1,11 +1,13 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
+
+beforeEach(() => network.answer(savedTicketViews, []));
 
 test('/tech_issues lists the tickets assigned to the technician of the address', async () => {
   network.answerList(

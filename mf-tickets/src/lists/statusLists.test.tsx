@@ -1,14 +1,17 @@
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { dealerTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { TICKET_PRIORITIES, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openTicketList, shownKeys, shownRows } from '../testing/openTicketList';
 
 const network = fakeNetwork();
+
+beforeEach(() => network.answer(savedTicketViews, []));
 
 /** The n-th newest ticket; every fourth is about doors. */
 const openTicket = (changes: Partial<TicketRow>, n: number) =>
@@ -181,4 +184,34 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
   expect(useSession.getState().session).not.toBeNull();
+});
+
+test('an answer that comes late is dropped: the list shows what was typed last', async () => {
+  const late = deferred<{ count: number; total: number; results: TicketRow[] }>();
+  network.answer(dealerTicketList, ({ query }) => {
+    if (query['search'] === 'd') return late.promise;
+    const found = newestFirst(8).filter((row) => matches(row, query));
+    return { count: found.length, total: 8, results: found };
+  });
+  const { user } = openTicketList('/all_open_tickets');
+  await waitFor(() => expect(shownKeys()).toHaveLength(8));
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(box, 'd{Enter}');
+  await waitFor(() => expect(network.calls(dealerTicketList).at(-1)?.query['search']).toBe('d'));
+  // What stood there stays until the newer rows come.
+  expect(shownKeys()).toHaveLength(8);
+  await user.type(box, 'oors{Enter}');
+  await waitFor(() => expect(shownKeys()).toHaveLength(2));
+  await act(async () => late.resolve({ count: 0, total: 8, results: [] }));
+  expect(shownKeys()).toHaveLength(2);
+});
+
+test('a list that is slow shows its shape meanwhile, and says that it is loading', async () => {
+  const slow = deferred<{ count: number; total: number; results: TicketRow[] }>();
+  network.answer(dealerTicketList, () => slow.promise);
+  openTicketList('/all_open_tickets');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await act(async () => slow.resolve({ count: 1, total: 1, results: newestFirst(1) }));
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
 });

@@ -19,6 +19,12 @@ export interface TicketListFilter {
   elevator: string;
 }
 
+/** A filter with a field of its own. */
+export type FilterField = Exclude<keyof TicketListFilter, 'reporter'>;
+
+/** What a list may be narrowed by only because a link brought the dealer here; it can be taken away. */
+export type Preset = 'priority' | 'reporter' | 'elevator';
+
 /** Nothing is narrowed. */
 export const NO_FILTER: TicketListFilter = {
   search: '',

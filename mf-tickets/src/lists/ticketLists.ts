@@ -1,21 +1,29 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
+import type { FilterField, Preset } from './ticketListFilter';
 import type { TicketColumnName } from './ticketColumns';
 
-/** What a ticket list has of its own; `TicketListPage` draws them all. */
+/** What a ticket list has of its own; `TicketListPage` draws them all, and `ElevatorTickets` the one of a tab. */
 export interface TicketList {
   path: string;
   title: string;
-  /** Which tickets: all of the dealer, those of one status, or those of the person who was chosen (decision 18). */
-  of: 'everybody' | 'technician' | 'customer' | TicketStatus;
+  /** Which tickets: all of the dealer, those of one status, or those of the person or elevator that was chosen (decision 18). */
+  of: 'everybody' | 'technician' | 'customer' | 'elevator' | TicketStatus;
+  /** The page that its breadcrumb begins with. */
+  above?: Crumb;
   columns: readonly TicketColumnName[];
   /** Decision 19. */
   pageSize: 20 | 25;
-  /** Whether it has every filter and takes them on 'Apply Filter' (P1 §2); else search and dates, at once. */
+  /** The fields that narrow it, in their order; 'search' is one of them only where it waits for 'Apply Filter'. */
+  fields: readonly FilterField[];
+  /** What a link may narrow it by that has no field of its own. */
+  presets: readonly Preset[];
+  /** Whether the filters wait for 'Apply Filter' (P1 §2); else they count as they are set, and a search stands before them. */
   applied: boolean;
   /** Where its tickets are edited; without it the list is only read (P1 §2). */
   edit?: (ticketId: number) => string;
-  /** Where 'Add New Ticket' leads. */
+  /** Where 'Add New Ticket' of its page leads. */
   add?: string;
 }
 
@@ -29,18 +37,26 @@ const KEY_FIRST = [
   'update_date',
 ] as const;
 
+/** What most lists have: search and dates at once, 25 rows, the usual columns. */
+const usual = {
+  columns: KEY_FIRST,
+  pageSize: 25,
+  fields: ['from', 'to'],
+  presets: [],
+  applied: false,
+} as const satisfies Partial<TicketList>;
+
 /** P1 §2: the status as on the wire (decision 23). */
 const ofStatus = (path: string, status: TicketStatus): TicketList => ({
+  ...usual,
   path,
   title: `All ${status} tickets`,
   of: status,
-  columns: KEY_FIRST,
-  pageSize: 25,
-  applied: false,
+  above: { label: 'Home', to: paths.home },
   edit: pathTo.editOpenTicket,
 });
 
-/** The ticket lists (P1 §2). */
+/** The ticket lists (P1 §2, P2 §2, decision 17). */
 export const ticketLists: readonly TicketList[] = [
   {
     path: paths.allTickets,
@@ -48,7 +64,29 @@ export const ticketLists: readonly TicketList[] = [
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
+    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status'],
+    presets: ['priority', 'reporter'],
     applied: true,
+    edit: pathTo.updateTicketFromHome,
+    add: paths.createTicket,
+  },
+  {
+    ...usual,
+    path: paths.employeeTickets,
+    title: 'All Tickets by Employee',
+    of: 'everybody',
+    above: { label: 'Home', to: paths.home },
+    fields: ['status', 'priority', 'assignee', 'from', 'to'],
+    edit: pathTo.updateTicketFromHome,
+    add: paths.createTicket,
+  },
+  {
+    ...usual,
+    path: paths.elevatorsAllTickets,
+    title: "All Elevators' Tickets",
+    of: 'everybody',
+    above: { label: 'Elevators', to: paths.elevators },
+    presets: ['elevator'],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
@@ -58,21 +96,28 @@ export const ticketLists: readonly TicketList[] = [
   ofStatus(paths.acceptedTickets, 'Accepted'),
   ofStatus(paths.closedTickets, 'Closed'),
   {
+    ...usual,
     path: paths.technicianTickets,
     title: 'Technician Issues',
     of: 'technician',
-    columns: KEY_FIRST,
-    pageSize: 25,
-    applied: false,
+    above: { label: 'Technicians', to: paths.technicians },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
   {
+    ...usual,
     path: paths.customerTickets,
     title: 'Customer Issues',
     of: 'customer',
-    columns: KEY_FIRST,
-    pageSize: 25,
-    applied: false,
+    above: { label: 'Customers', to: paths.customers },
   },
 ];
+
+/** The tickets of one elevator: the ISSUES tab of /admin_dashboard, which borrows it (P1 §2). */
+export const elevatorTicketList: TicketList = {
+  ...usual,
+  path: paths.adminDashboard,
+  title: "Elevator's Issues",
+  of: 'elevator',
+  edit: pathTo.updateTicket,
+};

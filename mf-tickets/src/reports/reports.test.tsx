@@ -1,6 +1,10 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { employeeTicketList, ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  employeeTicketList,
+  ticketSummary,
+  savedTicketViews,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -90,6 +94,7 @@ test('a summary that cannot be loaded says so and can be asked for again', async
 });
 
 test('what a chart narrowed the list by is shown, and can be taken away', async () => {
+  network.answer(savedTicketViews, []);
   network.answerList(employeeList, []);
   network.answerList(elevatorChoices, []);
   network.answerList(employeeTicketList, [aTicketRow()]);

@@ -18,7 +18,10 @@ function Elsewhere() {
 /** Opens a ticket form at an address, as the signed-in dealer. */
 export function openTicketForm(address: string) {
   signedIn();
-  const routes = ticketForms.map((form) => ({ path: form.path, element: <TicketFormPage form={form} /> }));
+  const routes = ticketForms.map((form) => ({
+    path: form.path,
+    element: <TicketFormPage key={form.path} form={form} />,
+  }));
   const view = renderRoutes([...routes, { path: '*', element: <Elsewhere /> }], address);
   const choose = async (label: string, option: string) => {
     await view.user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));

@@ -1,14 +1,20 @@
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { screen } from '@testing-library/react';
+import { ElevatorTickets } from '../lists/ElevatorTickets';
 import { TicketListPage } from '../lists/TicketListPage';
 import { ticketLists } from '../lists/ticketLists';
+
+/** The elevator whose tickets /admin_dashboard lists here. */
+export const ELEVATOR = { elevatorId: 4, elevatorName: 'AA1004' };
 
 /** Opens a ticket list at an address, as the signed-in dealer. */
 export function openTicketList(address: string) {
   signedIn();
   const routes = ticketLists.map((list) => ({ path: list.path, element: <TicketListPage list={list} /> }));
-  return renderRoutes([...routes, { path: '*', element: <p>elsewhere</p> }], address);
+  const tab = { path: paths.adminDashboard, element: <ElevatorTickets {...ELEVATOR} /> };
+  return renderRoutes([...routes, tab, { path: '*', element: <p>elsewhere</p> }], address);
 }
 
 /** The shown rows, each as the texts of its cells; none while there is no table. */

@@ -12,6 +12,8 @@ export interface Db {
 export interface Database extends Db {
   /** Commits what `work` did, or rolls all of it back when it throws. A serialization conflict is tried again. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same database, whose transactions note who makes them: `acting_user()` in SQL, for the history of tickets. */
+  as(user_id: number): Database;
   close(): Promise<void>;
 }
 
@@ -49,12 +51,15 @@ export function openDatabase(connection: Connection): Database {
   });
   // A connection that breaks while nobody uses it is replaced when the next one is asked for.
   pool.on('error', () => {});
-  return {
-    query: (sql, values) => ask(pool, sql, values),
-    transaction: (work) => transact(pool, work),
-    close: () => pool.end(),
-  };
+  return ofPool(pool, 'begin');
 }
+
+const ofPool = (pool: Pool, begin: string): Database => ({
+  query: (sql, values) => ask(pool, sql, values),
+  transaction: (work) => transact(pool, begin, work),
+  as: (user_id) => ofPool(pool, `begin; set local app.user_id = ${Math.trunc(user_id)}`),
+  close: () => pool.end(),
+});
 
 async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
@@ -66,13 +71,16 @@ async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unk
   }
 }
 
-async function transact<T>(pool: Pool, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
+async function transact<T>(pool: Pool, begin: string, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw DatabaseAway.from(error);
   });
   let broken = false;
   try {
-    await ask(client, 'begin');
+    // Not prepared: it may be two statements, which then travel as one.
+    await client.query(begin).catch((error: unknown) => {
+      throw DatabaseAway.from(error);
+    });
     const result = await work({ query: (sql, values) => ask(client, sql, values) });
     await ask(client, 'commit');
     return result;
@@ -84,7 +92,7 @@ async function transact<T>(pool: Pool, work: (db: Db) => Promise<T>, attempt = 1
   } finally {
     client.release(broken);
   }
-  return transact(pool, work, attempt + 1);
+  return transact(pool, begin, work, attempt + 1);
 }
 
 const names = new Map<string, string>();

@@ -12,7 +12,11 @@ export class Sql {
 export const sql = (texts: TemplateStringsArray, ...parts: readonly unknown[]): Sql => new Sql(texts, parts);
 
 /** Pieces one after the other, with `separator` between them; `whenNone` when there are none. */
-export function joined(pieces: readonly Sql[], separator: ' and ' | ' or ' | ', ' | ' union all ', whenNone: Sql): Sql {
+export function joined(
+  pieces: readonly Sql[],
+  separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
+  whenNone: Sql,
+): Sql {
   if (pieces.length === 0) return whenNone;
   return new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces);
 }

@@ -88,6 +88,8 @@ function demoTicket(
     target_date: addDays(day, TARGET_DAYS[priority]),
     close_date: status === 'Closed' ? updated : null,
     update_date: workingMoment(updated, chance),
+    // As its history tells: made, worked on, and closed.
+    version: status === 'Closed' ? 3 : 2,
   };
 }
 

@@ -14,6 +14,7 @@ import { demoReports } from './demoReports';
 import { DEMO_TECHNICIANS } from './demoTechnicians';
 import { FIRST_TICKET, demoTickets, type TicketElevator } from './demoTickets';
 import { insertFields, insertValues } from './insertFields';
+import { insertHistory } from './insertHistory';
 import { insertRows } from './insertRows';
 import { readRegister } from './register';
 
@@ -71,12 +72,15 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     elevators: some(elevators),
   };
   const tickets = demoTickets(setting);
+  // The triggers would say that all of it was made just now.
+  await db.query("set local app.history = 'off'");
   const stored = await insertRows<{ ticket_id: number; create_date: string }>(
     db,
     'tickets',
     dealer_id,
     tickets,
   );
+  await insertHistory(db, dealer_id);
   await db.query('update dealers set next_ticket = $2 where dealer_id = $1', [
     dealer_id,
     FIRST_TICKET + tickets.length,

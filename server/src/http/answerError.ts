@@ -23,6 +23,8 @@ const brokenServer = () => new Refusal(500, { detail: detail.serverError });
 function ofDatabase(state: string): Refusal | undefined {
   if (/^22/.test(state)) return badRequest({ non_field_errors: [sentences.invalid] });
   if (/^235|^23503|^40/.test(state)) return conflict({ detail: detail.conflict });
+  // Cancelled for taking too long.
+  if (state === '57014') return unavailable();
   return undefined;
 }
 

@@ -53,7 +53,8 @@ export function serve<E extends Endpoint>(
       const query = checked(endpoint.query, request.query);
       const body = endpoint.upload ? {} : checked(endpoint.body, request.body ?? {});
       const { caller, server } = request;
-      const served = { db: server.database, caller: caller ?? undefined, params, query, body, raw: request };
+      const db = caller ? server.database.as(caller.user_id) : server.database;
+      const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
       const answer = narrow(await handler(served as Served<E>));
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, answer);

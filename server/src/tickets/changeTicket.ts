@@ -5,13 +5,16 @@ import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/co
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/refusals';
+import { badRequest, forbidden, notFound } from '../http/refusals';
+import { checkChange, mayRead, type Who } from './companions';
+import { mergeSince } from './mergeSince';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
 import { findAssignee, findReporter } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
 interface StoredTicket {
+  version: number;
   summary: string;
   description: string;
   label: string;
@@ -25,14 +28,22 @@ interface StoredTicket {
   close_date: string | null;
 }
 
-/** Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (P1 §4). */
+/**
+ * Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (P1 §4). With a
+ * `version`, what somebody else changed since is not overwritten: `mergeSince` says how.
+ */
 export async function changeTicket(
   db: Db,
-  dealer_id: number,
+  caller: Who,
   ticket_id: number,
-  body: TicketChanges,
+  changes: TicketChanges,
 ): Promise<TicketDetails> {
-  const stored = await lockTicket(db, dealer_id, ticket_id);
+  checkChange(caller, changes);
+  const { dealer_id } = caller;
+  const stored = await lockTicket(db, caller, ticket_id);
+  // Technicians work on what is assigned to them (`wire.md`).
+  if (caller.user_type !== 'DealerUser' && stored.assignee_id !== caller.user_id) throw forbidden();
+  const body = await mergeSince(db, dealer_id, ticket_id, stored.version, changes);
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
@@ -54,12 +65,13 @@ export async function changeTicket(
   return ticketById(db, dealer_id, ticket_id);
 }
 
-async function lockTicket(db: Db, dealer_id: number, ticket_id: number): Promise<StoredTicket> {
+async function lockTicket(db: Db, caller: Who, ticket_id: number): Promise<StoredTicket> {
   const [stored] = await ask<StoredTicket>(
     db,
-    sql`select t.summary, t.description, t.label, t.reporter_id, t.assignee_id, t.status, t.resolution, t.priority,
+    sql`select t.version, t.summary, t.description, t.label, t.reporter_id, t.assignee_id, t.status, t.resolution, t.priority,
         t.start_date, t.target_date, t.close_date
-      from tickets t where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} for update`,
+      from tickets t where ${ofDealer(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
+      for update`,
   );
   if (!stored) throw notFound();
   return stored;

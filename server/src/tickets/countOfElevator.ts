@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { findElevator } from '../elevators/elevatorRepository';
 import { notFound } from '../http/refusals';
-import { ofDealer } from './ticketsOf';
+import { tallyRows } from './lists/tally';
 
 /** How many tickets of an elevator each status has. */
 export async function countOfElevator(
@@ -18,8 +18,8 @@ export async function countOfElevator(
   if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
   const rows = await ask<{ status: TicketStatus; count: number }>(
     db,
-    sql`select t.status, count(*) as count from tickets t
-      where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id} group by t.status`,
+    sql`select k.status, sum(k.tickets)::integer as count
+      from ${tallyRows(dealer_id, 'elevator', [sql`k.a = ${elevator_id}`])} group by k.status`,
   );
   const counts: ElevatorTicketCounts = { open: 0, onhold: 0, closed: 0, accepted: 0, inprogress: 0 };
   for (const { status, count } of rows) counts[ELEVATOR_COUNT_OF_STATUS[status]] = count;

@@ -54,6 +54,7 @@ describe('201', () => {
       target_date: addDays(today, 7),
       close_date: null,
       update_date: expect.any(String),
+      version: 1,
       custom_field_values: [],
     });
   });

@@ -1,28 +1,46 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import type { Db } from '../database/Database';
+import type { Database, Db } from '../database/Database';
 import { isoMoment } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/refusals';
 import { ofDealer } from './ticketsOf';
 
-/** A ticket of the dealer; 404 when there is none of this id. */
-export const ticketById = (db: Db, dealer_id: number, ticket_id: number): Promise<TicketDetails> =>
-  oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id}`);
+/** A ticket of the dealer that passes `which`; 404 when there is none of this id. */
+export const ticketById = (
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  which: Sql = sql`true`,
+): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id} and ${which}`);
 
-/** A ticket of the dealer; 404 when there is none of this key. Keys are written in capitals. */
-export const ticketByKey = (db: Db, dealer_id: number, ticket_key: string): Promise<TicketDetails> =>
-  oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key})`);
+/** A ticket of the dealer that passes `which`; 404 when there is none of this key. Keys are written in capitals. */
+export const ticketByKey = (
+  db: Db,
+  dealer_id: number,
+  ticket_key: string,
+  which: Sql = sql`true`,
+): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key}) and ${which}`);
+
+/** Throws 404 when the dealer has no ticket of this id. */
+export async function checkTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
+  const found = await ask(
+    db,
+    sql`select 1 from tickets t where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id}`,
+  );
+  if (found.length === 0) throw notFound();
+}
 
 /** Hides a ticket from every list and call. Its row stays, so that its key is never given again. */
-export async function removeTicket(db: Db, dealer_id: number, ticket_id: number): Promise<object> {
-  const removed = await ask(
-    db,
-    sql`update tickets t set deleted_at = now(), update_date = now()
-      where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
-  );
-  if (removed.length === 0) throw notFound();
-  return {};
-}
+export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
+  db.transaction(async (within) => {
+    const removed = await ask(
+      within,
+      sql`update tickets t set deleted_at = now(), update_date = now()
+        where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
+    );
+    if (removed.length === 0) throw notFound();
+    return {};
+  });
 
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
   const [ticket] = await ask<TicketDetails>(
@@ -30,7 +48,8 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
     sql`select t.ticket_id, t.ticket_key, t.elevator_id, e.elevator_name, t.summary, t.description, t.label,
         reporting.username as reporter_name, assigned.username as assignee_name, t.status, t.resolution,
         t.priority, t.create_date, t.start_date, t.target_date, t.close_date,
-        ${isoMoment(sql`t.update_date`)} as update_date, ${FIELD_VALUES} as custom_field_values
+        ${isoMoment(sql`t.update_date`)} as update_date, t.version,
+        ${FIELD_VALUES} as custom_field_values
       from tickets t
       left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id

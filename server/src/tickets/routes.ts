@@ -1,8 +1,10 @@
 import {
+  bulkChangeTickets,
   createTicket,
   dealerTicketList,
-  elevatorTicketCount,
   deleteTicket,
+  elevatorTicketCount,
+  elevatorTicketList,
   employeeTicketList,
   readTicket,
   readTicketByKey,
@@ -11,51 +13,64 @@ import {
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../database/sql';
+import { findElevator } from '../elevators/elevatorRepository';
 import { onceByKey } from '../http/onceByKey';
+import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
+import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
+import { mayRead, readableBy } from './companions';
 import { countOfElevator } from './countOfElevator';
+import { countTickets } from './countTickets';
+import { follow } from './followRoutes';
+import { listTickets } from './lists/listTickets';
+import { lookUpPerson } from './lists/lookUp';
+import { both } from './lists/Narrowing';
 import { makeTicket } from './makeTicket';
 import { removeTicket, ticketById, ticketByKey } from './oneTicket';
-import { countTickets, listTickets } from './ticketRepository';
 import { summariseTickets } from './ticketSummary';
-import { assignedTo, ofUsername } from './ticketsOf';
 
-/** The dealer's ticket lists, their counts and summaries, and one ticket: read, made, changed, removed. */
+/** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
-  serve(app, employeeTicketList, ({ db, params: { dealer_id }, query }) => {
+  serve(app, employeeTicketList, async ({ db, caller, params: { dealer_id }, query }) => {
     const { assignee_name, only_assigned, ...filters } = query;
-    const ofPerson = only_assigned ? assignedTo : ofUsername;
-    return listTickets(
-      db,
-      dealer_id,
-      filters,
-      assignee_name ? ofPerson(dealer_id, assignee_name) : undefined,
-    );
+    const own = await readableBy(db, caller);
+    if (!assignee_name) return listTickets(db, dealer_id, filters, own);
+    const person = await lookUpPerson(db, dealer_id, assignee_name);
+    const theirs = only_assigned ? { assignee: person.ids } : { persons: [person] };
+    return listTickets(db, dealer_id, filters, both(own, theirs));
   });
 
   // The status says which list it is, so that `total` counts the tickets of that status (P1 §5).
-  serve(app, dealerTicketList, ({ db, params: { dealer_id }, query: { status, ...query } }) =>
-    listTickets(db, dealer_id, query, status && sql`t.status = ${status}`),
+  serve(app, dealerTicketList, async ({ db, caller, params: { dealer_id }, query: { status, ...query } }) =>
+    listTickets(db, dealer_id, query, { ...(await readableBy(db, caller)), ...(status ? { status } : {}) }),
   );
+
+  serve(app, elevatorTicketList, async ({ db, caller, params: { elevator_id }, query }) => {
+    const { dealer_id } = caller;
+    if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
+    const own = await readableBy(db, caller);
+    return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
+  });
 
   serve(app, ticketSummary, ({ db, params: { dealer_id }, query: { by } }) =>
     summariseTickets(db, dealer_id, by),
   );
 
-  serve(app, ticketCount, ({ db, params: { dealer_id } }) => countTickets(db, dealer_id));
+  serve(app, ticketCount, async ({ db, caller, params: { dealer_id } }) =>
+    countTickets(db, dealer_id, await readableBy(db, caller)),
+  );
 
   serve(app, elevatorTicketCount, ({ db, caller, params: { elevator_id } }) =>
     countOfElevator(db, caller.dealer_id, elevator_id),
   );
 
   serve(app, readTicket, ({ db, caller, params: { ticket_id } }) =>
-    ticketById(db, caller.dealer_id, ticket_id),
+    ticketById(db, caller.dealer_id, ticket_id, mayRead(caller)),
   );
 
   serve(app, readTicketByKey, ({ db, caller, params: { ticket_key } }) =>
-    ticketByKey(db, caller.dealer_id, ticket_key),
+    ticketByKey(db, caller.dealer_id, ticket_key, mayRead(caller)),
   );
 
   serve(app, createTicket, (request) =>
@@ -63,10 +78,14 @@ export function tickets(app: FastifyInstance): void {
   );
 
   serve(app, updateTicket, ({ db, caller, params: { ticket_id }, body }) =>
-    db.transaction((db) => changeTicket(db, caller.dealer_id, ticket_id, body)),
+    db.transaction((within) => changeTicket(within, caller, ticket_id, body)),
   );
+
+  serve(app, bulkChangeTickets, ({ db, caller, body }) => bulkChange(db, caller.dealer_id, body));
 
   serve(app, deleteTicket, ({ db, caller, params: { ticket_id } }) =>
     removeTicket(db, caller.dealer_id, ticket_id),
   );
+
+  follow(app);
 }

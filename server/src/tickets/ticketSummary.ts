@@ -2,37 +2,44 @@ import {
   TICKET_PRIORITIES,
   type TicketGroup,
   type TicketGrouping,
+  type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { Db } from '../database/Database';
 import { ask, sql, type Sql } from '../database/sql';
-import { ofDealer } from './ticketsOf';
+import { word } from './lists/conditions';
+import { tallyRows } from './lists/tally';
 
-const person = (column: Sql): Sql =>
-  sql`left join users u on u.dealer_id = t.dealer_id and u.user_id = ${column}`;
-
-/** What a group is called, and the table that knows it. */
-const GROUPS: Record<TicketGrouping, { name: Sql; table: Sql }> = {
-  priority: { name: sql`t.priority`, table: sql`` },
-  assignee: { name: sql`u.username`, table: person(sql`t.assignee_id`) },
-  reporter: { name: sql`u.username`, table: person(sql`t.reporter_id`) },
+/** Which tallies tell of a group, and what it is called. */
+const GROUPS: Record<TicketGrouping, { kind: 'work' | 'reporter'; of: Sql; name: Sql }> = {
+  priority: { kind: 'work', of: sql`k.priority`, name: sql`summed.of` },
+  assignee: { kind: 'work', of: sql`k.a`, name: sql`u.username` },
+  reporter: { kind: 'reporter', of: sql`k.a`, name: sql`u.username` },
 };
 
-const counted = (status: string): Sql => sql`count(*) filter (where t.status = ${status})`;
+const counted = (status: TicketStatus): Sql =>
+  sql`coalesce(sum(k.tickets) filter (where k.status = ${word(status)}), 0)::integer`;
 
-/** The dealer's tickets by status in groups, counted by the database; nobody's come last. */
+/** The dealer's tickets by status in groups, summed by the database; nobody's come last. */
 export async function summariseTickets(
   db: Db,
   dealer_id: number,
   by: TicketGrouping,
 ): Promise<TicketGroup[]> {
-  const { name, table } = GROUPS[by];
+  const { kind, of, name } = GROUPS[by];
+  const people =
+    by === 'priority'
+      ? sql``
+      : sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.of`;
   const groups = await ask<TicketGroup>(
     db,
-    sql`select ${name} as name, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
-      ${counted('OnHold')} as onhold_count, ${counted('Accepted')} as accepted_count,
-      ${counted('Closed')} as closed_count
-      from tickets t ${table} where ${ofDealer(dealer_id)} group by 1 order by lower(${name}) nulls last`,
+    sql`select ${name} as name, summed.open_count, summed.inprogress_count, summed.onhold_count,
+        summed.accepted_count, summed.closed_count
+      from (select ${of} as of, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
+          ${counted('OnHold')} as onhold_count, ${counted('Accepted')} as accepted_count,
+          ${counted('Closed')} as closed_count
+        from ${tallyRows(dealer_id, kind)} group by 1 having sum(k.tickets) > 0) summed ${people}
+      order by lower(${name}) nulls last`,
   );
   return by === 'priority' ? everyPriority(groups) : groups;
 }

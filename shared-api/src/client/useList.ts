@@ -71,12 +71,15 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   };
 }
 
-const ownRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
+/** The rows of a bare answer that are the list's own. */
+export const ownRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
   belongs ? rows.filter(belongs) : rows;
 
-type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
+/** A server's page, or everything at once. */
+export type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
 
-async function readList<E extends Endpoint>(
+/** Reads a list call, whichever way the server answers. Throws ApiError. */
+export async function readList<E extends Endpoint>(
   endpoint: E,
   input: LooseInput,
   signal: AbortSignal,

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { savePreferences } from '../contract/preferences/endpoints';
+import { addTicketComment } from '../contract/tickets/followEndpoints';
 import { deferred } from '../testing/deferred';
-import { signedIn } from '../testing/factories';
+import { aComment, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { useSend } from './useSend';
 
@@ -54,4 +55,24 @@ it('hands a failure out and can be tried again', async () => {
   await act(async () => {
     await expect(result.current.send(input)).resolves.toMatchObject({ ok: true });
   });
+});
+
+it('a create that got no answer has the same key after a reload, until it has succeeded', async () => {
+  const comment = { params: { ticket_id: 9 }, body: { text: 'On my way.' } };
+  const sendAfterReload = async () => {
+    const { result, unmount } = renderHook(() => useSend(addTicketComment, { kept: '7/comment 9' }));
+    await act(async () => void (await result.current.send(comment)));
+    unmount();
+  };
+  network.offline(addTicketComment);
+  await sendAfterReload();
+  network.answer(addTicketComment, aComment());
+  await sendAfterReload();
+  await sendAfterReload();
+  const [first, again, another] = network
+    .calls(addTicketComment)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import * as people from './people/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as tickets from './tickets/endpoints';
+import * as followedTickets from './tickets/followEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(account),
   ...Object.values(people),
   ...Object.values(tickets),
+  ...Object.values(followedTickets),
   ...Object.values(elevators),
   ...Object.values(timeline),
   ...Object.values(reports),

@@ -17,6 +17,7 @@ export const sentences = {
   noFile: 'No file was submitted.',
   notChoice: (value: unknown) => `"${String(value)}" is not a valid choice.`,
   notList: (type: string) => `Expected a list of items but got type "${type}".`,
+  emptyList: 'This list may not be empty.',
   notObject: (type: string) => `Invalid data. Expected a dictionary, but got ${type}.`,
   tooLong: (max: number) => `Ensure this field has no more than ${max} characters.`,
   tooSmall: (min: number) => `Ensure this value is greater than or equal to ${min}.`,

@@ -9,7 +9,10 @@ import type { Customer } from '../contract/people/customer';
 import type { Person } from '../contract/people/person';
 import type { Report } from '../contract/reports/report';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketRow } from '../contract/tickets/ticket';
+import type { TicketComment } from '../contract/tickets/ticketComment';
 import type { TicketDetails } from '../contract/tickets/ticketForm';
+import type { TicketHistoryEntry } from '../contract/tickets/ticketHistory';
+import type { TicketView } from '../contract/tickets/ticketView';
 
 /** The n-th of a cycle; the first is n = 1. */
 function nth<T>(cycle: readonly [T, ...T[]], n: number): T {
@@ -147,7 +150,38 @@ export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): Tic
   start_date: FIRST_DAY,
   target_date: addDays(FIRST_DAY, 7),
   close_date: null,
+  version: 1,
   custom_field_values: [],
+  ...changes,
+});
+
+/** The n-th entry of a ticket's history, the newest first: its status went on. */
+export const aHistoryEntry = (changes: Partial<TicketHistoryEntry> = {}, n = 1): TicketHistoryEntry => ({
+  entry_id: 1000 - n,
+  at: `${addDays(FIRST_DAY, 300 - n)}T12:00:00.000Z`,
+  who: 'lift_dealer',
+  field: 'status',
+  old: nth(TICKET_STATUSES, n),
+  new: nth(TICKET_STATUSES, n + 1),
+  ...changes,
+});
+
+/** The n-th comment of a ticket, the oldest first. */
+export const aComment = (changes: Partial<TicketComment> = {}, n = 1): TicketComment => ({
+  comment_id: n,
+  at: `${addDays(FIRST_DAY, n)}T12:00:00.000Z`,
+  who: nth(TECHNICIANS, n),
+  text: `The part is ordered (${n}).`,
+  mine: false,
+  ...changes,
+});
+
+/** The n-th saved view. */
+export const aTicketView = (changes: Partial<TicketView> = {}, n = 1): TicketView => ({
+  view_id: n,
+  name: `View ${n}`,
+  list: '/all_tech_issues',
+  query: 'status=Open',
   ...changes,
 });
 

@@ -11,13 +11,15 @@ interface LinkButtonProps {
   icon?: IconName;
   /** Kept with the visit, not in the address. */
   state?: unknown;
+  /** The key that follows it from anywhere on the screen (state/shortcuts). */
+  shortcut?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere, so it is a link. */
-export function LinkButton({ to, kind = 'plain', icon, state, children }: LinkButtonProps) {
+export function LinkButton({ to, kind = 'plain', icon, state, shortcut, children }: LinkButtonProps) {
   return (
-    <Link className={`${styles.button} ${styles[kind]}`} to={to} state={state}>
+    <Link className={`${styles.button} ${styles[kind]}`} to={to} state={state} aria-keyshortcuts={shortcut}>
       {icon ? <Icon name={icon} size={18} /> : null}
       <span>{children}</span>
     </Link>

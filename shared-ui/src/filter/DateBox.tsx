@@ -14,6 +14,8 @@ export interface DateBoxProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
+  /** It comes in the place of one that had the focus, or that was pressed. */
+  takesOver?: 'focused' | 'open' | undefined;
   /** Enter takes the day that was typed and does no more: the form around is not submitted by it. */
   keepsEnter?: boolean | undefined;
 }
@@ -24,6 +26,7 @@ const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
 /** Ant Design's date picker; shows and takes MM/DD/YYYY, hands out yyyy-mm-dd. */
 export function DateBox(props: DateBoxProps) {
   const { id, value, onChange, disabled, required, invalid, describedBy, keepsEnter } = props;
+  const { takesOver } = props;
   return (
     <AntdLook>
       <DatePicker
@@ -38,6 +41,8 @@ export function DateBox(props: DateBoxProps) {
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         getPopupContainer={popupPlace}
+        autoFocus={takesOver !== undefined}
+        defaultOpen={takesOver === 'open'}
         className={styles.control ?? ''}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}

@@ -1,9 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateField } from './DateField';
+import { FieldsReadyContext } from './fieldsReady';
 
-test('a day is shown MM/DD/YYYY', () => {
-  render(<DateField label="From Date" value="2026-03-01" onChange={jest.fn()} />);
+/** The control itself, and not what stands in its place until it has come. */
+async function control(): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByLabelText('From Date')).not.toHaveAttribute('readonly', ''));
+  return screen.getByLabelText('From Date');
+}
+
+test('a day is shown MM/DD/YYYY, by what stands in the place of the control and by the control', async () => {
+  render(
+    <FieldsReadyContext value={false}>
+      <DateField label="From Date" value="2026-03-01" onChange={jest.fn()} />
+    </FieldsReadyContext>,
+  );
+  expect(screen.getByLabelText('From Date')).toHaveValue('03/01/2026');
+  await userEvent.tab();
+  expect(await control()).toHaveFocus();
   expect(screen.getByLabelText('From Date')).toHaveValue('03/01/2026');
 });
 
@@ -13,6 +27,6 @@ test.each([
 ])('%s can be typed and is handed out as %s', async (typed, day) => {
   const onChange = jest.fn();
   render(<DateField label="From Date" value="" onChange={onChange} />);
-  await userEvent.type(screen.getByLabelText('From Date'), `${typed}{Enter}`);
+  await userEvent.type(await control(), `${typed}{Enter}`);
   expect(onChange).toHaveBeenLastCalledWith(day);
 });

@@ -1,17 +1,33 @@
 import { useId } from 'react';
 import { FieldFrame } from '../form/FieldFrame';
-import { DateBox, type DateBoxProps } from './DateBox';
+import { formatDay } from '../format/date';
+import type { DateBoxProps } from './DateBox';
+import { StandIn } from './StandIn';
+import { useLate, type LateControl } from './useLate';
 
-interface DateFieldProps extends Omit<DateBoxProps, 'id' | 'invalid' | 'describedBy'> {
+interface DateFieldProps extends Omit<DateBoxProps, 'id' | 'invalid' | 'describedBy' | 'takesOver'> {
   label: string;
 }
 
-/** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. */
+const control: LateControl<DateBoxProps> = { fetch: async () => (await import('./DateBox')).DateBox };
+
+/** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control comes when the list is there. */
 export function DateField({ label, ...date }: DateFieldProps) {
   const id = useId();
+  const { Control, held, pressed, onReach, onPress } = useLate(control, id);
   return (
     <FieldFrame id={id} label={label} required={date.required}>
-      <DateBox id={id} {...date} />
+      {Control ? (
+        <Control id={id} {...date} takesOver={held ? (pressed ? 'open' : 'focused') : undefined} />
+      ) : (
+        <StandIn
+          id={id}
+          text={formatDay(date.value)}
+          placeholder="MM/DD/YYYY"
+          onReach={onReach}
+          onPress={onPress}
+        />
+      )}
     </FieldFrame>
   );
 }

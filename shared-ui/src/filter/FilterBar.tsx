@@ -4,6 +4,7 @@ import { Sheet } from '../dialog/Sheet';
 import { messages } from '../messages';
 import { useNarrow } from '../state/useMedia';
 import styles from './FilterBar.module.css';
+import { FieldsReadyContext } from './fieldsReady';
 
 interface FilterBarProps {
   /** What is narrowed, for readers: 'Tickets'. */
@@ -17,6 +18,8 @@ interface FilterBarProps {
   onClear?: (() => void) | undefined;
   /** How many filters are set; shown on the phone's button. */
   active?: number | undefined;
+  /** What is narrowed is there: the fields may fetch what they need. */
+  ready?: boolean | undefined;
   /** The fields. */
   children?: ReactNode;
 }
@@ -30,6 +33,7 @@ export function FilterBar(props: FilterBarProps) {
     submitLabel = messages.applyFilter,
     onClear,
     active = 0,
+    ready = true,
     children,
   } = props;
   const narrow = useNarrow();
@@ -41,7 +45,7 @@ export function FilterBar(props: FilterBarProps) {
   };
   const fields = (
     <>
-      {children}
+      <FieldsReadyContext value={ready}>{children}</FieldsReadyContext>
       {onSubmit || onClear ? (
         <div className={styles.buttons}>
           {onSubmit ? <Button type="submit">{submitLabel}</Button> : null}

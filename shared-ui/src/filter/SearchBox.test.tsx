@@ -29,16 +29,22 @@ const box = () => screen.getByRole('searchbox', { name: 'Search' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('the search begins shortly after the last key, once', () => {
+test('the first key searches at once; those that follow it soon are searched together', () => {
   render(<List />);
   type('d');
-  pass(100);
+  expect(searches.mock.calls).toEqual([['d']]);
+  pass(30);
   type('do');
-  pass(149);
-  expect(searches).not.toHaveBeenCalled();
-  expect(box()).toHaveValue('do');
+  pass(30);
+  type('doo');
+  pass(19);
+  expect(searches).toHaveBeenCalledTimes(1);
+  expect(box()).toHaveValue('doo');
   pass(1);
-  expect(searches.mock.calls).toEqual([['do']]);
+  expect(searches.mock.calls).toEqual([['d'], ['doo']]);
+  pass(80);
+  type('door');
+  expect(searches).toHaveBeenLastCalledWith('door');
 });
 
 test('Enter and leaving the field search at once, and not a second time', () => {

@@ -24,12 +24,14 @@ export interface SelectBoxProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
+  /** It comes in the place of one that had the focus, or that was pressed. */
+  takesOver?: 'focused' | 'open' | undefined;
 }
 
 /** Ant Design's select with search in what is shown; '' is none chosen. */
 export function SelectBox(props: SelectBoxProps) {
   const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
-  const { disabled, required, invalid, describedBy } = props;
+  const { disabled, required, invalid, describedBy, takesOver } = props;
   return (
     <AntdLook>
       <Select<string>
@@ -44,6 +46,8 @@ export function SelectBox(props: SelectBoxProps) {
         status={invalid ? 'error' : ''}
         showSearch={{ optionFilterProp: 'label', ...(onSearch ? { onSearch } : {}) }}
         getPopupContainer={popupPlace}
+        autoFocus={takesOver !== undefined}
+        defaultOpen={takesOver === 'open'}
         className={styles.control ?? ''}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}

@@ -1,17 +1,34 @@
 import { useId } from 'react';
 import { FieldFrame } from '../form/FieldFrame';
-import { SelectBox, type SelectBoxProps } from './SelectBox';
+import type { SelectBoxProps } from './SelectBox';
+import { StandIn } from './StandIn';
+import { useLate, type LateControl } from './useLate';
 
-interface SelectFieldProps extends Omit<SelectBoxProps, 'id' | 'invalid' | 'describedBy'> {
+interface SelectFieldProps extends Omit<SelectBoxProps, 'id' | 'invalid' | 'describedBy' | 'takesOver'> {
   label: string;
 }
 
-/** A labelled choice of one of several, with search; '' is none chosen. */
+const control: LateControl<SelectBoxProps> = { fetch: async () => (await import('./SelectBox')).SelectBox };
+
+/** A labelled choice of one of several, with search; '' is none chosen. Its control comes when the list is there. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
+  const { Control, held, pressed, onReach, onPress } = useLate(control, id);
+  const { value, options, placeholder } = select;
   return (
     <FieldFrame id={id} label={label} required={select.required}>
-      <SelectBox id={id} {...select} />
+      {Control ? (
+        <Control id={id} {...select} takesOver={held ? (pressed ? 'open' : 'focused') : undefined} />
+      ) : (
+        <StandIn
+          id={id}
+          role="combobox"
+          text={options.find((option) => option.value === value)?.label ?? value}
+          placeholder={placeholder}
+          onReach={onReach}
+          onPress={onPress}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Draft, type Beginning, type DraftOf } from '../draft/Draft';
 import { ErrorSummary, type Summary } from './ErrorSummary';
 import styles from './Form.module.css';
+import { FormDraft } from './FormDraft';
 import { FormFieldsContext, type FormFields } from './FormFields';
 
 /** What a yup schema is to a form. */
@@ -9,8 +11,29 @@ interface Schema {
   validate: (values: unknown, options?: object) => Promise<unknown>;
 }
 
-/** What `onSubmit` may do to the form: set errors by field, reset. */
-export type FormHelpers<Values> = FormikHelpers<Values>;
+/** What `onSubmit` may do to the draft of a form; nothing happens in a form that keeps none. */
+export interface DraftHelpers<Values> {
+  /** What the dealer began from: of a draft that is back, the values and the version of then. */
+  began: () => Beginning<Values>;
+  /** Goes on from newer values, such as those that somebody else has stored meanwhile. */
+  beginFrom: (beginning: Beginning<Values>) => void;
+  /**
+   * The values are stored (those that were submitted, unless others are named): their draft goes, and leaving does not
+   * ask. Called by every `onSubmit` of a form with a draft.
+   */
+  saved: (stored?: Values) => void;
+  /** The next leaving does not ask; the draft stays. */
+  release: () => void;
+}
+
+/** What `onSubmit` may do to the form: set errors by field, reset, say that it is saved. */
+export type FormHelpers<Values> = FormikHelpers<Values> & DraftHelpers<Values>;
+
+/** Whose draft, of what, and which version of it is edited. */
+export type FormDraftOf = DraftOf & {
+  /** Whether leaving asks; one form of a page may. */
+  guarded?: boolean;
+};
 
 interface FormProps<Values> {
   initialValues: Values;
@@ -23,7 +46,12 @@ interface FormProps<Values> {
   summary?: Summary | undefined;
   /** Takes the values of a later `initialValues`, as when they come from the server. */
   reinitialize?: boolean;
-  /** What the form is called, when no heading says so. */
+  /**
+   * Keeps what is typed until it is saved or discarded, and asks before it is left (decision 5). Constant for a form:
+   * where another thing is edited, give the form a key. Not together with `reinitialize`.
+   */
+  draft?: FormDraftOf | undefined;
+  /** What it is for, where there are several forms. */
   label?: string;
   children: ReactNode;
 }
@@ -32,17 +60,29 @@ interface FormProps<Values> {
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, summary, reinitialize = false, label, children } = props;
   const id = useId();
-  const fields = useMemo<FormFields>(() => ({ id, labels: new Map() }), [id]);
+  const fields = useMemo<FormFields>(() => ({ id, labels: new Map(), secrets: new Set() }), [id]);
   // A ref, not state: the second press of a double click comes before anything is drawn.
   const locked = useRef(false);
+  // Made once, as the values are that it begins from.
+  const [draft] = useState(() => (props.draft ? new Draft(props.draft, initialValues) : undefined));
+  const [typedAt, setTypedAt] = useState(draft?.typedAt);
+  const ofDraft = (submitted: Values): DraftHelpers<Values> => ({
+    began: () => draft?.beginning ?? { values: initialValues },
+    beginFrom: (beginning) => draft?.beginFrom(beginning),
+    saved: (stored = submitted) => {
+      draft?.markSaved(stored);
+      setTypedAt(undefined);
+    },
+    release: () => draft?.release(),
+  });
 
   return (
     <FormFieldsContext value={fields}>
       <Formik<Values>
-        initialValues={initialValues}
+        initialValues={draft?.opening ?? initialValues}
         validationSchema={schema}
         {...(validate ? { validate } : {})}
-        onSubmit={onSubmit}
+        onSubmit={(values, helpers) => onSubmit(values, { ...helpers, ...ofDraft(values) })}
         validateOnBlur={false}
         enableReinitialize={reinitialize}
       >
@@ -61,6 +101,14 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
               });
             }}
           >
+            {draft ? (
+              <FormDraft
+                draft={draft}
+                typedAt={typedAt}
+                guarded={props.draft?.guarded ?? true}
+                onDiscard={() => setTypedAt(undefined)}
+              />
+            ) : null}
             <ErrorSummary title={summary} />
             {children}
           </form>

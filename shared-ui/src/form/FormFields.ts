@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect } from 'react';
 export interface FormFields {
   id: string;
   labels: Map<string, string>;
+  /** The fields whose values are never kept as a draft. */
+  secrets: Set<string>;
 }
 
 /** The form that a field stands in. */
@@ -12,12 +14,13 @@ export const FormFieldsContext = createContext<FormFields | undefined>(undefined
 /** The id of the control `name`, under which the summary of errors finds it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`;
 
-/** Makes a field known to its form; answers the control's id. */
-export function useFormField(name: string, label: string): string {
+/** Makes a field known to its form; answers the control's id. A field that was secret once stays so. */
+export function useFormField(name: string, label: string, secret = false): string {
   const form = useContext(FormFieldsContext);
   useEffect(() => {
     form?.labels.set(name, label);
+    if (secret) form?.secrets.add(name);
     return () => void form?.labels.delete(name);
-  }, [form, name, label]);
+  }, [form, name, label, secret]);
   return controlId(form?.id ?? 'field', name);
 }

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends BoundFieldProps {
 /** A password that can be shown and hidden again. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, required, hint, error: given, readOnly, autoComplete = 'current-password' } = props;
-  const { id, field, error } = useBoundField<string>({ name, label, error: given });
+  const { id, field, error } = useBoundField<string>({ name, label, error: given, secret: true });
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>

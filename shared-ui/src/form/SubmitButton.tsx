@@ -1,9 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Button } from '../button/Button';
+import { Button, type ButtonKind } from '../button/Button';
 import type { IconName } from '../icon/shapes';
 
 interface SubmitButtonProps {
+  /** `plain` for a form beside the page's main one. */
+  kind?: ButtonKind;
   /** Busy for a reason outside of the form. */
   busy?: boolean;
   icon?: IconName;
@@ -14,7 +16,7 @@ interface SubmitButtonProps {
 }
 
 /** Submits the form that it stands in; busy while that is under way. */
-export function SubmitButton({ busy = false, ...button }: SubmitButtonProps) {
+export function SubmitButton({ kind = 'primary', busy = false, ...button }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
-  return <Button {...button} type="submit" kind="primary" busy={busy || isSubmitting} />;
+  return <Button {...button} type="submit" kind={kind} busy={busy || isSubmitting} />;
 }

@@ -13,15 +13,16 @@ export interface BoundFieldProps {
   readOnly?: boolean | undefined;
 }
 
+interface FieldBinding extends Pick<BoundFieldProps, 'name' | 'label' | 'error'> {
+  /** Its value is never kept as a draft. */
+  secret?: boolean;
+}
+
 /** A field of the form: its value, how to change it, and what is wrong with it (on submit, and then live). */
-export function useBoundField<Value>({
-  name,
-  label,
-  error,
-}: Pick<BoundFieldProps, 'name' | 'label' | 'error'>) {
+export function useBoundField<Value>({ name, label, error, secret = false }: FieldBinding) {
   const [field, meta, helpers] = useField<Value>(name);
   const { submitCount } = useFormikContext();
-  const id = useFormField(name, label);
+  const id = useFormField(name, label, secret);
   const found = error ?? (submitCount > 0 ? meta.error : undefined);
   return {
     id,

@@ -4,7 +4,12 @@ import styles from './TabLinks.module.css';
 interface TabLinksProps {
   /** What the tabs are of. */
   label: string;
-  tabs: readonly { label: string; to: string }[];
+  tabs: readonly {
+    label: string;
+    to: string;
+    /** Whether it is the one that is shown, where the path alone does not tell. */
+    current?: boolean;
+  }[];
 }
 
 /** Tabs that are addresses of their own: links, with the current one marked. */
@@ -13,9 +18,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs} role="list">
-        {tabs.map(({ label: name, to }) => (
+        {tabs.map(({ label: name, to, current = matchPath(to, pathname) !== null }) => (
           <li key={to}>
-            <Link className={styles.tab} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
+            <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
               {name}
             </Link>
           </li>

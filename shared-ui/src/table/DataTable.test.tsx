@@ -60,3 +60,27 @@ test('while newer rows are on their way the table says it is busy and keeps the 
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('North')).toBeInTheDocument();
 });
+
+describe('on a phone, where the rows are cards', () => {
+  beforeEach(() => {
+    const desktop = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...desktop(query), matches: query.includes('768px') }));
+  });
+
+  test('the order is chosen beside them: by which column, and which way', async () => {
+    const onSort = jest.fn();
+    draw('-elevator_name', onSort);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Elevator Name');
+    await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+    expect(onSort).toHaveBeenLastCalledWith('elevator_name');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Elevator Name');
+    expect(screen.queryByRole('button', { name: 'Elevator Name' })).not.toBeInTheDocument();
+  });
+
+  test('a list in an order of no column says so by an empty choice', () => {
+    draw('size', jest.fn());
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('');
+  });
+});

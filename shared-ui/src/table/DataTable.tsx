@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Hidden } from '../hidden/Hidden';
+import { messages } from '../messages';
+import { useNarrow } from '../state/useMedia';
+import { ChooseAll } from './ChooseAll';
 import styles from './DataTable.module.css';
 import { HeadCell } from './HeadCell';
+import type { RowChoice } from './rowChoice';
+import { SortBy } from './SortBy';
 
 /** A column of a table. */
 export interface Column<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
+  /** What stands in an exported file; without it the column is not exported. */
+  text?: ((row: Row) => string) | undefined;
   /** The name that the list is ordered by; without it the column cannot be ordered. */
   sort?: string | undefined;
   /** A CSS width. */
@@ -27,38 +34,69 @@ interface DataTableProps<Row> {
   /** `name` upwards, `-name` downwards. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
+  /** With it rows can be chosen. */
+  choice?: RowChoice<Row> | undefined;
   /** Newer rows are on their way: the old ones stay, dimmed. */
   busy?: boolean | undefined;
 }
 
 /** A table with a header that stays; below 768 px each row is a card of its own with the titles beside the values. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  busy = false,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false } = props;
+  const narrow = useNarrow();
+  const last = useRef(0);
+  const choose = (at: number, row: Row, chosen: boolean, range: boolean) => {
+    const [from, to] = at < last.current ? [at, last.current] : [last.current, at];
+    choice?.onChoose(range ? rows.slice(from, to + 1) : [row], chosen);
+    last.current = at;
+  };
+  const all = choice ? <ChooseAll rows={rows} choice={choice} /> : null;
   return (
     <div className={styles.frame}>
+      {narrow && (choice || onSort) ? (
+        <div className={styles.heads}>
+          {all}
+          {all ? (
+            <span className={styles.all} aria-hidden="true">
+              {messages.all}
+            </span>
+          ) : null}
+          {onSort ? <SortBy columns={columns} sort={sort} onSort={onSort} /> : null}
+        </div>
+      ) : null}
       <table className={styles.table} aria-busy={busy || undefined}>
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, place) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={narrow ? undefined : onSort}
+                before={place === 0 && !narrow ? all : null}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, title, render, align, nowrap }) => (
+          {rows.map((row, at) => (
+            <tr key={rowKey(row)} className={choice?.isChosen(row) ? styles.chosen : undefined}>
+              {columns.map(({ key, title, render, align, nowrap }, place) => (
                 <td key={key} data-title={title} className={align === 'end' ? styles.end : undefined}>
+                  {place === 0 && choice ? (
+                    <input
+                      type="checkbox"
+                      className={styles.check}
+                      aria-label={choice.nameOf(row)}
+                      checked={choice.isChosen(row)}
+                      onChange={(event) =>
+                        choose(at, row, event.target.checked, withShift(event.nativeEvent))
+                      }
+                    />
+                  ) : null}
                   <div className={nowrap ? styles.line : styles.value}>{render(row)}</div>
                 </td>
               ))}
@@ -69,3 +107,5 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+const withShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;

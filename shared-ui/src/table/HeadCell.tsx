@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import styles from './DataTable.module.css';
 import type { Column } from './DataTable';
@@ -6,10 +7,12 @@ interface HeadCellProps {
   column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align'>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  /** What stands before the title. */
+  before?: ReactNode;
 }
 
 /** A column's head; one that can be ordered is a button that says which way it is ordered. */
-export function HeadCell({ column, sort, onSort }: HeadCellProps) {
+export function HeadCell({ column, sort, onSort, before }: HeadCellProps) {
   const { title, sort: name, width, align } = column;
   const direction =
     name === undefined
@@ -26,6 +29,7 @@ export function HeadCell({ column, sort, onSort }: HeadCellProps) {
       className={align === 'end' ? styles.end : undefined}
       aria-sort={onSort ? direction : undefined}
     >
+      {before}
       {name !== undefined && onSort ? (
         <button
           type="button"

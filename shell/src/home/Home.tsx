@@ -19,7 +19,7 @@ export function Home() {
       <div className={styles.halves}>
         {lenders.map((deployed) => (
           <section key={deployed.name} className={styles.half} aria-label={deployed.title}>
-            <LentWidget deployed={deployed} slot="home" onOrder={noteOrder} />
+            <LentWidget deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
           </section>
         ))}
       </div>

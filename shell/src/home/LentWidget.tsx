@@ -2,21 +2,23 @@ import { Suspense, use, useEffect } from 'react';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { Screen } from '@smart-elevator/federation/host/Screen';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import type { Slot } from '@smart-elevator/federation/remote';
+import type { LentWidget as Lent, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { forgetFailed, loadedRemote } from '../remotes/loader';
 
-interface LentWidgetProps {
+interface LentWidgetProps<S extends Slot> {
   deployed: DeployedRemote;
-  slot: Slot;
+  slot: S;
+  /** What the widget is told. */
+  props: Slots[S];
   /** Told once the widget is there. */
-  onOrder: (name: string, order: number) => void;
+  onOrder?: (name: string, order: number) => void;
 }
 
 const waiting = <Skeleton shape="table" rows={8} />;
 
 /** What a remote lends, behind its own boundary. */
-export function LentWidget(props: LentWidgetProps) {
+export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
   const { deployed } = props;
   return (
     <RemoteBoundary title={deployed.title} onFailure={() => forgetFailed(deployed)}>
@@ -27,12 +29,12 @@ export function LentWidget(props: LentWidgetProps) {
   );
 }
 
-function LoadedWidget({ deployed, slot, onOrder }: LentWidgetProps) {
-  const widget = use(loadedRemote(deployed)).lends?.[slot];
+function LoadedWidget<S extends Slot>({ deployed, slot, props, onOrder }: LentWidgetProps<S>) {
+  const widget: Lent<S> | undefined = use(loadedRemote(deployed)).lends?.[slot];
   if (!widget) throw new Error(`${deployed.name} lends nothing to ${slot}.`);
   const { order } = widget;
 
-  useEffect(() => onOrder(deployed.name, order), [onOrder, deployed.name, order]);
+  useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
 
-  return <Screen piece={widget} waiting={waiting} />;
+  return <Screen<Slots[S]> piece={widget} props={props} waiting={waiting} />;
 }

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '../account/user';
 import { endpoint } from '../endpoint';
 import {
   blankableText,
@@ -13,23 +14,27 @@ import {
   whole,
 } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
+import { bulkChanges, bulkOutcome } from './bulkChanges';
+import { elevatorTicketCounts } from './elevatorTicketCounts';
 import {
   TICKET_GROUPINGS,
   TICKET_ORDERINGS,
+  TICKET_PAGE_SIZE_MAX,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   ticketCounts,
   ticketGroup,
   ticketRow,
 } from './ticket';
-import { elevatorTicketCounts } from './elevatorTicketCounts';
 import { newTicket, ticketChanges, ticketDetails } from './ticketForm';
+import { newView, ticketView } from './ticketView';
 
 const dealerParams = record({ dealer_id: id() });
 
 /** What every ticket list takes beside paging: ids or names for assignee and elevator (`wire.md`). */
 const ticketListQuery = {
   ...listQuery,
+  page_size: whole(1, TICKET_PAGE_SIZE_MAX).optional(),
   ordering: orderedBy(TICKET_ORDERINGS),
   from: day().optional(),
   to: day().optional(),
@@ -43,12 +48,16 @@ const ticketListQuery = {
   utc_offset: whole(-840, 840).optional(),
 };
 
-/** GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (P1 §7, decisions 24, 25). */
+/**
+ * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (P1 §7, decisions 24, 25). As every list
+ * here it gives technicians and customers their own.
+ */
 export const employeeTicketList = endpoint({
   name: 'employeeTicketList',
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/all-ticket-list-emp/:dealer_id/',
+  access: USER_TYPES,
   params: dealerParams,
   query: record({
     ...ticketListQuery,
@@ -66,10 +75,24 @@ export const dealerTicketList = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/all-ticket-list-dealer/:dealer_id/',
+  access: USER_TYPES,
   params: dealerParams,
   query: record(ticketListQuery),
   reply: pageOf(ticketRow),
   bare: 'array',
+});
+
+/** GET …/ticket-list/{elevator}/: the tickets of one elevator (P1 §7). */
+export const elevatorTicketList = endpoint({
+  name: 'elevatorTicketList',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/ticket-list/:elevator_id/',
+  access: USER_TYPES,
+  params: record({ elevator_id: id() }),
+  query: record(ticketListQuery),
+  reply: pageOf(ticketRow),
+  bare: 'results',
 });
 
 /** GET …/all-ticket-list-emp-count/{dealer}/: how many tickets each status has; always equal to the lists. */
@@ -78,6 +101,7 @@ export const ticketCount = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/all-ticket-list-emp-count/:dealer_id/',
+  access: USER_TYPES,
   params: dealerParams,
   reply: ticketCounts,
 });
@@ -93,6 +117,16 @@ export const ticketSummary = endpoint({
   reply: list(ticketGroup),
 });
 
+/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (P1 §7). */
+export const elevatorTicketCount = endpoint({
+  name: 'elevatorTicketCount',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/ticket-list-count-elevator/:elevator_id/',
+  params: record({ elevator_id: id() }),
+  reply: elevatorTicketCounts,
+});
+
 /** The readings that a changed ticket makes stale: the lists, and whatever counts tickets. */
 const CHANGED = ['tickets', 'elevators', 'people', 'account'] as const;
 
@@ -102,6 +136,7 @@ export const readTicket = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/ticket-details/:ticket_id/',
+  access: USER_TYPES,
   params: record({ ticket_id: id() }),
   reply: ticketDetails,
 });
@@ -112,6 +147,7 @@ export const readTicketByKey = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/ticket-by-key/:ticket_key/',
+  access: USER_TYPES,
   params: record({ ticket_key: text(32) }),
   reply: ticketDetails,
 });
@@ -128,12 +164,16 @@ export const createTicket = endpoint({
   changes: CHANGED,
 });
 
-/** POST …/ticket-update/{ticket}/: what is left out stays as it is (P1 §7). */
+/**
+ * POST …/ticket-update/{ticket}/: what is left out stays as it is (P1 §7). With `version`, 409 and a `ticketConflict` when
+ * somebody else changed the same since. Technicians change the status of tickets assigned to them, nothing else.
+ */
 export const updateTicket = endpoint({
   name: 'updateTicket',
   domain: 'tickets',
   method: 'POST',
   path: '/api/tickets/ticket-update/:ticket_id/',
+  access: ['DealerUser', 'TechnicianUser'],
   params: record({ ticket_id: id() }),
   body: ticketChanges,
   reply: ticketDetails,
@@ -152,12 +192,46 @@ export const deleteTicket = endpoint({
   changes: CHANGED,
 });
 
-/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (P1 §7). */
-export const elevatorTicketCount = endpoint({
-  name: 'elevatorTicketCount',
+/** POST …/bulk-update/: the same change of several tickets; each stands alone, so some may fail. */
+export const bulkChangeTickets = endpoint({
+  name: 'bulkChangeTickets',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/bulk-update/',
+  body: bulkChanges,
+  reply: bulkOutcome,
+  changes: CHANGED,
+});
+
+/** GET …/views/: the caller's saved views, by name. */
+export const savedTicketViews = endpoint({
+  name: 'savedTicketViews',
   domain: 'tickets',
   method: 'GET',
-  path: '/api/tickets/ticket-list-count-elevator/:elevator_id/',
-  params: record({ elevator_id: id() }),
-  reply: elevatorTicketCounts,
+  path: '/api/tickets/views/',
+  reply: list(ticketView),
+});
+
+/** POST …/views/: saves a view; one of the same name, without regard to case, is replaced. */
+export const saveTicketView = endpoint({
+  name: 'saveTicketView',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/views/',
+  body: newView,
+  reply: ticketView,
+  success: 201,
+  changes: ['tickets'],
+});
+
+/** DELETE …/views/{view}/: one of the caller's. */
+export const deleteTicketView = endpoint({
+  name: 'deleteTicketView',
+  domain: 'tickets',
+  method: 'DELETE',
+  path: '/api/tickets/views/:view_id/',
+  params: record({ view_id: id() }),
+  reply: nothing(),
+  success: 204,
+  changes: ['tickets'],
 });

@@ -26,6 +26,9 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 /** The longest label, in characters (P1 §9). */
 export const LABEL_MAX_LENGTH = 32;
 
+/** The most rows of a ticket list that one page has: an export reads page after page. */
+export const TICKET_PAGE_SIZE_MAX = 1_000;
+
 /** A row of a ticket list (P1 §3). A null assignee is 'Unassigned' (decision 29). */
 export const ticketRow = record({
   ticket_id: id(),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
-import { blankableText, choice, choiceAnyCase, day, id, list, moment, record, text } from '../fields';
+import { blankableText, choice, choiceAnyCase, day, id, list, moment, record, text, whole } from '../fields';
 import { LABEL_MAX_LENGTH, TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './ticket';
 
 /** The longest texts of a ticket, in characters. */
@@ -35,6 +35,8 @@ export const ticketDetails = record({
   target_date: day(),
   close_date: day().nullable(),
   update_date: moment(),
+  /** Goes up by 1 with each change; back ends that do not know it leave it out. */
+  version: whole(1).optional(),
   custom_field_values: list(ticketFieldValue),
 });
 export type TicketDetails = InferType<typeof ticketDetails>;
@@ -88,5 +90,18 @@ export const ticketChanges = record({
   description: texts.description.optional(),
   label: texts.label.optional(),
   target_date: day().optional(),
+  /** The version that the form was read with: then nothing that somebody else changed since is overwritten. */
+  version: whole(1).optional(),
 });
 export type TicketChanges = InferType<typeof ticketChanges>;
+
+/** The 409 of an update that would overwrite what somebody else changed since `version`; nothing was stored. */
+export const ticketConflict = record({
+  detail: text(200),
+  /** The ticket as it is stored now. */
+  current: ticketDetails,
+  /** Who changed it last, by user name; null for nobody who is known. */
+  changed_by: blankableText(150).nullable(),
+  changed_at: moment(),
+});
+export type TicketConflict = InferType<typeof ticketConflict>;

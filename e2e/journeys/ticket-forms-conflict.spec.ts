@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { firstElevator } from '../console/firstElevator';
+import { sessionOf } from '../console/people';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+// The browser itself notes the refusal of the one who comes second.
+test.use({ as: 'new dealer', meantComplaints: [/409/] });
+
+const stored = async (ticketId: number) =>
+  (
+    await askDatabase<{ summary: string; label: string; description: string }>(
+      'select summary, label, description from tickets where ticket_id = $1',
+      [ticketId],
+    )
+  )[0];
+
+const save = (page: Page) => page.getByRole('button', { name: 'Update Ticket' }).click();
+
+async function edit(page: Page, ticketId: number) {
+  await page.goto(`/edit_Open_ticket?ticketId=${ticketId}`);
+  await settled(page, 'Edit Ticket');
+}
+
+test('two browsers save the same ticket: the second is told, sees both, and chooses', async ({
+  page,
+  api,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const { makeTicket } = await firstElevator(api, person);
+  const { ticket_id } = await makeTicket();
+  const kept = await sessionOf(api, person);
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+  });
+  const other = await elsewhere.newPage();
+  await edit(page, ticket_id);
+  await edit(other, ticket_id);
+
+  await other.getByLabel('Summary').fill('Theirs');
+  await other.getByLabel('Label').fill('Their label');
+  await save(other);
+  await expect(other.getByText('Ticket updated successfully !!!')).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByLabel('Summary').fill('Mine');
+  await page.getByLabel('Description').fill('My description');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'This ticket was changed meanwhile' });
+  await expect(dialog).toContainText(`${person.username} saved it on`);
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
+  expect(await stored(ticket_id)).toMatchObject({
+    summary: 'Theirs',
+    description: 'Seen at the third floor.',
+  });
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
+  // What only one of them has changed is kept, of both.
+  expect(await stored(ticket_id)).toEqual({
+    summary: 'Mine',
+    label: 'Their label',
+    description: 'My description',
+  });
+});

@@ -1,0 +1,16 @@
+import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import { byOrdering, knownOrdering, type SortKeys } from '@smart-elevator/shared-api/contract/ordering';
+
+const ORDERINGS = ['username', 'email', 'ticket_count'] as const;
+
+const KEYS: SortKeys<Employee, (typeof ORDERINGS)[number]> = {
+  username: ({ username }) => username.toLowerCase(),
+  email: ({ email }) => email.toLowerCase(),
+  ticket_count: ({ ticket_count }) => ticket_count,
+};
+
+/** The employees in the order of a column; in the server's own where none is asked for. */
+export function orderEmployees(rows: readonly Employee[], sort: string): readonly Employee[] {
+  const ordering = knownOrdering(sort, ORDERINGS);
+  return ordering ? rows.toSorted(byOrdering(ordering, KEYS, ({ user_id }) => user_id)) : rows;
+}

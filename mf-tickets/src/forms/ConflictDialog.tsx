@@ -1,0 +1,64 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { useState } from 'react';
+import { messages } from '../messages';
+import styles from './ConflictDialog.module.css';
+import { ConflictField } from './ConflictField';
+import { withFields } from './mergeTicket';
+import { labelOf, shownValue } from './shownValue';
+import type { TicketValues } from './ticketValues';
+import type { Collision } from './useTicketSubmit';
+
+const said = messages.conflict;
+type Name = keyof TicketValues & string;
+
+interface ConflictDialogProps {
+  collision: Collision;
+  fields: readonly CustomField[];
+  onSettle: (values: TicketValues) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Somebody else has saved the same ticket: shows both values of each field that both changed, and lets the dealer choose. */
+export function ConflictDialog({ collision, fields, onSettle, onClose }: ConflictDialogProps) {
+  const { conflict, theirs, merged } = collision;
+  const { values: yours, collisions } = merged;
+  const [chosen, setChosen] = useState<ReadonlySet<Name>>(new Set());
+  const choose = (name: Name, isTheirs: boolean) =>
+    setChosen(new Set(isTheirs ? [...chosen, name] : [...chosen].filter((other) => other !== name)));
+  return (
+    <Dialog
+      title={said.title}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.form.cancel}</Button>
+          <Button kind="primary" onClick={() => void onSettle(withFields(yours, theirs, [...chosen]))}>
+            {said.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p>{said.told(conflict.changed_by ?? said.somebody, formatDateTime(conflict.changed_at))}</p>
+        {collisions.map((name) => (
+          <ConflictField
+            key={name}
+            label={labelOf(name, fields)}
+            theirs={shownValue(theirs[name]) || said.nothing}
+            yours={shownValue(yours[name]) || said.nothing}
+            isTheirs={chosen.has(name)}
+            onChoose={(isTheirs) => choose(name, isTheirs)}
+          />
+        ))}
+        <div className={styles.all}>
+          <Button onClick={() => setChosen(new Set(collisions))}>{said.allTheirs}</Button>
+          <Button onClick={() => setChosen(new Set())}>{said.allYours}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

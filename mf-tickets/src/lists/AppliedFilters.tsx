@@ -1,0 +1,50 @@
+import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import { useState } from 'react';
+import { DateHint } from './DateHint';
+import { FilterFields } from './FilterFields';
+import type { FilterField, TicketListFilter } from './ticketListFilter';
+
+interface AppliedFiltersProps {
+  fields: readonly FilterField[];
+  /** The filter that is applied. */
+  filter: TicketListFilter;
+  onApply: (filter: TicketListFilter) => void;
+  onClear: (() => void) | undefined;
+  /** The list is there. */
+  ready: boolean;
+}
+
+/** Filters that count on 'Apply Filter' (P1 §2). */
+export function AppliedFilters({ fields, filter, onApply, onClear, ready }: AppliedFiltersProps) {
+  const [draft, setDraft] = useState(filter);
+  const [applied, setApplied] = useState(filter);
+  // Back, Clear filters and links change what is applied: the fields follow.
+  if (!sameFilter(applied, filter)) {
+    setApplied(filter);
+    setDraft(filter);
+  }
+  return (
+    <>
+      <FilterBar
+        label="Filter tickets"
+        active={countSet(filter)}
+        onSubmit={() => onApply(draft)}
+        onClear={onClear}
+        ready={ready}
+      >
+        <FilterFields
+          fields={fields}
+          filter={draft}
+          onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+        />
+      </FilterBar>
+      <DateHint filter={draft} />
+    </>
+  );
+}
+
+const sameFilter = (a: TicketListFilter, b: TicketListFilter): boolean =>
+  (Object.keys(a) as (keyof TicketListFilter)[]).every((name) => a[name] === b[name]);
+
+const countSet = (filter: TicketListFilter): number =>
+  Object.values(filter).filter((value: string) => value !== '').length;

@@ -1,0 +1,42 @@
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../messages';
+import { originState } from '../origin';
+import styles from './ElevatorTickets.module.css';
+import { elevatorTicketList } from './ticketLists';
+import { TicketListBody } from './TicketListBody';
+
+interface ElevatorTicketsProps {
+  elevatorId: number;
+  elevatorName: string;
+}
+
+/** The ISSUES tab of /admin_dashboard, lent to it (P1 §2): the tickets of one elevator. */
+export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
+  const { pathname, search } = useLocation();
+  const title = messages.ofElevator(elevatorName);
+  return (
+    <section className={styles.issues} aria-label={title}>
+      {/* Another elevator's list begins anew. */}
+      <TicketListBody
+        key={elevatorId}
+        list={elevatorTicketList}
+        chosen={{ name: elevatorName, id: elevatorId }}
+        title={title}
+        action={
+          <LinkButton
+            to={pathTo.createTicketForElevator(elevatorName)}
+            kind="primary"
+            icon="plus"
+            shortcut={SHORTCUTS.create}
+            state={originState({ address: pathname + search, title })}
+          >
+            {messages.addNew}
+          </LinkButton>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import type { ComponentType } from 'react';
+import { AssigneeField } from './AssigneeField';
+import { ElevatorField } from './ElevatorField';
+import type { FilterField, TicketListFilter } from './ticketListFilter';
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const choicesOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const STATUSES = choicesOf(TICKET_STATUSES);
+const PRIORITIES = choicesOf(TICKET_PRIORITIES);
+
+/** Every field that a ticket list can be narrowed by, once. */
+const FIELDS: Record<FilterField, ComponentType<FieldProps>> = {
+  from: (props) => <DateField label="From Date" {...props} />,
+  to: (props) => <DateField label="To Date" {...props} />,
+  search: ({ value, onChange }) => (
+    <SearchBox label="Keyword" placeholder="Any keyword" value={value} onSearch={onChange} />
+  ),
+  assignee: AssigneeField,
+  elevator: ElevatorField,
+  status: (props) => (
+    <SelectField label="Status" placeholder="Any status" allowClear options={STATUSES} {...props} />
+  ),
+  priority: (props) => (
+    <SelectField label="Priority" placeholder="Any priority" allowClear options={PRIORITIES} {...props} />
+  ),
+};
+
+interface FilterFieldsProps {
+  fields: readonly FilterField[];
+  filter: TicketListFilter;
+  onChange: (patch: Partial<TicketListFilter>) => void;
+}
+
+/** The fields of a list, in its order. */
+export function FilterFields({ fields, filter, onChange }: FilterFieldsProps) {
+  return fields.map((name) => {
+    const Field = FIELDS[name];
+    return <Field key={name} value={filter[name]} onChange={(value) => onChange({ [name]: value })} />;
+  });
+}

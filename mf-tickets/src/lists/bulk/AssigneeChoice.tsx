@@ -1,0 +1,47 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { useState } from 'react';
+import { messages } from '../../messages';
+import { CHOICES_SHOWN } from '../choices';
+
+interface AssigneeChoiceProps {
+  /** A user id. */
+  value: number | undefined;
+  /** What that user is called. */
+  name: string | undefined;
+  onChange: (userId: number | undefined, name: string | undefined) => void;
+}
+
+/** One of the dealer's technicians, or nobody new. */
+export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
+  const [search, setSearch] = useState('');
+  const { data, loading } = useList(employeeList, {
+    params: { dealer_id: useDealerId() },
+    filter: search ? { search } : {},
+    page: 1,
+    pageSize: CHOICES_SHOWN,
+    matches: (row) => matchesUsername(row, search),
+  });
+  const found = (data?.results ?? []).map(({ user_id, username }) => ({ id: user_id, username }));
+  // The one that is chosen may not be among those that the search finds.
+  const chosen = value !== undefined && name !== undefined ? [{ id: value, username: name }] : [];
+  const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];
+  return (
+    <SelectField
+      label={messages.fields.assignee}
+      placeholder={messages.bulk.asIs}
+      allowClear
+      loading={loading}
+      options={known.map(({ id, username }) => ({ value: String(id), label: username }))}
+      value={value === undefined ? '' : String(value)}
+      onChange={(next) => {
+        const one = known.find(({ id }) => String(id) === next);
+        onChange(one?.id, one?.username);
+      }}
+      onSearch={setSearch}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { countOf } from '@smart-elevator/shared-ui/format/number';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
+import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages';
+import type { ChosenTickets } from '../useChosenTickets';
+import { BulkChoices, NO_CHOICE, wordsOf, type Choice } from './BulkChoices';
+import { BulkReport } from './BulkReport';
+import { changeTickets } from './changeTickets';
+
+interface BulkChangeProps {
+  picked: ChosenTickets;
+  onEnd: () => void;
+}
+
+type Step =
+  { name: 'choose' | 'confirm' } | { name: 'send'; done: number } | { name: 'report'; outcome: BulkOutcome };
+
+const said = messages.bulk;
+/** The keys that the question names; the others are counted. */
+const NAMED = 5;
+
+/** Changes the chosen tickets together: what, whether really, how far, and what became of it. */
+export function BulkChange({ picked, onEnd }: BulkChangeProps) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const sending = useRef(false);
+  const { tickets } = picked;
+  const many = countOf(tickets.length, 'ticket');
+
+  async function send() {
+    if (sending.current) return;
+    sending.current = true;
+    setStep({ name: 'send', done: 0 });
+    const { changes } = choice;
+    const outcome = await changeTickets(tickets, changes, (done) => setStep({ name: 'send', done }));
+    sending.current = false;
+    if (outcome.failed.length > 0) {
+      picked.keep(outcome.failed.map(({ ticket_id }) => ticket_id));
+      setStep({ name: 'report', outcome });
+      return;
+    }
+    onEnd();
+    picked.clear();
+    alertSuccess(said.done(many));
+  }
+
+  if (step.name === 'confirm') {
+    const named = tickets.slice(0, NAMED).map(({ ticket_key }) => ticket_key);
+    if (tickets.length > NAMED) named.push(said.more(tickets.length - NAMED));
+    return (
+      <ConfirmDialog
+        open
+        sentence={said.question(many)}
+        subject={`${wordsOf(choice)}. ${named.join(', ')}`}
+        confirmLabel={said.confirm}
+        onConfirm={() => void send()}
+        onCancel={() => setStep({ name: 'choose' })}
+      />
+    );
+  }
+  if (step.name === 'send') {
+    return (
+      <Dialog title={said.title(many)} open onClose={() => undefined}>
+        <ProgressBar label={said.sending} share={step.done / tickets.length} />
+      </Dialog>
+    );
+  }
+  if (step.name === 'report') {
+    return <BulkReport outcome={step.outcome} onRetry={() => void send()} onEnd={onEnd} />;
+  }
+  return (
+    <BulkChoices
+      title={said.title(many)}
+      choice={choice}
+      onChange={setChoice}
+      onNext={() => setStep({ name: 'confirm' })}
+      onEnd={onEnd}
+    />
+  );
+}

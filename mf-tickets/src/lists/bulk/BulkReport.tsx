@@ -1,0 +1,45 @@
+import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { countOf, formatCount } from '@smart-elevator/shared-ui/format/number';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../../messages';
+import styles from './BulkReport.module.css';
+
+interface BulkReportProps {
+  outcome: BulkOutcome;
+  /** Sends those that failed again. */
+  onRetry: () => void;
+  onEnd: () => void;
+}
+
+/** Which tickets could not be changed, and why. */
+export function BulkReport({ outcome: { updated, failed }, onRetry, onEnd }: BulkReportProps) {
+  const all = countOf(updated.length + failed.length, 'ticket');
+  return (
+    <Dialog
+      title={messages.bulk.some(formatCount(updated.length), all)}
+      open
+      onClose={onEnd}
+      footer={
+        <>
+          <Button onClick={onRetry}>{common.retry}</Button>
+          <Button kind="primary" onClick={onEnd}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="failure" title={messages.bulk.failed(countOf(failed.length, 'ticket'))}>
+        <ul className={styles.reasons} role="list">
+          {failed.map(({ ticket_id, ticket_key, reason }) => (
+            <li key={ticket_id}>
+              <strong>{ticket_key ?? ticket_id}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,216 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  bulkChangeTickets,
+  dealerTicketList,
+  employeeTicketList,
+  savedTicketViews,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketDetails, aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTicketList, shownKeys } from '../../testing/openTicketList';
+
+const network = fakeNetwork();
+
+beforeEach(() => {
+  network.answer(savedTicketViews, []);
+  network.answerList(dealerTicketList, many(aTicketRow, 60, { status: 'Open' }));
+  network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao' })]);
+});
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const bar = () => screen.getByRole('region', { name: 'Chosen tickets' });
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function open(address = '/all_open_tickets') {
+  const view = openTicketList(address);
+  await waitFor(() => expect(shownKeys().length).toBeGreaterThan(0));
+  return view;
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function pick(user: User, ...keys: string[]) {
+  for (const key of keys) await user.click(box(`Choose ticket ${key}`));
+}
+
+async function choose(user: User, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByTitle(option));
+}
+
+/** Chooses two tickets and sets their status, up to the question. */
+async function closeTwo() {
+  const view = await open();
+  await pick(view.user, 'ELV-1001', 'ELV-1003');
+  await view.user.click(within(bar()).getByRole('button', { name: 'Change' }));
+  await choose(view.user, 'Status', 'Closed');
+  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+  return view;
+}
+const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' });
+
+describe('choosing tickets', () => {
+  test('counts them, from page to page, and Clear choice forgets them', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    await pick(user, 'ELV-1001', 'ELV-1003');
+    expect(within(bar()).getByRole('status')).toHaveTextContent('2 tickets chosen');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('checkbox', { name: 'Choose ticket ELV-1030' });
+    await pick(user, 'ELV-1030');
+    expect(bar()).toHaveTextContent('3 tickets chosen');
+    await user.click(within(bar()).getByRole('button', { name: 'Clear choice' }));
+    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    expect(box('Choose ticket ELV-1030')).not.toBeChecked();
+  });
+
+  test('the checkbox of the head takes the whole page, and gives it back', async () => {
+    const { user } = await open();
+    await user.click(box('Choose all on this page'));
+    expect(bar()).toHaveTextContent('25 tickets chosen');
+    await user.click(box('Choose ticket ELV-1002'));
+    expect(box('Choose all on this page')).toBePartiallyChecked();
+    await user.click(box('Choose all on this page'));
+    await user.click(box('Choose all on this page'));
+    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+  });
+
+  test('Shift takes all up to the last one', async () => {
+    const { user } = await open();
+    await pick(user, 'ELV-1002');
+    await user.keyboard('{Shift>}');
+    await pick(user, 'ELV-1006');
+    await user.keyboard('{/Shift}');
+    expect(bar()).toHaveTextContent('5 tickets chosen');
+  });
+
+  test('works with the keyboard alone', async () => {
+    const { user } = await open();
+    box('Choose ticket ELV-1001').focus();
+    await user.keyboard(' ');
+    expect(bar()).toHaveTextContent('1 ticket chosen');
+  });
+
+  test('the columns stay those of the parts', async () => {
+    await open();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toHaveLength(8);
+    expect(heads[0]).toBe('Ticket key');
+  });
+
+  test('a list that is only read offers none', async () => {
+    network.answerList(employeeTicketList, many(aTicketRow, 3));
+    await open('/customers_raised_issues?customerName=harbor');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the chosen tickets', () => {
+  test('sends status, assignee and priority together, after asking, and says so', async () => {
+    network.answer(bulkChangeTickets, { updated: [1, 3], failed: [] });
+    const { user } = await open();
+    await pick(user, 'ELV-1001', 'ELV-1003');
+    await user.click(within(bar()).getByRole('button', { name: 'Change' }));
+    await choose(user, 'Status', 'Closed');
+    await choose(user, 'Assignee', 'anita.rao');
+    await choose(user, 'Priority', 'High');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to change 2 tickets?' });
+    expect(question).toHaveAccessibleDescription(
+      'Status: Closed, Assignee: anita.rao, Priority: High. ELV-1001, ELV-1003',
+    );
+    expect(network.calls(bulkChangeTickets)).toHaveLength(0);
+    await user.click(confirm());
+    expect(await screen.findByText('2 tickets updated successfully')).toBeVisible();
+    expect(network.calls(bulkChangeTickets).map(({ body }) => body)).toEqual([
+      { ticket_ids: [1, 3], changes: { status: 'Closed', assignee: 31, priority: 'High' } },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+  });
+
+  test('names only what is changed', async () => {
+    network.answer(bulkChangeTickets, { updated: [1, 3], failed: [] });
+    const { user } = await closeTwo();
+    await user.click(confirm());
+    await screen.findByText('2 tickets updated successfully');
+    expect(network.calls(bulkChangeTickets)[0]?.body).toEqual({
+      ticket_ids: [1, 3],
+      changes: { status: 'Closed' },
+    });
+  });
+
+  test('with nothing to change says so and sends nothing', async () => {
+    const { user } = await open();
+    await pick(user, 'ELV-1001');
+    await user.click(within(bar()).getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose what to change.');
+  });
+
+  test('Cancel on the question goes back to what was chosen, nothing is sent', async () => {
+    network.answer(bulkChangeTickets, { updated: [], failed: [] });
+    const { user } = await closeTwo();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog().getByTitle('Closed')).toBeVisible());
+    expect(network.calls(bulkChangeTickets)).toHaveLength(0);
+  });
+
+  test('reports those that failed with their reasons, and only they stay chosen', async () => {
+    network.answer(bulkChangeTickets, {
+      updated: [1],
+      failed: [{ ticket_id: 3, ticket_key: null, reason: 'Not found.' }],
+    });
+    const { user } = await closeTwo();
+    await user.click(confirm());
+    expect(await screen.findByRole('dialog', { name: '1 of 2 tickets updated' })).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent('3 Not found.');
+    expect(bar()).toHaveTextContent('1 ticket chosen');
+    await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    expect(box('Choose ticket ELV-1003')).toBeChecked();
+    expect(box('Choose ticket ELV-1001')).not.toBeChecked();
+  });
+
+  test('those that failed can be tried again', async () => {
+    network.offline(bulkChangeTickets);
+    const { user } = await closeTwo();
+    await user.click(confirm());
+    expect(await screen.findByRole('dialog', { name: '0 of 2 tickets updated' })).toBeVisible();
+    expect(dialog().getAllByRole('listitem')[0]).toHaveTextContent(
+      'ELV-1001 The server could not be reached.',
+    );
+    network.answer(bulkChangeTickets, { updated: [1, 3], failed: [] });
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 tickets updated successfully')).toBeVisible();
+  });
+
+  test('the server’s own words about a refusal are the reason', async () => {
+    network.fail(bulkChangeTickets, 400, { assignee: ['Invalid pk "31" - object does not exist.'] });
+    const { user } = await closeTwo();
+    await user.click(confirm());
+    await screen.findByRole('dialog', { name: '0 of 2 tickets updated' });
+    expect(dialog().getAllByRole('listitem')[1]).toHaveTextContent(
+      'ELV-1003 Invalid pk "31" - object does not exist.',
+    );
+  });
+
+  test.each([404, 405])(
+    'a back end that answers %i is asked ticket by ticket, with the same report',
+    async (status) => {
+      network.fail(bulkChangeTickets, status, { detail: 'Not found.' });
+      network.answer(updateTicket, ({ params }) =>
+        params['ticket_id'] === '3' ? new FakeAnswer(403, { detail: 'No permission.' }) : aTicketDetails(),
+      );
+      const { user } = await closeTwo();
+      await user.click(confirm());
+      await screen.findByRole('dialog', { name: '1 of 2 tickets updated' });
+      expect(dialog().getByRole('listitem')).toHaveTextContent('ELV-1003 No permission.');
+      expect(network.calls(updateTicket).map(({ params, body }) => [params['ticket_id'], body])).toEqual([
+        ['1', { status: 'Closed' }],
+        ['3', { status: 'Closed' }],
+      ]);
+      expect(bar()).toHaveTextContent('1 ticket chosen');
+    },
+  );
+});

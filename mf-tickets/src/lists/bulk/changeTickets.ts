@@ -1,0 +1,79 @@
+import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { answerOf, call, noteChanges } from '@smart-elevator/shared-api/client/call';
+import { BULK_MAX, type BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import { bulkChangeTickets, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type {
+  TicketPriority,
+  TicketRow,
+  TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+
+/** What is changed of every chosen ticket; what is left out stays. */
+export interface TicketChange {
+  status?: TicketStatus;
+  /** A user id. */
+  assignee?: number;
+  priority?: TicketPriority;
+}
+
+type Failed = BulkOutcome['failed'];
+
+/**
+ * Changes tickets together, as many in one call as it takes. A back end that does not know the call is asked ticket by
+ * ticket. Never throws: whatever happens, each ticket is either updated or has a reason.
+ */
+export async function changeTickets(
+  tickets: readonly TicketRow[],
+  changes: TicketChange,
+  onProgress: (done: number) => void,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { updated: [], failed: [] };
+  for (let start = 0; start < tickets.length; start += BULK_MAX) {
+    const some = tickets.slice(start, start + BULK_MAX);
+    try {
+      const ticket_ids = some.map(({ ticket_id }) => ticket_id);
+      const { updated, failed } = await call(bulkChangeTickets, { body: { ticket_ids, changes } });
+      outcome.updated.push(...updated);
+      outcome.failed.push(...failed);
+    } catch (error) {
+      const why = asApiError(error);
+      if (why.status === 404 || why.status === 405) {
+        const rest = tickets.slice(start);
+        const { updated, failed } = await oneByOne(rest, changes, (done) => onProgress(start + done));
+        return { updated: [...outcome.updated, ...updated], failed: [...outcome.failed, ...failed] };
+      }
+      outcome.failed.push(...some.map((ticket) => failure(ticket, why)));
+    }
+    onProgress(start + some.length);
+  }
+  return outcome;
+}
+
+async function oneByOne(
+  tickets: readonly TicketRow[],
+  body: TicketChange,
+  onProgress: (done: number) => void,
+): Promise<BulkOutcome> {
+  const updated: number[] = [];
+  const failed: Failed = [];
+  for (const [at, ticket] of tickets.entries()) {
+    const { ticket_id } = ticket;
+    try {
+      await answerOf(updateTicket, { params: { ticket_id }, body }, {});
+      updated.push(ticket_id);
+    } catch (error) {
+      failed.push(failure(ticket, asApiError(error)));
+    }
+    onProgress(at + 1);
+  }
+  // Once at the end, and not after every ticket: the list would be read anew each time.
+  noteChanges(updateTicket);
+  return { updated, failed };
+}
+
+const failure = ({ ticket_id, ticket_key }: TicketRow, error: ApiError): Failed[number] => ({
+  ticket_id,
+  ticket_key,
+  reason: error.detail ?? Object.values(error.fields)[0]?.[0] ?? sentenceFor(error.failure),
+});

@@ -1,0 +1,112 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTicketList, shownKeys } from '../testing/openTicketList';
+import { serveTickets } from '../testing/ticketServer';
+
+const network = fakeNetwork();
+const tickets = many(aTicketRow, 150);
+
+/** The files that were handed to the browser. */
+const saved: { name: string; text: string }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  network.answer(savedTicketViews, []);
+  network.answerList(employeeList, []);
+  network.answerList(elevatorChoices, []);
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const { download } = this;
+    void blobs
+      .at(-1)
+      ?.arrayBuffer()
+      .then((bytes) =>
+        saved.push({ name: download, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
+      );
+  });
+});
+
+async function press(address: string) {
+  const view = openTicketList(address);
+  await waitFor(() => expect(shownKeys().length).toBeGreaterThan(0));
+  await view.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  return view;
+}
+
+test.each(['pages', 'bare'] as const)(
+  'on a server that answers %s the file has exactly the filtered rows, in the order and columns of the list',
+  async (kind) => {
+    serveTickets(network, tickets, kind);
+    await press('/all_tech_issues?search=anita&sort=-label&page=2');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const wanted = tickets
+      .filter((row) => matchesTicketFilter(row, { search: 'anita' }))
+      .toSorted(byTicketOrdering('-label'));
+    expect(saved[0]?.name).toBe('all_tech_issues.csv');
+    expect(saved[0]?.text.split('\r\n')).toEqual([
+      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated',
+      ...wanted.map(({ ticket_key, status, priority, elevator_name, label, assignee_name, update_date }) =>
+        [ticket_key, status, priority, elevator_name, label, assignee_name, formatDateTime(update_date)].join(
+          ',',
+        ),
+      ),
+      '',
+    ]);
+    expect(await screen.findByText(`${wanted.length} tickets exported`)).toBeVisible();
+  },
+);
+
+test('nothing in the file runs as a formula', async () => {
+  serveTickets(
+    network,
+    [aTicketRow({ label: '=1+1', elevator_name: '@SUM(A1)', assignee_name: null })],
+    'pages',
+  );
+  await press('/all_tech_issues');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.text).toContain(`"'@SUM(A1)","'=1+1",Unassigned`);
+});
+
+test('says how far it is, and Cancel saves nothing', async () => {
+  serveTickets(network, tickets, 'pages');
+  let pages = 0;
+  const view = openTicketList('/all_tech_issues');
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+  network.answer(employeeTicketList, () => {
+    pages += 1;
+    if (pages > 1) return new Promise<never>(() => {});
+    return { count: 150, total: 150, results: tickets.slice(0, 75) };
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('50 %')).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(saved).toHaveLength(0);
+});
+
+test('a failure is told and can be tried again', async () => {
+  serveTickets(network, tickets, 'pages');
+  const view = openTicketList('/all_tech_issues');
+  await waitFor(() => expect(shownKeys()).toHaveLength(20));
+  network.fail(employeeTicketList, 500);
+  await view.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be made');
+  serveTickets(network, tickets, 'pages');
+  await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});

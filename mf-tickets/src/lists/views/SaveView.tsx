@@ -1,0 +1,56 @@
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { saveTicketView } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form } from '@smart-elevator/shared-ui/form/Form';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages';
+import { viewOf } from './viewAddress';
+
+interface SaveViewProps {
+  /** The path of the list. */
+  list: string;
+  onSaved: () => void;
+}
+
+const said = messages.views;
+/** The longest name, in characters, as the contract's newView has it. */
+const NAME_MAX_LENGTH = 60;
+
+/** Keeps what the list is narrowed and ordered by now, under a name. */
+export function SaveView({ list, onSaved }: SaveViewProps) {
+  const [params] = useSearchParams();
+  const { send } = useSend(saveTicketView);
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Form
+      initialValues={{ name: '' }}
+      validate={({ name }) => (name.trim() ? {} : { name: said.nameMissing })}
+      onSubmit={async ({ name }) => {
+        const sent = await send({ body: { name: name.trim(), list, query: viewOf(params) } });
+        if (!sent) return;
+        if (!sent.ok) {
+          const { detail, fields, failure } = sent.error;
+          setFailed(detail ?? Object.values(fields)[0]?.[0] ?? sentenceFor(failure));
+          return;
+        }
+        onSaved();
+        alertSuccess(said.saved(sent.reply.name));
+      }}
+    >
+      {failed ? (
+        <Notice tone="failure" title={said.notSaved}>
+          {failed}
+        </Notice>
+      ) : null}
+      <TextField name="name" label={said.name} hint={said.hint} maxLength={NAME_MAX_LENGTH} />
+      <div>
+        <SubmitButton>{said.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

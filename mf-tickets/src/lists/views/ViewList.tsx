@@ -1,0 +1,42 @@
+import type { TicketView } from '@smart-elevator/shared-api/contract/tickets/ticketView';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages';
+import { DeleteView } from './DeleteView';
+import { withView } from './viewAddress';
+import styles from './SavedViews.module.css';
+
+interface ViewListProps {
+  views: readonly TicketView[];
+  /** A view was opened. */
+  onFollow: () => void;
+}
+
+/** The saved views of a list: each leads to it, and can be deleted. */
+export function ViewList({ views, onFollow }: ViewListProps) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const [doomed, setDoomed] = useState<TicketView>();
+  if (views.length === 0) return <p className={styles.views}>{messages.views.none}</p>;
+  return (
+    <>
+      <ul className={styles.views} role="list">
+        {views.map((view) => (
+          <li key={view.view_id} className={styles.view}>
+            <Link to={{ pathname, search: withView(params, view.query) }} onClick={onFollow}>
+              {view.name}
+            </Link>
+            <IconButton
+              icon="delete"
+              tone="danger"
+              label={messages.views.delete(view.name)}
+              onClick={() => setDoomed(view)}
+            />
+          </li>
+        ))}
+      </ul>
+      {doomed ? <DeleteView view={doomed} onEnd={() => setDoomed(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import type { openTicketForm } from './openTicketForm';
+import { target, usDay } from './ticketFormAnswers';
+
+interface Filling {
+  label?: string;
+  /** Whether the elevator and the assignee are chosen, too. */
+  choices?: boolean;
+}
+
+/** Fills in everything that the form of a new ticket asks for. */
+export async function fillInTicket(
+  { user, choose, setDay }: ReturnType<typeof openTicketForm>,
+  { label = 'Doors', choices = true }: Filling = {},
+) {
+  const write = async (name: RegExp, text: string) => {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(text);
+  };
+  await screen.findByLabelText(/^Label/);
+  await write(/^Label/, label);
+  if (choices) await choose('Elevator', 'AA1005');
+  await write(/^Summary/, 'Door does not close');
+  await write(/^Description/, 'It opens again.');
+  if (choices) await choose('Assignee', 'anita.rao');
+  await setDay('Target Date', usDay(target));
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+const said = messages.comments;
+const EMPTY = { text: '' };
+type Values = typeof EMPTY;
+
+/** Writes a comment. What is typed is kept as a draft until it is added. */
+export function CommentForm({ ticketId }: { ticketId: number }) {
+  const owner = useDealerId();
+  const draft = `comment ${ticketId}`;
+  const { send, sending } = useSend(addTicketComment, { kept: `${owner}/${draft}` });
+  const [failed, setFailed] = useState(false);
+
+  async function submit({ text }: Values, { setErrors, saved, resetForm }: FormHelpers<Values>) {
+    setFailed(false);
+    const sent = await send({ params: { ticket_id: ticketId }, body: { text: text.trim() } });
+    if (!sent) return;
+    if (!sent.ok) {
+      const [sentence] = sent.error.fields['text'] ?? [];
+      if (sentence) setErrors({ text: sentence });
+      setFailed(sent.error.failure !== 'expired');
+      return;
+    }
+    resetForm({ values: EMPTY });
+    saved(EMPTY);
+    alertSuccess(said.added);
+  }
+
+  return (
+    <Form<Values>
+      initialValues={EMPTY}
+      validate={errorsOf}
+      draft={{ name: draft, owner, guarded: false }}
+      onSubmit={submit}
+    >
+      <TextAreaField name="text" label={said.write} rows={3} readOnly={sending} />
+      {failed ? <Notice tone="failure">{said.notAdded}</Notice> : null}
+      <div>
+        <SubmitButton kind="plain">{said.add}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function errorsOf({ text }: Values): Partial<Values> {
+  const length = [...text.trim()].length;
+  if (length === 0) return { text: sentences.required };
+  return length > COMMENT_MAX_LENGTH ? { text: sentences.tooLong(COMMENT_MAX_LENGTH) } : {};
+}

@@ -1,0 +1,45 @@
+import { StartFault } from '../config/StartFault';
+import type { Database, Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+
+interface DeletedTicket {
+  ticket_id: number;
+  deleted: boolean;
+  elevator_deleted: boolean;
+}
+
+/** Brings a deleted ticket back as it was; says what was done, or throws a StartFault that says why nothing was. */
+export const restoreTicket = (db: Database, username: string, key: string): Promise<string> =>
+  db.transaction(async (within) => {
+    const dealer_id = await dealerCalled(within, username);
+    const ticket_key = key.toUpperCase();
+    const [ticket] = await ask<DeletedTicket>(
+      within,
+      sql`select t.ticket_id, t.deleted_at is not null as deleted, e.deleted_at is not null as elevator_deleted
+        from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+        where t.dealer_id = ${dealer_id} and t.ticket_key = ${ticket_key} for update of t`,
+    );
+    if (!ticket) throw new StartFault(`The dealer ${username} never had a ticket ${ticket_key}.`);
+    if (!ticket.deleted)
+      throw new StartFault(`The ticket ${ticket_key} is not deleted, so there is nothing to restore.`);
+    if (ticket.elevator_deleted)
+      throw new StartFault(
+        `The elevator of ${ticket_key} was deleted, and its tickets with it: the ticket cannot be restored alone.`,
+      );
+    await ask(
+      within,
+      sql`update tickets set deleted_at = null, update_date = clock_timestamp()
+        where dealer_id = ${dealer_id} and ticket_id = ${ticket.ticket_id}`,
+    );
+    return `The ticket ${ticket_key} of ${username} is restored.`;
+  });
+
+async function dealerCalled(db: Db, username: string): Promise<number> {
+  const [dealer] = await ask<{ dealer_id: number }>(
+    db,
+    sql`select dealer_id from users
+      where lower(username) = lower(${username}) and user_type = 'DealerUser' and deleted_at is null`,
+  );
+  if (!dealer) throw new StartFault(`There is no dealer with the user name ${username}.`);
+  return dealer.dealer_id;
+}

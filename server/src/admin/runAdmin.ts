@@ -1,0 +1,57 @@
+import { StartFault } from '../config/StartFault';
+import type { Database } from '../database/Database';
+import { restoreTicket } from './restoreTicket';
+
+/** A command of the administrator. */
+interface Command {
+  /** What follows its name. */
+  takes: readonly string[];
+  does: string;
+  run: (db: Database, values: readonly string[]) => Promise<string>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'restore-ticket': {
+    takes: ['<dealer user name>', '<ticket key>'],
+    does: 'Brings a deleted ticket back, with everything that belonged to it.',
+    run: (db, [username = '', key = '']) => restoreTicket(db, username, key),
+  },
+};
+
+const usage = (name: string, { takes }: Command): string => `npm run admin -- ${[name, ...takes].join(' ')}`;
+
+/** What the administrator can do, and on which database. */
+export const help = (): string =>
+  [
+    'Commands for the administrator:',
+    '',
+    ...Object.entries(COMMANDS).flatMap(([name, command]) => [
+      `  ${usage(name, command)}`,
+      `      ${command.does}`,
+    ]),
+    '',
+    'They work on the database of the server: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), whether',
+    'the server is running or not.',
+  ].join('\n');
+
+/** Opens the database and gives it to `work`. */
+export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs the command that `words` say, and gives the sentence to show. Throws a StartFault for a command that is not known
+ * or is given the wrong number of values, before the database is touched.
+ */
+export async function runAdmin(words: readonly string[], withDatabase: WithDatabase): Promise<string> {
+  const [name = 'help', ...values] = words;
+  if (name === 'help' || name === '--help' || name === '-h') return help();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new StartFault(`There is no command ${name}.\n\n${help()}`);
+  if (values.length !== command.takes.length || values.some((value) => value.trim() === ''))
+    throw new StartFault(`${name} takes ${command.takes.join(' and ')}:\n\n  ${usage(name, command)}`);
+  return withDatabase((db) =>
+    command.run(
+      db,
+      values.map((value) => value.trim()),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let other: SignedIn;
+let priya: SignedIn;
+let elevator_id: number;
+let theirs: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  [dealer, other] = [await server.dealer(), await server.dealer()];
+  priya = await server.technician(dealer, { username: 'priya.sharma' });
+  ({ elevator_id } = await anElevator(server.db, dealer.id));
+  const lift = await anElevator(server.db, other.id);
+  theirs = (await aTicket(server.db, other.id, lift.elevator_id)).ticket_id;
+});
+afterAll(() => server.close());
+
+const bulk = (body: object, by = dealer) => by.post('/api/tickets/bulk-update/', body);
+const stored = async (values: object = {}) =>
+  (await aTicket(server.db, dealer.id, elevator_id, values)).ticket_id;
+const read = async (id: number) => (await dealer.get(`/api/tickets/ticket-details/${id}/`)).json();
+
+test('the tickets get what is named, each with a new version; the rest stays', async () => {
+  const ids = [await stored(), await stored({ status: 'OnHold' })];
+  const answer = await bulk({ ticket_ids: ids, changes: { priority: 'high', assignee: priya.id } });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { updated: ids, failed: [] }]);
+  expect(await read(ids[1] ?? 0)).toMatchObject({
+    priority: 'High',
+    assignee_name: 'priya.sharma',
+    status: 'OnHold',
+    version: 2,
+  });
+  await bulk({ ticket_ids: ids, changes: { assignee: null } });
+  expect(await read(ids[0] ?? 0)).toMatchObject({ assignee_name: null });
+});
+
+test('Closed fills an empty close date with today, or with a start that is later, and keeps one that is there', async () => {
+  const ids = [
+    await stored(),
+    await stored({ start_date: '2099-01-01', target_date: '2099-01-02' }),
+    await stored({ close_date: '2026-03-05' }),
+  ];
+  await bulk({ ticket_ids: ids, changes: { status: 'Closed' } });
+  const days = await Promise.all(ids.map(async (id) => (await read(id)).close_date));
+  expect(days).toEqual([localDay(), '2099-01-01', '2026-03-05']);
+});
+
+test('one named twice is changed once; absent, deleted and another dealer’s fail alike, the others do not', async () => {
+  const [id, gone] = [await stored(), await stored()];
+  await dealer.delete(`/api/tickets/ticket-delete/${gone}/`);
+  const answer = await bulk({ ticket_ids: [theirs, id, id, 999_999, gone], changes: { status: 'Accepted' } });
+  const reason = 'Not found.';
+  expect(answer.json()).toEqual({
+    updated: [id],
+    failed: [theirs, 999_999, gone].map((ticket_id) => ({ ticket_id, ticket_key: null, reason })),
+  });
+  expect((await read(id)).version).toBe(2);
+});
+
+test('two at once over the same tickets in another order both go through', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => stored()));
+  const answers = await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((ticket_ids) =>
+      bulk({ ticket_ids, changes: { priority: 'Low' } }),
+    ),
+  );
+  for (const answer of answers) expect(answer.json()).toMatchObject({ failed: [] });
+});
+
+describe('400, and nothing is changed', () => {
+  test.each([
+    ['no ticket', { ticket_ids: [], changes: { status: 'Open' } }, 'ticket_ids'],
+    [
+      '501 tickets',
+      { ticket_ids: Array.from({ length: 501 }, (_, n) => n + 1), changes: { status: 'Open' } },
+      'ticket_ids',
+    ],
+    ['an id that is none', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['a negative id', { ticket_ids: [-1], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['a huge id', { ticket_ids: [99_999_999_999], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['no change', { ticket_ids: [1], changes: {} }, 'changes'],
+    ['no changes at all', { ticket_ids: [1] }, 'changes'],
+    ['changes that are null', { ticket_ids: [1], changes: null }, 'changes'],
+    ['changes that are words', { ticket_ids: [1], changes: 'all' }, 'changes'],
+    ['an unknown status', { ticket_ids: [1], changes: { status: 'Bogus' } }, 'changes.status'],
+    ['an assignee who is not there', { ticket_ids: [1], changes: { assignee: 999_999 } }, 'changes.assignee'],
+  ])('%s', async (_, body, field) => {
+    const answer = await bulk(body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual([field]);
+  });
+
+  test('an assignee of another dealer', async () => {
+    const stranger = await server.technician(other);
+    const id = await stored();
+    expect((await bulk({ ticket_ids: [id], changes: { assignee: stranger.id } })).statusCode).toBe(400);
+    expect((await read(id)).version).toBe(1);
+  });
+});
+
+test('500 tickets are changed in one call', async () => {
+  const ids = (
+    await server.db.query<{ ticket_id: number }>(
+      `insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, status, resolution,
+         priority, create_date, start_date, target_date)
+       select $1, 'ELV-' || (700000 + n), $2, 's', 'd', 'l', $1, 'Open', 'Unresolved', 'Low', now(), now(), now()
+       from generate_series(1, 500) n returning ticket_id`,
+      [dealer.id, elevator_id],
+    )
+  ).map(({ ticket_id }) => ticket_id);
+  const answer = await bulk({ ticket_ids: ids, changes: { status: 'Closed' } });
+  expect(answer.json()).toMatchObject({ failed: [] });
+  expect(answer.json().updated).toHaveLength(500);
+});
+
+test('401 for nobody, 403 for technicians', async () => {
+  const body = { ticket_ids: [1], changes: { status: 'Open' } };
+  expect((await bulk(body, priya)).statusCode).toBe(403);
+  const url = '/api/tickets/bulk-update/';
+  expect((await server.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
+});

@@ -1,0 +1,60 @@
+import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { detail } from '@smart-elevator/shared-api/contract/sentences';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Database } from '../database/Database';
+import { ask, joined, sql, type Sql } from '../database/sql';
+import { badRequest } from '../http/refusals';
+import { findAssignee } from './ticketPeople';
+import { ofDealer } from './ticketsOf';
+
+/**
+ * Makes the same change of several tickets. Each stands alone: what cannot be changed is told and keeps the others from
+ * nothing. An assignee who is not there is a fault of the whole.
+ */
+export const bulkChange = (
+  db: Database,
+  dealer_id: number,
+  { ticket_ids, changes }: BulkChanges,
+): Promise<BulkOutcome> =>
+  db.transaction(async (within) => {
+    const errors: FieldErrors = {};
+    const assignee_id = await findAssignee(within, dealer_id, changes, errors);
+    if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
+    const ids = [...new Set(ticket_ids)];
+    const which = sql`${ofDealer(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
+    // In one order, so that two who change the same tickets wait for each other instead of both at once.
+    await ask(within, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
+    const changed = await ask<{ ticket_id: number }>(
+      within,
+      sql`update tickets t set ${columnsOf(changes, assignee_id)}, update_date = clock_timestamp()
+        where ${which} returning t.ticket_id`,
+    );
+    const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
+    return {
+      updated: ids.filter((id) => updated.has(id)),
+      // Absent, or another dealer's: nothing of it is told.
+      failed: ids
+        .filter((id) => !updated.has(id))
+        .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detail.notFound })),
+    };
+  });
+
+function columnsOf(
+  { status, priority }: BulkChanges['changes'],
+  assignee_id: number | null | undefined,
+): Sql {
+  const columns = [
+    status && sql`status = ${status}`,
+    // Decision 30, as `closeDateOf` has it for one ticket.
+    status === 'Closed' &&
+      sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`,
+    priority && sql`priority = ${priority}`,
+    assignee_id !== undefined && sql`assignee_id = ${assignee_id}`,
+  ];
+  return joined(
+    columns.filter((column) => typeof column === 'object'),
+    ', ',
+    sql`status = status`,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { Db } from '../database/Database';
+import { isoMoment, readList, type Paging } from '../database/listSql';
+import { ask, sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { forbidden, notFound } from '../http/refusals';
+import { checkTicket } from './oneTicket';
+
+const columnsFor = (user_id: number): Sql =>
+  sql`c.comment_id, ${isoMoment(sql`c.created_at`)} as at, u.username as who, c.text, c.user_id = ${user_id} as mine`;
+
+const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`;
+
+/** What was written about a ticket, the oldest first. */
+export async function listComments(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  ticket_id: number,
+  paging: Paging,
+): Promise<Page<TicketComment>> {
+  await checkTicket(db, dealer_id, ticket_id);
+  return readList(
+    db,
+    {
+      columns: columnsFor(user_id),
+      tables: TABLES,
+      scope: sql`c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`,
+      filters: [],
+      order: sql`c.comment_id`,
+    },
+    paging,
+  );
+}
+
+export async function addComment(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  ticket_id: number,
+  { text }: NewComment,
+): Promise<TicketComment> {
+  await checkTicket(db, dealer_id, ticket_id);
+  const [added] = await ask<TicketComment>(
+    db,
+    sql`with c as (
+        insert into ticket_comments (dealer_id, ticket_id, user_id, text)
+        values (${dealer_id}, ${ticket_id}, ${user_id}, ${text}) returning *)
+      select ${columnsFor(user_id)} from c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`,
+  );
+  if (!added) throw new Error('The comment was not stored.');
+  return added;
+}
+
+/** Deletes a comment of the caller's own. */
+export async function removeComment(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  ticket_id: number,
+  comment_id: number,
+): Promise<object> {
+  await checkTicket(db, dealer_id, ticket_id);
+  const [found] = await ask<{ user_id: number }>(
+    db,
+    sql`select user_id from ticket_comments
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`,
+  );
+  if (!found) throw notFound();
+  if (found.user_id !== user_id) throw forbidden();
+  await ask(
+    db,
+    sql`delete from ticket_comments where dealer_id = ${dealer_id} and comment_id = ${comment_id}`,
+  );
+  return {};
+}

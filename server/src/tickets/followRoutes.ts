@@ -1,0 +1,47 @@
+import {
+  deleteTicketView,
+  savedTicketViews,
+  saveTicketView,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  addTicketComment,
+  deleteTicketComment,
+  ticketComments,
+  ticketHistory,
+} from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import type { FastifyInstance } from 'fastify';
+import { onceByKey } from '../http/onceByKey';
+import { serve } from '../http/serve';
+import { addComment, listComments, removeComment } from './comments';
+import { historyOfTicket } from './historyOfTicket';
+import { listViews, removeView, saveView } from './views';
+
+/** What happened to a ticket, what was written about it, and the views that somebody saved. */
+export function follow(app: FastifyInstance): void {
+  serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
+    historyOfTicket(db, caller.dealer_id, ticket_id, query),
+  );
+
+  serve(app, ticketComments, ({ db, caller, params: { ticket_id }, query }) =>
+    listComments(db, caller, ticket_id, query),
+  );
+
+  serve(app, addTicketComment, (request) => {
+    const { caller, params, body } = request;
+    // The key stands for this text at this ticket.
+    const once = { ...request, body: { ...params, ...body } };
+    return onceByKey(addTicketComment, once, (db) => addComment(db, caller, params.ticket_id, body));
+  });
+
+  serve(app, deleteTicketComment, ({ db, caller, params: { ticket_id, comment_id } }) =>
+    removeComment(db, caller, ticket_id, comment_id),
+  );
+
+  serve(app, savedTicketViews, ({ db, caller }) => listViews(db, caller));
+
+  serve(app, saveTicketView, (request) =>
+    onceByKey(saveTicketView, request, (db) => saveView(db, request.caller, request.body)),
+  );
+
+  serve(app, deleteTicketView, ({ db, caller, params: { view_id } }) => removeView(db, caller, view_id));
+}

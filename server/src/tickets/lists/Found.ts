@@ -1,0 +1,38 @@
+import {
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+
+/** Where in a ticket's key a search stands. */
+export type KeyMatch = { digits: string; at: 'start' | 'anywhere' } | 'every key' | 'no key';
+
+/** A search, looked up: what of P1 §5's columns contains it. */
+export interface Found {
+  search: string;
+  key: KeyMatch;
+  statuses: readonly TicketStatus[];
+  priorities: readonly TicketPriority[];
+  /** Ids of people whose user name contains it. */
+  people: readonly number[];
+  /** Labels that contain it; undefined when the dealer has too many of them to list. */
+  labels: readonly string[] | undefined;
+}
+
+const KEY_START = 'elv-';
+
+/** Keys are 'ELV-' and digits, which the database holds them to. */
+export function keyMatch(search: string): KeyMatch {
+  const wanted = search.toLowerCase();
+  if (KEY_START.includes(wanted)) return 'every key';
+  const [, start = '', digits] = /^([elv]*-)?(\d+)$/.exec(wanted) ?? [];
+  if (digits === undefined || !KEY_START.endsWith(start)) return 'no key';
+  return { digits, at: start === '' ? 'anywhere' : 'start' };
+}
+
+/** The words of the wire that contain a search. */
+export function wordsWith(search: string): Pick<Found, 'statuses' | 'priorities'> {
+  const contains = (word: string) => word.toLowerCase().includes(search.toLowerCase());
+  return { statuses: TICKET_STATUSES.filter(contains), priorities: TICKET_PRIORITIES.filter(contains) };
+}

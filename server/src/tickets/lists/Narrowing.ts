@@ -1,0 +1,45 @@
+import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { Found } from './Found';
+
+/** Somebody's tickets: assigned to them, reported by them, or of elevators that are theirs (decision 25). */
+export interface PersonsTickets {
+  /** Several only where a name was given anew. */
+  ids: readonly number[];
+  /** The elevators that they own. */
+  elevators: readonly number[];
+  /** Customers are never assigned a ticket. */
+  customer: boolean;
+}
+
+/** Which of a dealer's living tickets; every part that is there narrows further. Ids, since names were looked up. */
+export interface Narrowing {
+  status?: TicketStatus | undefined;
+  priority?: TicketPriority | undefined;
+  /** null among them stands for nobody. */
+  assignee?: readonly (number | null)[] | undefined;
+  reporter?: readonly number[] | undefined;
+  elevator?: readonly number[] | undefined;
+  persons?: readonly PersonsTickets[] | undefined;
+  /** Moments, the first included, the second not. */
+  updated?: { from: string; before: string } | undefined;
+  found?: Found | undefined;
+}
+
+/** Both at once. */
+export function both(one: Narrowing, other: Narrowing): Narrowing {
+  return {
+    ...one,
+    ...named(other),
+    ...(one.assignee && other.assignee ? { assignee: common(one.assignee, other.assignee) } : {}),
+    ...(one.elevator && other.elevator ? { elevator: common(one.elevator, other.elevator) } : {}),
+    ...(one.persons && other.persons ? { persons: [...one.persons, ...other.persons] } : {}),
+  };
+}
+
+/** The parts that are there. */
+export const partsOf = (narrowing: Narrowing): string[] => Object.keys(named(narrowing));
+
+const common = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((id) => other.includes(id));
+
+const named = (narrowing: Narrowing): Narrowing =>
+  Object.fromEntries(Object.entries(narrowing).filter(([, part]) => part !== undefined));

@@ -1,0 +1,96 @@
+import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { likePattern } from '../../database/listSql';
+import { joined, Sql, sql } from '../../database/sql';
+import { ofDealer } from '../ticketsOf';
+import type { Found } from './Found';
+import type { Narrowing, PersonsTickets } from './Narrowing';
+
+/**
+ * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which
+ * status it means is planned for that one.
+ */
+export const word = (value: TicketStatus | TicketPriority): Sql => new Sql([`'${value}'`], []);
+
+const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
+  sql`(${joined(values.map(word), ', ', sql`null`)})`;
+
+/** A narrowing of the dealer's living tickets as a condition on `tickets t`. */
+export function condition(dealer_id: number, narrowing: Narrowing): Sql {
+  const { status, priority, assignee, reporter, elevator, persons = [], updated, found } = narrowing;
+  const parts = [
+    ofDealer(dealer_id),
+    status && sql`t.status = ${word(status)}`,
+    priority && sql`t.priority = ${word(priority)}`,
+    assignee && assignedTo(assignee),
+    reporter && oneOf(sql`t.reporter_id`, reporter),
+    elevator && oneOf(sql`t.elevator_id`, elevator),
+    ...persons.map(ofPerson),
+    updated &&
+      sql`t.update_date >= ${updated.from}::timestamptz and t.update_date < ${updated.before}::timestamptz`,
+    found && foundBy(found),
+  ];
+  return joined(
+    parts.filter((part) => part !== undefined),
+    ' and ',
+    sql`true`,
+  );
+}
+
+/** One id is compared for itself: only then an index gives its rows in order. */
+export function oneOf(column: Sql, ids: readonly number[]): Sql {
+  const [first, ...others] = ids;
+  return first !== undefined && others.length === 0
+    ? sql`${column} = ${first}`
+    : sql`${column} = any(${ids}::integer[])`;
+}
+
+function assignedTo(assignee: readonly (number | null)[]): Sql {
+  const people = assignee.filter((id) => id !== null);
+  if (people.length === assignee.length) return oneOf(sql`t.assignee_id`, people);
+  if (people.length === 0) return sql`t.assignee_id is null`;
+  return sql`(t.assignee_id is null or ${oneOf(sql`t.assignee_id`, people)})`;
+}
+
+const ofPerson = ({ ids, elevators }: PersonsTickets): Sql =>
+  sql`(${oneOf(sql`t.assignee_id`, ids)} or ${oneOf(sql`t.reporter_id`, ids)}
+    or ${oneOf(sql`t.elevator_id`, elevators)})`;
+
+/** P1 §5, by what was looked up. */
+function foundBy(found: Found): Sql {
+  if (found.key === 'every key') return sql`true`;
+  const key = keyContains(found);
+  return sql`(${joined([...wordArms(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
+}
+
+/** Whether a word of the ticket other than its key contains the search. */
+export const wordMatches = (found: Found): Sql => sql`(${joined(wordArms(found), ' or ', sql`false`)})`;
+
+function wordArms({ search, statuses, priorities, people, labels }: Found): Sql[] {
+  return [
+    statuses.length > 0 ? sql`t.status in ${words(statuses)}` : undefined,
+    priorities.length > 0 ? sql`t.priority in ${words(priorities)}` : undefined,
+    people.length > 0 ? oneOf(sql`t.assignee_id`, people) : undefined,
+    labels === undefined ? sql`t.label ilike ${likePattern(search)}` : labelIn(labels),
+  ].filter((arm) => arm !== undefined);
+}
+
+const labelIn = (labels: readonly string[]): Sql | undefined =>
+  labels.length > 0 ? sql`t.label = any(${labels}::text[])` : undefined;
+
+/** Whether the ticket's key contains the search; undefined when none does. */
+export function keyContains({ key }: Found): Sql | undefined {
+  if (key === 'no key') return undefined;
+  if (key === 'every key') return sql`true`;
+  return key.at === 'start' ? numberStarts(key.digits) : sql`t.ticket_key like ${`%${key.digits}%`}`;
+}
+
+const DIGITS_MAX = 9;
+
+/** 12, 120 to 129, 1200 to 1299 and so on: along the index of the numbers. */
+function numberStarts(digits: string): Sql {
+  const ranges = Array.from({ length: Math.max(0, DIGITS_MAX + 1 - digits.length) }, (_, more) => {
+    const first = Number(digits) * 10 ** more;
+    return sql`t.ticket_no between ${first} and ${first + 10 ** more - 1}`;
+  });
+  return digits.startsWith('0') ? sql`false` : sql`(${joined(ranges, ' or ', sql`false`)})`;
+}

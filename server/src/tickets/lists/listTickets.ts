@@ -1,0 +1,50 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { Db, Database } from '../../database/Database';
+import { ask, sql, type Sql } from '../../database/sql';
+import { condition } from './conditions';
+import { lookUp, type TicketFilters } from './lookUp';
+import { both, partsOf, type Narrowing } from './Narrowing';
+import { pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { tallied } from './tallied';
+import { takeTurns } from './takeTurns';
+
+/** A ticket list's query: filters, order and page. */
+export interface TicketQuery extends TicketFilters, TicketPaging {}
+
+/**
+ * The dealer's tickets within `scope`, newest update first unless `query` says otherwise. Names are looked up first;
+ * then counts and rows come of one statement, so that they are of the same moment.
+ */
+export async function listTickets(
+  db: Database,
+  dealer_id: number,
+  query: TicketQuery,
+  scope: Narrowing = {},
+): Promise<Page<TicketRow>> {
+  const filters = await lookUp(db, dealer_id, query);
+  const narrowing = both(scope, filters);
+  const total = countOf(dealer_id, scope);
+  const count = partsOf(filters).length === 0 ? total : countOf(dealer_id, narrowing);
+  const quick = tallied(dealer_id, narrowing) !== undefined;
+  const rows = pageOfTickets(dealer_id, narrowing, query, quick);
+  const read = (within: Db) => readPage(within, total, count, rows);
+  return filters.found && !quick ? takeTurns(db, read) : read(db);
+}
+
+/** How many tickets a narrowing leaves: a sum of tallies where there are such, else counted. */
+export const countOf = (dealer_id: number, narrowing: Narrowing): Sql =>
+  tallied(dealer_id, narrowing) ??
+  sql`(select count(*)::integer from tickets t where ${condition(dealer_id, narrowing)})`;
+
+async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page<TicketRow>> {
+  const [page] = await ask<Page<TicketRow>>(
+    db,
+    sql`with counted as materialized (select ${total} as total, ${count} as count)
+      select counted.total, counted.count,
+        (select coalesce(json_agg(listed), '[]') from (${rows}) as listed) as results
+      from counted`,
+  );
+  if (!page) throw new Error('A list gave no answer.');
+  return page;
+}

@@ -1,0 +1,151 @@
+import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import {
+  TICKET_STATUSES,
+  type TicketOrdering,
+  type TicketPriority,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import {
+  PRIORITIES_BY_WEIGHT,
+  USUAL_TICKET_ORDERING,
+} from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { isoMoment, orderOf, type Paging } from '../../database/listSql';
+import { joined, sql, type Sql } from '../../database/sql';
+import { byName, type NameOrder } from './byName';
+import { condition, oneOf, word } from './conditions';
+import type { Found, KeyMatch } from './Found';
+import type { Narrowing, PersonsTickets } from './Narrowing';
+
+/** How a ticket list is cut and ordered. */
+export interface TicketPaging extends Paging {
+  ordering?: TicketOrdering | `-${TicketOrdering}` | undefined;
+}
+
+/** Left joins on unique keys: counting then never touches the other tables. */
+const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+  left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
+
+const COLUMNS = sql`t.ticket_id, t.ticket_key, e.elevator_name, t.status, t.priority, t.label,
+  assigned.username as assignee_name, ${isoMoment(sql`t.update_date`)} as update_date`;
+
+/** What a row needs of its ticket: not its texts, which are long. */
+const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_key, t.ticket_no, t.elevator_id, t.status, t.priority, t.label,
+  t.assignee_id, t.reporter_id, t.update_date`;
+
+/** Written out, as the indexes that keep these orders have it. */
+const placeIn = (words: readonly (TicketStatus | TicketPriority)[], column: Sql): Sql =>
+  sql`array_position(array[${joined(words.map(word), ', ', sql`null`)}], ${column})`;
+
+const ORDER: Record<TicketOrdering, Sql> = {
+  // ELV-999 before ELV-1000.
+  ticket_key: sql`t.ticket_no`,
+  elevator_name: sql`lower(e.elevator_name)`,
+  status: placeIn(TICKET_STATUSES, sql`t.status`),
+  priority: placeIn(PRIORITIES_BY_WEIGHT, sql`t.priority`),
+  label: sql`lower(t.label)`,
+  assignee_name: sql`lower(assigned.username)`,
+  update_date: sql`t.update_date`,
+};
+
+const orderBy = (ordering: TicketPaging['ordering']): Sql =>
+  orderOf(ORDER, ordering, {
+    usual: USUAL_TICKET_ORDERING,
+    last: sql`t.ticket_id`,
+    nullable: ['assignee_name'],
+  });
+
+/** The most tickets that are gathered where going through the newest may be in vain. */
+const GATHERED_MAX = 20_000;
+
+/** How many tickets pass the narrowing, as `counted.count` and `counted.total`, when that costs next to nothing. */
+const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
+
+/** The rows of a page as a query; `quick` says that `counted` is at hand. Without a page, of all the list. */
+export function pageOfTickets(
+  dealer_id: number,
+  narrowing: Narrowing,
+  paging: TicketPaging,
+  quick: boolean,
+): Sql {
+  const { ordering = USUAL_TICKET_ORDERING, page } = paging;
+  const order = orderBy(ordering);
+  const which = condition(dealer_id, narrowing);
+  const { found } = narrowing;
+  const [person, ...others] = narrowing.persons ?? [];
+  const newest = ordering.endsWith('update_date') && page !== undefined;
+  if (newest && found && quick) return named(walkOrGather(dealer_id, narrowing, found, order, paging), order);
+  if (newest && person && others.length === 0 && !found)
+    return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
+  const name = nameOrder(ordering);
+  if (page !== undefined && name && !found) return named(byName(dealer_id, which, SLIM, name, paging), order);
+  if (page === undefined || name)
+    return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${cut(paging)}`;
+  return named(sql`select ${SLIM} from tickets t where ${which} order by ${order} ${cut(paging)}`, order);
+}
+
+function nameOrder(ordering: string): NameOrder | undefined {
+  const by = (['elevator_name', 'assignee_name'] as const).find((one) => ordering.endsWith(one));
+  return by && { by, descends: ordering.startsWith('-') };
+}
+
+/** The few rows of the page with their names. */
+const named = (page: Sql, order: Sql): Sql =>
+  sql`select ${COLUMNS} from (${page}) t ${NAMES} order by ${order}`;
+
+function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
+  return page === undefined ? sql`` : sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+}
+
+/**
+ * Many matches: the newest tickets are gone through until the page is full. Few: all of them are gathered and ordered.
+ * Which of both is decided by the counts, which are known by then; the other half is not executed.
+ */
+function walkOrGather(
+  dealer_id: number,
+  narrowing: Narrowing,
+  found: Found,
+  order: Sql,
+  paging: Paging,
+): Sql {
+  const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
+  const reach = page * page_size;
+  const which = condition(dealer_id, narrowing);
+  const rest = { ...narrowing, found: undefined };
+  const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
+  const walks = walksFor(found.key, many);
+  // 'is true' keeps the condition from being looked up in an index: the order's own is meant.
+  return sql`(select ${SLIM} from tickets t where ${condition(dealer_id, rest)} and (${which}) is true and ${walks}
+      order by ${order} ${cut(paging)})
+    union all
+    (select ${SLIM} from (select ${SLIM} from tickets t where ${which} and not (${walks}) offset 0) t
+      order by ${order} ${cut(paging)})`;
+}
+
+/**
+ * Tickets whose keys begin alike are of the same age, so that going through the newest may find none for long; and one
+ * digit or two somewhere in a key is what no index knows.
+ */
+function walksFor(key: KeyMatch, many: Sql): Sql {
+  if (typeof key === 'string') return many;
+  if (key.at === 'start') return sql`(${many} and ${COUNTED.count} > ${GATHERED_MAX})`;
+  return key.digits.length < 3 ? sql`true` : many;
+}
+
+/** The newest of each of a person's ways to a ticket, each by its own index, and of those the newest. */
+function ofPerson(
+  dealer_id: number,
+  { ids, elevators }: PersonsTickets,
+  rest: Narrowing,
+  order: Sql,
+  paging: Paging,
+): Sql {
+  const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
+  const also = condition(dealer_id, rest);
+  const newest = (way: Sql) =>
+    sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} limit ${page * page_size})`;
+  const ways = [newest(oneOf(sql`t.assignee_id`, ids)), newest(oneOf(sql`t.reporter_id`, ids))];
+  if (elevators.length > 0)
+    ways.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
+      cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
+  return sql`select ${SLIM} from (${joined(ways, ' union ', sql`null`)}) t order by ${order} ${cut(paging)}`;
+}

@@ -1,0 +1,109 @@
+import { insertFields } from '../demo/insertFields';
+import { TICKET_FIELDS } from '../demo/demoFields';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let priya: SignedIn;
+let elevator_id: number;
+let floor: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  dealer = await server.dealer({ username: 'lift_dealer' });
+  priya = await server.technician(dealer, { username: 'priya.sharma' });
+  ({ elevator_id } = await anElevator(server.db, dealer.id));
+  const [field] = await insertFields(server.db, dealer.id, 'ticket', TICKET_FIELDS.slice(0, 1));
+  floor = field?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const update = (id: number, body: object) => dealer.post(`/api/tickets/ticket-update/${id}/`, body);
+const read = async (id: number) => (await dealer.get(`/api/tickets/ticket-details/${id}/`)).json();
+const stored = async () => (await aTicket(server.db, dealer.id, elevator_id)).ticket_id;
+
+test('who saves second what somebody else changed is told both, and nothing is stored', async () => {
+  const id = await stored();
+  await priya.post(`/api/tickets/ticket-update/${id}/`, {});
+  const { version } = await read(id);
+  expect((await update(id, { version, label: 'Theirs' })).json()).toMatchObject({ version: version + 1 });
+  const before = await read(id);
+  const second = await update(id, { version, label: 'Mine', priority: 'High' });
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toEqual({
+    detail: 'Somebody else changed this ticket in the meantime.',
+    current: before,
+    changed_by: 'lift_dealer',
+    changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(await read(id)).toEqual(before);
+});
+
+test('changes that do not meet are put together', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  await update(id, { version, label: 'Theirs', custom_field_values: [{ custom_field: floor, value: '3' }] });
+  const merged = await update(id, { version, priority: 'High' });
+  expect(merged.json()).toMatchObject({ label: 'Theirs', priority: 'High', version: version + 2 });
+});
+
+test('a form that sends all its fields overwrites nothing that it did not touch', async () => {
+  const id = await stored();
+  const { version, summary, description, label, status, priority } = await read(id);
+  await update(id, {
+    version,
+    label: 'Theirs',
+    status: 'Closed',
+    assignee: priya.id,
+    custom_field_values: [{ custom_field: floor, value: '3' }],
+  });
+  const untouched = { summary, description, label, status, priority, close_date: '', assignee: null };
+  const custom_field_values = [{ custom_field: floor, value: '' }];
+  const merged = await update(id, { version, ...untouched, custom_field_values, priority: 'Low' });
+  expect(merged.statusCode).toBe(200);
+  expect(merged.json()).toMatchObject({
+    label: 'Theirs',
+    status: 'Closed',
+    assignee_name: 'priya.sharma',
+    priority: 'Low',
+    custom_field_values: [{ value: '3' }],
+  });
+});
+
+test('both the same change is no collision; a custom value is one', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  const floorIs = (value: string) => ({ version, custom_field_values: [{ custom_field: floor, value }] });
+  await update(id, { ...floorIs('3'), status: 'OnHold' });
+  expect((await update(id, { ...floorIs('3'), status: 'OnHold' })).statusCode).toBe(200);
+  expect((await update(id, floorIs('4'))).statusCode).toBe(409);
+});
+
+test('without a version, and with the newest, it is stored as before', async () => {
+  const id = await stored();
+  await update(id, { label: 'One' });
+  expect((await update(id, { label: 'Two' })).json()).toMatchObject({ label: 'Two' });
+  const { version } = await read(id);
+  expect((await update(id, { version, label: 'Three' })).json()).toMatchObject({ label: 'Three' });
+  expect((await update(id, { version: 'x' })).statusCode).toBe(400);
+});
+
+test('of 16 who save the same at once one is stored and exactly the 15 others are told', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  const saves = Array.from({ length: 16 }, (_, n) => update(id, { version, label: `Label ${n}` }));
+  const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([200, ...Array<number>(15).fill(409)]);
+  expect((await read(id)).version).toBe(version + 1);
+});
+
+test('of 16 who save other things at once nobody is told, and all is stored', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  const parts = [{ label: 'A' }, { summary: 'B' }, { description: 'C' }, { priority: 'Low' }];
+  const saves = Array.from({ length: 16 }, (_, n) => update(id, { version, ...parts[n % 4] }));
+  for (const { statusCode } of await Promise.all(saves)) expect(statusCode).toBe(200);
+  expect(await read(id)).toMatchObject({ ...Object.assign({}, ...parts), version: version + 16 });
+});

@@ -1,0 +1,55 @@
+import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
+import {
+  VIEWS_MAX,
+  type NewView,
+  type TicketView,
+} from '@smart-elevator/shared-api/contract/tickets/ticketView';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest, notFound } from '../http/refusals';
+
+/** The caller's views, by name. */
+export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<TicketView[]> =>
+  ask<TicketView>(
+    db,
+    sql`select view_id, name, list, query from ticket_views
+      where dealer_id = ${dealer_id} and user_id = ${user_id} order by lower(name)`,
+  );
+
+/** Saves a view; one of the same name, without regard to case, is replaced and keeps its id. */
+export async function saveView(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  { name, list, query }: NewView,
+): Promise<TicketView> {
+  // One at a time for each user, so that nobody gets beyond the limit.
+  await ask(db, sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} for update`);
+  const others = await ask(
+    db,
+    sql`select 1 from ticket_views
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and lower(name) <> lower(${name})`,
+  );
+  if (others.length >= VIEWS_MAX)
+    throw badRequest({ non_field_errors: [ticketSentences.tooManyViews(VIEWS_MAX)] });
+  const [saved] = await ask<TicketView>(
+    db,
+    sql`insert into ticket_views (dealer_id, user_id, name, list, query)
+      values (${dealer_id}, ${user_id}, ${name}, ${list}, ${query})
+      on conflict (dealer_id, user_id, lower(name))
+        do update set name = excluded.name, list = excluded.list, query = excluded.query
+      returning view_id, name, list, query`,
+  );
+  if (!saved) throw new Error('The view was not stored.');
+  return saved;
+}
+
+export async function removeView(db: Db, { dealer_id, user_id }: Caller, view_id: number): Promise<object> {
+  const removed = await ask(
+    db,
+    sql`delete from ticket_views
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and view_id = ${view_id} returning 1`,
+  );
+  if (removed.length === 0) throw notFound();
+  return {};
+}

@@ -1,0 +1,37 @@
+import type { InferType } from 'yup';
+import { choiceAnyCase, id, list, pythonType, record, text } from '../fields';
+import { sentences } from '../sentences';
+import { ticketSentences } from './messages';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from './ticket';
+
+/** The most tickets that one call changes. */
+export const BULK_MAX = 500;
+
+/** What is changed of each ticket: what is named here, and at least one of it. */
+const changes = record({
+  status: choiceAnyCase(TICKET_STATUSES).optional(),
+  /** A user id; null takes the assignee away. */
+  assignee: id().nullable().optional(),
+  priority: choiceAnyCase(TICKET_PRIORITIES).optional(),
+})
+  .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
+  .nonNullable(sentences.null)
+  .test({
+    name: 'something',
+    message: ticketSentences.nothingToChange,
+    test: (named) => Object.values(named).some((value) => value !== undefined),
+  });
+
+/** Which tickets are changed, and what of them. A ticket that is named twice is changed once. */
+export const bulkChanges = record({
+  ticket_ids: list(id(), BULK_MAX).min(1, sentences.emptyList),
+  changes,
+});
+export type BulkChanges = InferType<typeof bulkChanges>;
+
+/** What became of it. `ticket_key` is null where there is no such ticket. */
+export const bulkOutcome = record({
+  updated: list(id()),
+  failed: list(record({ ticket_id: id(), ticket_key: text(32).nullable(), reason: text(200) })),
+});
+export type BulkOutcome = InferType<typeof bulkOutcome>;

@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import { blankableText, flag, id, moment, record, text } from '../fields';
+
+/** The longest comment, in characters. */
+export const COMMENT_MAX_LENGTH = 4_000;
+
+/** What somebody wrote about a ticket; `mine` are those that the caller may delete. */
+export const ticketComment = record({
+  comment_id: id(),
+  at: moment(),
+  who: blankableText(150).nullable(),
+  text: text(COMMENT_MAX_LENGTH),
+  mine: flag(),
+});
+export type TicketComment = InferType<typeof ticketComment>;
+
+/** A comment as it is written. */
+export const newComment = record({ text: text(COMMENT_MAX_LENGTH) });
+export type NewComment = InferType<typeof newComment>;

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { FormHelpers } from '../form/Form';
+import { closingAsks, openDraftForm, type DraftValues } from '../testing/openDraftForm';
+import { readDraft, writeDraft } from './draftStore';
+
+const BACK = 'Your unsaved changes are back';
+const OURS = { owner: 7, name: 'lift' };
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what is typed', () => {
+  test('is there again when the form is next opened, says so, and can be discarded', async () => {
+    const first = openDraftForm();
+    await first.user.type(first.field('Name'), 'North');
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    first.unmount();
+
+    const { user, field } = openDraftForm();
+    expect(field('Name')).toHaveValue('North');
+    expect(screen.getByText(BACK)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Name')).toHaveValue('');
+    expect(field('Name')).toHaveFocus();
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('stays back until it is saved, however often the form is left', async () => {
+    writeDraft(OURS, { at: Date.now(), typed: { name: 'North' }, before: { name: '' } });
+    openDraftForm().unmount();
+    const { field } = openDraftForm();
+    expect(field('Name')).toHaveValue('North');
+  });
+
+  test('is forgotten when it is saved', async () => {
+    const { user, field, unmount } = openDraftForm({ owner: 7, onSubmit: (_, { saved }) => saved() });
+    await user.type(field('Name'), 'North');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(closingAsks()).toBe(false);
+    unmount();
+    openDraftForm();
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  });
+
+  test('is forgotten when the dealer has taken it back', async () => {
+    const { user, field } = openDraftForm({ owner: 7, stored: { name: 'North' } });
+    await user.type(field('Name'), '!');
+    expect(readDraft(OURS)?.typed).toEqual({ name: 'North!' });
+    await user.type(field('Name'), '{Backspace}');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('survives a save that failed', async () => {
+    const failing = async (_: DraftValues, { setErrors }: FormHelpers<DraftValues>) =>
+      setErrors({ name: 'No.' });
+    const { user, field, unmount } = openDraftForm({ owner: 7, onSubmit: failing });
+    await user.type(field('Name'), 'North');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('No.');
+    unmount();
+    expect(openDraftForm().field('Name')).toHaveValue('North');
+  });
+
+  test('is never a password or a passcode', async () => {
+    const { user, field } = openDraftForm();
+    await user.type(field('Name'), 'N');
+    await user.type(field('Key'), 'hidden-word');
+    await user.type(field('Door'), '123456');
+    expect(readDraft(OURS)?.typed).toEqual({ name: 'N' });
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/hidden-word|123456/);
+  });
+
+  test('is not shown to another user', async () => {
+    const mine = openDraftForm();
+    await mine.user.type(mine.field('Name'), 'North');
+    mine.unmount();
+    const theirs = openDraftForm({ owner: 8 });
+    expect(theirs.field('Name')).toHaveValue('');
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  });
+
+  test('stays in its tab while nobody is signed in', async () => {
+    const { user, field, unmount } = openDraftForm({});
+    await user.type(field('Name'), 'North');
+    expect(localStorage).toHaveLength(0);
+    unmount();
+    expect(openDraftForm({}).field('Name')).toHaveValue('North');
+  });
+
+  test('does not come back after the form was left by signing out, which empties local storage', async () => {
+    const { user, field, unmount } = openDraftForm();
+    await user.type(field('Name'), 'North');
+    localStorage.clear();
+    unmount();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('an edit form', () => {
+  const stored = { name: 'North', note: 'old' };
+
+  test('opens with what was typed and, for the rest, with what is stored now', async () => {
+    const { user, field, unmount } = openDraftForm({ owner: 7, stored, version: 3 });
+    await user.type(field('Name'), ' 1');
+    unmount();
+    const again = openDraftForm({ owner: 7, stored: { name: 'North', note: 'new' }, version: 4 });
+    expect(again.field('Name')).toHaveValue('North 1');
+    expect(again.field('Note')).toHaveValue('new');
+  });
+
+  test('knows the version and the values that the draft began from', async () => {
+    const { user, field, unmount } = openDraftForm({ owner: 7, stored, version: 3 });
+    await user.type(field('Name'), ' 1');
+    unmount();
+    const began = jest.fn();
+    const later = { name: 'South', note: 'new' };
+    openDraftForm({ owner: 7, stored: later, version: 4, onSubmit: (_, helpers) => began(helpers.began()) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(began).toHaveBeenCalledWith({
+        version: 3,
+        values: { name: 'North', note: 'new', key: '', door_passcode: '' },
+      }),
+    );
+  });
+
+  test('says nothing when what was typed is what is stored by now', () => {
+    writeDraft(OURS, { at: Date.now(), typed: { name: 'South' }, before: { name: 'North' }, version: 3 });
+    openDraftForm({ owner: 7, stored: { name: 'South' }, version: 4 });
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    expect(closingAsks()).toBe(false);
+  });
+});
+
+describe('in local storage', () => {
+  test.each([
+    ['not JSON', '{"at":'],
+    ['a list', '[1]'],
+    ['nothing known', '{"at":"now","typed":3}'],
+    [
+      'another kind of value',
+      JSON.stringify({ at: Date.now(), typed: { name: ['x'], gone: 1 }, before: {} }),
+    ],
+    ['too old', JSON.stringify({ at: Date.now() - 31 * 86_400_000, typed: { name: 'x' }, before: {} })],
+  ])('a draft that is %s is no draft', (_, text) => {
+    localStorage.setItem('smart-elevator.draft/7/lift', text);
+    const { field } = openDraftForm();
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  });
+
+  test('of two tabs the last one that wrote wins, whole', async () => {
+    const one = openDraftForm();
+    await one.user.type(one.field('Name'), 'from here');
+    writeDraft(OURS, { at: Date.now(), typed: { note: 'from there' }, before: { note: '' } });
+    one.unmount();
+    const { field } = openDraftForm();
+    expect(field('Name')).toHaveValue('');
+    expect(field('Note')).toHaveValue('from there');
+  });
+
+  test('opening the form in a second tab leaves the draft of the first as it is', () => {
+    writeDraft(OURS, { at: 1_900_000_000_000, typed: { name: 'North' }, before: { name: '' } });
+    const before = { ...localStorage };
+    openDraftForm();
+    expect({ ...localStorage }).toEqual(before);
+  });
+
+  test('a full storage gives up the oldest draft, and then the typing goes on all the same', () => {
+    const set = Storage.prototype.setItem;
+    const full = (room: number) =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (Object.keys(this).filter((other) => other !== key).length >= room) throw new Error('full');
+        set.call(this, key, value);
+      });
+    const draft = (at: number) => ({ at, typed: { name: 'x' }, before: {} });
+    const now = Date.now();
+    writeDraft({ owner: 7, name: 'newer' }, draft(now - 1000));
+    writeDraft({ owner: 7, name: 'older' }, draft(now - 2000));
+    full(2);
+    writeDraft(OURS, draft(now));
+    expect(readDraft(OURS)).toBeDefined();
+    expect(readDraft({ owner: 7, name: 'newer' })).toBeDefined();
+    expect(readDraft({ owner: 7, name: 'older' })).toBeUndefined();
+    full(0);
+    expect(() => writeDraft({ owner: 7, name: 'last' }, draft(now))).not.toThrow();
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { switchShortcuts } from '../state/shortcuts';
+import { renderRoutes } from '../testing/renderRoutes';
+import { Shortcuts } from './Shortcuts';
+
+function open({ link = false, dialog = false } = {}) {
+  const screenOf = (
+    <>
+      <Shortcuts user="7" create="/Issue" />
+      <main>
+        <input type="search" aria-label="Search" aria-keyshortcuts="/" defaultValue="door" />
+        <input type="checkbox" aria-label="Choose" />
+        <textarea aria-label="Notes" />
+        <select aria-label="Status">
+          <option>Closed</option>
+        </select>
+        {link ? (
+          <Link to="/other" aria-keyshortcuts="c">
+            Add
+          </Link>
+        ) : null}
+        {dialog ? <dialog open>Asked</dialog> : null}
+      </main>
+    </>
+  );
+  return renderRoutes([{ path: '*', element: screenOf }], '/list');
+}
+
+afterEach(() => localStorage.clear());
+
+test('/ goes to the search of the screen and takes what stands in it', async () => {
+  const { user } = open();
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox');
+  expect(search).toHaveFocus();
+  await user.keyboard('n');
+  expect(search).toHaveValue('n');
+});
+
+test('c leads to a new ticket', async () => {
+  const { user, address } = open();
+  await user.keyboard('c');
+  expect(address()).toBe('/Issue');
+});
+
+test('c follows the link of the screen where there is one', async () => {
+  const { user, address } = open({ link: true });
+  await user.keyboard('c');
+  expect(address()).toBe('/other');
+});
+
+test('? lists the shortcuts', async () => {
+  const { user } = open();
+  await user.keyboard('?');
+  const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(help.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'KeyWhat it does',
+    '/Go to the search of the list',
+    'cAdd a new ticket',
+    '?Show this help',
+  ]);
+  await user.click(help.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(['Search', 'Notes', 'Status'])(
+  'in the field %s the keys are typed and nothing else',
+  async (label) => {
+    const { user, address } = open();
+    screen.getByLabelText(label).focus();
+    await user.keyboard('c?/');
+    expect(address()).toBe('/list');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  },
+);
+
+test('a checkbox takes no text, so the keys work there', async () => {
+  const { user, address } = open();
+  screen.getByLabelText('Choose').focus();
+  await user.keyboard('c');
+  expect(address()).toBe('/Issue');
+});
+
+test.each(['{Control>}c{/Control}', '{Meta>}c{/Meta}', '{Alt>}c{/Alt}'])(
+  '%s is the browser’s own',
+  async (keys) => {
+    const { user, address } = open();
+    await user.keyboard(keys);
+    expect(address()).toBe('/list');
+  },
+);
+
+test('while a dialog is open the screen behind it is left alone', async () => {
+  const { user, address } = open({ dialog: true });
+  await user.keyboard('c');
+  expect(address()).toBe('/list');
+});
+
+test('switched off, no key does anything, for this user only', async () => {
+  const { user, address } = open();
+  switchShortcuts('8', false);
+  switchShortcuts('7', false);
+  await user.keyboard('c?');
+  expect(address()).toBe('/list');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  switchShortcuts('7', true);
+  await user.keyboard('c');
+  expect(address()).toBe('/Issue');
+});

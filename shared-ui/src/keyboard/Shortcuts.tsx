@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isTyping, SHORTCUTS, shortcutsOn } from '../state/shortcuts';
+import { ShortcutHelp } from './ShortcutHelp';
+
+interface ShortcutsProps {
+  /** Who is signed in: the shortcuts are switched off by each user alone. */
+  user: string;
+  /** Where 'c' leads on screens without a link of their own for it. */
+  create: string;
+}
+
+/**
+ * Listens to the keys of every screen: '/' goes to what has `aria-keyshortcuts="/"`, 'c' follows what has
+ * `aria-keyshortcuts="c"` (else leads to `create`), '?' shows the help. Silent while somebody types or a dialog is open.
+ */
+export function Shortcuts({ user, create }: ShortcutsProps) {
+  const [helping, setHelping] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const act: Record<string, () => boolean> = {
+      [SHORTCUTS.search]: () => focusOn(ownerOf(SHORTCUTS.search)),
+      [SHORTCUTS.create]: () => {
+        const link = ownerOf(SHORTCUTS.create);
+        if (link) link.click();
+        else void navigate(create);
+        return true;
+      },
+      [SHORTCUTS.help]: () => {
+        setHelping(true);
+        return true;
+      },
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event) || !shortcutsOn(user)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (act[event.key]?.()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [user, create, navigate]);
+
+  return <ShortcutHelp open={helping} onClose={() => setHelping(false)} />;
+}
+
+const ownerOf = (key: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+
+function focusOn(field: HTMLElement | null): boolean {
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+  return field !== null;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
+import { saveFile } from '../export/saveFile';
+import { Notice } from '../feedback/Notice';
+import { messages } from '../messages';
+import { alertSuccess } from '../state/alerts';
+import type { Column } from '../table/DataTable';
+import { ProgressBar } from '../upload/ProgressBar';
+
+interface ExportCsvProps<Row> {
+  /** Of the file, without '.csv'. */
+  name: string;
+  /** Those that have a text are the columns of the file. */
+  columns: readonly Column<Row>[];
+  /** Reads every row in the order of the list; rejects when aborted. */
+  read: (signal: AbortSignal, onProgress: (read: number, count: number) => void) => Promise<readonly Row[]>;
+  /** The sentence for what `read` rejected with. */
+  explain: (error: unknown) => string;
+  /** A count with its noun: '12 tickets'. */
+  counted: (count: number) => string;
+  disabled?: boolean;
+}
+
+type Run = { share: number | undefined } | { failed: string };
+
+/** Saves the rows of a list, all pages of them, as a CSV file for spreadsheets; with progress and a way to cancel. */
+export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
+  const { name, columns, read, explain, counted, disabled = false } = props;
+  const [run, setRun] = useState<Run>();
+  const control = useRef<AbortController>(undefined);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const stop = () => {
+    control.current?.abort();
+    setRun(undefined);
+  };
+  const start = async () => {
+    const mine = new AbortController();
+    control.current = mine;
+    setRun({ share: undefined });
+    try {
+      const rows = await read(mine.signal, (done, count) => {
+        if (!mine.signal.aborted) setRun({ share: count > 0 ? done / count : 1 });
+      });
+      if (mine.signal.aborted) return;
+      saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(linesOf(columns, rows)));
+      setRun(undefined);
+      alertSuccess(messages.exported(counted(rows.length)));
+    } catch (error) {
+      if (!mine.signal.aborted) setRun({ failed: explain(error) });
+    }
+  };
+
+  return (
+    <>
+      <Button icon="download" disabled={disabled} onClick={() => void start()}>
+        {messages.exportCsv}
+      </Button>
+      <Dialog
+        title={messages.exportCsv}
+        open={run !== undefined}
+        onClose={stop}
+        footer={
+          <>
+            <Button onClick={stop}>{messages.cancel}</Button>
+            {run && 'failed' in run ? (
+              <Button kind="primary" onClick={() => void start()}>
+                {messages.retry}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {run && 'failed' in run ? (
+          <Notice tone="failure" title={messages.exportFailed}>
+            {run.failed}
+          </Notice>
+        ) : (
+          <ProgressBar label={messages.exporting} share={run?.share} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
+  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  return [written.map(({ title }) => title), ...rows.map((row) => written.map(({ text }) => text(row)))];
+}

@@ -1,0 +1,41 @@
+/** The keys that work on every screen; a field or link takes one over by `aria-keyshortcuts`. */
+export const SHORTCUTS = { search: '/', create: 'c', help: '?' } as const;
+
+const KEY = 'smart-elevator.shortcuts-off';
+
+/** Whether the shortcuts are on for a user of this browser; they are until they are switched off. */
+export const shortcutsOn = (user: string): boolean => !usersWithout().includes(user);
+
+/** Switches the shortcuts on or off for a user, in this browser. */
+export function switchShortcuts(user: string, on: boolean): void {
+  const others = usersWithout().filter((other) => other !== user);
+  const off = on ? others : [...others, user];
+  if (off.length > 0) localStorage.setItem(KEY, JSON.stringify(off));
+  else localStorage.removeItem(KEY);
+}
+
+function usersWithout(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((user) => typeof user === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Inputs that take no text: a key pressed on them is not typing. */
+const PRESSED = ['button', 'checkbox', 'radio', 'submit', 'reset', 'file', 'range', 'color', 'image'];
+
+/** Whether a key was typed into something, or belongs to the browser. */
+export function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !PRESSED.includes(target.type);
+  return (
+    target.isContentEditable ||
+    target.closest(
+      'textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]',
+    ) !== null
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { IconButton } from '../button/IconButton';
+import { messages } from '../messages';
+import styles from './DataTable.module.css';
+import type { Column } from './DataTable';
+
+interface SortByProps {
+  columns: readonly Pick<Column<never>, 'title' | 'sort'>[];
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+/** The order of a table whose rows are cards and which has no heads to press. */
+export function SortBy({ columns, sort = '', onSort }: SortByProps) {
+  const id = useId();
+  const descends = sort.startsWith('-');
+  const name = descends ? sort.slice(1) : sort;
+  return (
+    <div className={styles.sortBy}>
+      <label htmlFor={id}>{messages.sortBy}</label>
+      <select id={id} className={styles.order} value={name} onChange={(event) => onSort(event.target.value)}>
+        {columns.some((column) => column.sort === name) ? null : <option value={name} />}
+        {columns.map(({ title, sort: value }) =>
+          value === undefined ? null : (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ),
+        )}
+      </select>
+      <IconButton
+        icon={descends ? 'chevron-down' : 'chevron-up'}
+        label={descends ? messages.descending : messages.ascending}
+        onClick={() => onSort(descends ? name : `-${name}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { useBorrowed } from '@smart-elevator/federation/remote';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aDeployedRemote } from '../testing/aDeployedRemote';
+import { deployedModules, deployModule } from '../testing/deployedModules';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+fakeNetwork();
+
+beforeEach(() => {
+  deployedModules.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // React tells what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signedIn();
+});
+
+/** A screen that shows what another remote lends for the elevator Lift 1. */
+function Borrower() {
+  const tickets = useBorrowed('elevatorTickets', { elevatorId: 1, elevatorName: 'Lift 1' });
+  return (
+    <>
+      <h1>An elevator</h1>
+      {tickets ?? <p>Nobody lends it</p>}
+    </>
+  );
+}
+
+const open = async (borrower: string, lender?: string) => {
+  deployModule(borrower, { routes: [{ path: `/${borrower}`, Component: Borrower }] });
+  const lenders = lender ? [aDeployedRemote(lender, { lends: ['elevatorTickets'] })] : [];
+  return openConsole(`/${borrower}`, [aDeployedRemote(borrower), ...lenders]);
+};
+
+test('a screen of one remote shows the widget that another lends, and tells it what it is about', async () => {
+  deployModule('mf-lender', {
+    routes: [],
+    lends: {
+      elevatorTickets: {
+        order: 10,
+        lazy: async () => ({ Component: ({ elevatorName }) => <p>{`Tickets of ${elevatorName}`}</p> }),
+      },
+    },
+  });
+  await open('mf-borrower', 'mf-lender');
+  expect(await screen.findByText('Tickets of Lift 1')).toBeVisible();
+});
+
+test('a lender that is down leaves a card in the place of its widget; the screen stands, and Retry brings it', async () => {
+  const { press } = await open('mf-borrower-2', 'mf-lender-2');
+  expect(await screen.findByText('Title of mf-lender-2: not available right now.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'An elevator' })).toBeVisible();
+  deployModule('mf-lender-2', {
+    routes: [],
+    lends: { elevatorTickets: { order: 10, Component: () => <p>The tickets</p> } },
+  });
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The tickets')).toBeVisible();
+});
+
+test('where nobody lends the widget the screen is told so', async () => {
+  await open('mf-borrower-3');
+  expect(await screen.findByText('Nobody lends it')).toBeVisible();
+});
