@@ -15,7 +15,7 @@ const SPECIFIED = `
   .split(/\s+/);
 
 /** Pages that the decisions ask for and the parts have no address for. */
-const OURS = ['/verify-email', '/contact'];
+const OURS = ['/verify-email', '/invitation', '/contact'];
 
 test('every address of the parts is there, to the letter, and none besides but our own', () => {
   expect(Object.values<string>(paths).toSorted()).toEqual([...SPECIFIED, ...OURS].toSorted());

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
-import { csvText } from './csvText';
 import { FilePreview } from './FilePreview';
 import { isCsv } from './isCsv';
-import { saveFile } from './saveFile';
 import { SendingBar } from './SendingBar';
 import { UploadResult } from './UploadResult';
 import type { UploadOutcome } from './uploadOutcome';
@@ -89,11 +89,11 @@ export function UploadPanel() {
       </div>
       {sending ? <SendingBar share={share} onCancel={cancel} /> : null}
       {outcome && !sending ? (
-        <UploadResult outcome={outcome} onDismiss={() => setOutcome(undefined)} />
+        <UploadResult outcome={outcome} file={file} onDismiss={() => setOutcome(undefined)} />
       ) : null}
       {reading === undefined ? null : <ProgressBar share={reading} label={said.reading} />}
       {unreadable ? <Notice tone="failure">{said.unreadable}</Notice> : null}
-      {preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} /> : null}
+      {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
       <ColumnGuide />
     </section>
   );

@@ -7,10 +7,12 @@ test.each([
   ['a quote', 'The "Residence"', '"The ""Residence"""'],
   ['a line break', 'north\nwing', '"north\nwing"'],
   ['a formula', '=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-  ['a plus sign', '+1', "'+1"],
-  ['a minus sign', '-1', "'-1"],
-  ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
-  ['a tab before a formula', '\t=1', "'\t=1"],
+  ['a plus sign', '+1', `"'+1"`],
+  ['a minus sign', '-1', `"'-1"`],
+  ['an at sign', '@SUM(A1)', `"'@SUM(A1)"`],
+  ['a tab before a formula', '\t=1', `"'\t=1"`],
+  ['a carriage return before a formula', '\r=1', `"'\r=1"`],
+  ['a formula inside a text', 'a=1', 'a=1'],
 ])('%s opens in a spreadsheet as the text that it is', (_, value, cell) => {
   expect(csvText([[value]])).toBe(`${cell}\r\n`);
 });
