@@ -5,6 +5,7 @@ import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 import { countBytes } from './countBytes';
 import { note } from './figures';
+import { watchMemory } from './watchMemory';
 
 const ROUNDS = 5;
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
@@ -58,11 +59,15 @@ test.describe('the import', () => {
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
     await expect(page.getByRole('table', { name: 'The first rows' })).toBeVisible({ timeout: 120_000 });
     note(`preview of ${MARYLAND_ROWS} rows`, Math.round((performance.now() - chosen) / 10) / 100, 's');
+    const grown = watchMemory(Number(process.env['CONSOLE_PID']));
     const submitted = performance.now();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Data uploaded successfully' })).toBeVisible({
       timeout: 120_000,
     });
     note(`import of ${MARYLAND_ROWS} rows`, Math.round((performance.now() - submitted) / 10) / 100, 's');
+    const growth = grown();
+    if (growth !== undefined)
+      note(`import of ${MARYLAND_ROWS} rows, the server grows by`, Math.round(growth / 1e6), 'MB');
   });
 });

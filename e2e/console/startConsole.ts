@@ -11,6 +11,8 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 export interface RunningConsole {
   url: string;
   dataDir: string;
+  /** Of the server's own process; the database has others. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, stop };
+  return { url, dataDir, pid: server.pid ?? 0, stop };
 }
 
 /** What the database's lock file says: where it listens (PostgreSQL's postmaster.pid, lines 4 to 6). */

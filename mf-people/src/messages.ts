@@ -22,6 +22,7 @@ export const messages = {
       failed: 'The technician info could not be updated.',
       notLoaded: 'The technician could not be loaded',
       gone: 'This technician is not there, or no longer.',
+      otherKind: 'This person is no technician.',
       noneChosen: 'No technician is chosen',
       noneChosenHint: 'Choose one in the list of technicians, with the pencil of its card.',
       back: 'Back to Technicians',
@@ -45,6 +46,7 @@ export const messages = {
       failed: 'The customer info could not be updated.',
       notLoaded: 'The customer could not be loaded',
       gone: 'This customer is not there, or no longer.',
+      otherKind: 'This person is no customer.',
       noneChosen: 'No customer is chosen',
       noneChosenHint: 'Choose one in the list of customers, with the pencil of its card.',
       back: 'Back to Customers',
@@ -76,6 +78,31 @@ export const messages = {
     subject: (name: string, email: string) => (email ? `${name}, ${email}` : name),
     deleteFailed: (email: string, reason: string) => `Failed to delete user with ID ${email}: ${reason}`,
   },
+  active: {
+    deactivated: 'Deactivated',
+    activate: (name: string) => `Activate ${name}`,
+    notActivated: (name: string) => `${name} could not be activated.`,
+    deactivate: (name: string) => `Deactivate ${name}`,
+    title: (name: string) => `Deactivate ${name}?`,
+    consequence: (name: string) =>
+      `${name} cannot sign in from then on and is given no more work. Name and history stay, and you can activate ${name} again.`,
+    counting: 'The open tickets are being counted.',
+    notCounted: 'The open tickets could not be counted.',
+    openTickets: (count: number, name: string) =>
+      `${formatCount(count)} open ${count === 1 ? 'ticket is' : 'tickets are'} assigned to ${name}.`,
+    handOver: 'Hand the open tickets over to',
+    handOverHint: 'The elevators go the same way. Without a choice they become unassigned.',
+    nobody: 'Leave them unassigned',
+    submit: 'Deactivate',
+    notDeactivated: (name: string) => `${name} could not be deactivated.`,
+    handedOver: (count: number, to: string | undefined) => {
+      if (count === 0) return '';
+      const tickets = `${formatCount(count)} open ${count === 1 ? 'ticket' : 'tickets'}`;
+      return to
+        ? ` ${tickets} ${count === 1 ? 'was' : 'were'} handed over to ${to}.`
+        : ` ${tickets} ${count === 1 ? 'is' : 'are'} unassigned now.`;
+    },
+  },
   upload: {
     title: 'Upload customers and elevators',
     intro: `A CSV file in UTF-8 with one elevator a row, up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB. From Excel, save it as CSV first.`,
@@ -94,7 +121,6 @@ export const messages = {
     cancelledAfter:
       'The upload was cancelled while the server was storing the file. Please look at the lists before you send it again.',
     unreadable: 'The file could not be read. Please choose it again.',
-    endless: 'This row has no end. The rest of the file cannot be read.',
     reading: 'Reading the file',
     sending: 'Sending the file',
     storing: 'The server is checking and storing the rows',
@@ -105,7 +131,7 @@ export const messages = {
     row: 'Row',
     wholeFile: 'File',
     more: (count: number) => `and ${formatCount(count)} more.`,
-    saveReasons: 'Download the reasons',
+    saveReasons: 'Download the failed rows',
     reasonsFile: 'rows_to_correct.csv',
   },
 } as const;

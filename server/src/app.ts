@@ -1,6 +1,5 @@
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './database/Database';
 import { createServer } from './http/createServer';
@@ -9,6 +8,7 @@ import { refuseOtherMethods } from './http/otherMethods';
 import { parseJson } from './http/parseJson';
 import { schemaRoute } from './http/schemaRoute';
 import { makeTokens } from './http/tokens';
+import { countTries } from './http/tries';
 import { account } from './account/routes';
 import { contracts } from './contracts/routes';
 import { customFields } from './custom-fields/routes';
@@ -47,11 +47,11 @@ export async function createApp({ database, settings, logger }: Parts): Promise<
   const app = await createServer(logger);
   app.decorate('database', database);
   app.decorate('settings', settings);
+  app.decorate('tries', countTries(database, settings.jwtSecret));
   app.decorate('servedMethods', new Map<string, Set<string>>());
   app.decorateRequest('caller', null);
   parseJson(app);
   await app.register(multipart);
-  await app.register(rateLimit, { global: false });
   await app.register(jwt, {
     secret: settings.jwtSecret,
     sign: { algorithm: 'HS256' },

@@ -9,6 +9,8 @@ export const paths = {
   registration: '/new_dealer_registration',
   /** Where the verification e-mail leads (decision 12), with `?key=`. */
   verifyEmail: '/verify-email',
+  /** Where an invitation leads, with `?key=`: to set a first password. */
+  invitation: '/invitation',
   /** The console's own contact note, shown when no external contact page is configured (decision 54). */
   contact: '/contact',
   /** The console's own note, shown when the app's page is not configured (decision 54). */

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from './testing/openConsole';
 
@@ -29,12 +31,48 @@ async function logIn(name: string, password: string) {
 }
 
 test.each([
-  ['nothing', '', ''],
-  ['no password', 'demo_dealer', ''],
-  ['blanks only', '   ', '   '],
-])('%s typed: Fill All Fields !!!, and nothing is sent', async (_, name, password) => {
-  await logIn(name, password);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Fill All Fields !!!');
+  ['nothing', '', '', /User name/],
+  ['no user name', '', 'secret', /User name/],
+  ['no password', 'demo_dealer', '', /^Password/],
+  ['blanks only', '   ', '   ', /User name/],
+])(
+  '%s typed: Fill All Fields !!!, the focus on what is missing, nothing sent, nothing lost',
+  async (_, name, password, missing) => {
+    network.answer(signIn, ANSWER);
+    await logIn(name, password);
+    expect((await screen.findByRole('alert')).textContent).toBe('Fill All Fields !!!');
+    expect(screen.getByLabelText(missing)).toHaveFocus();
+    expect(screen.getByLabelText(/User name/)).toHaveValue(name);
+    expect(screen.getByLabelText(/^Password/)).toHaveValue(password);
+    expect(network.calls(signIn)).toEqual([]);
+  },
+);
+
+test('a double click on Login sends once', async () => {
+  const later = deferred<typeof ANSWER>();
+  network.answer(signIn, () => later.promise);
+  const { user } = await logIn('demo_dealer', 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  later.resolve(ANSWER);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(network.calls(signIn)).toHaveLength(1);
+});
+
+test('a dealer with the second factor signs in with password and code, each typed once', async () => {
+  network.answer(signIn, ({ body }) =>
+    body !== null && typeof body === 'object' && 'otp' in body
+      ? ANSWER
+      : new FakeAnswer(401, { detail: 'Please enter the code.', code: 'otp_required' }),
+  );
+  const { user, address } = await logIn('demo_dealer', 'secret');
+  expect(await screen.findByLabelText(/^Code/)).toHaveFocus();
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(address()).toBe('/amc_count');
+  expect(network.calls(signIn).map(({ body }) => body)).toEqual([
+    { username: 'demo_dealer', password: 'secret' },
+    { username: 'demo_dealer', password: 'secret', otp: '123456' },
+  ]);
 });
 
 test('wrong details: the exact sentence once, and the name stays', async () => {

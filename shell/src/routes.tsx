@@ -41,6 +41,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./verify-email/VerifyEmail')).VerifyEmail }),
     HydrateFallback: () => null,
   },
+  {
+    path: paths.invitation,
+    lazy: async () => ({ Component: (await import('./invitation/Invitation')).Invitation }),
+    HydrateFallback: () => null,
+  },
   { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
   {
     element: <Console />,

@@ -31,7 +31,7 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
         onSubmit={async (credentials) => {
           onTry?.();
           const outcome = await signIn(credentials);
-          return outcome.ok ? undefined : outcome.sentence;
+          return outcome.ok ? undefined : outcome;
         }}
         links={links}
       />

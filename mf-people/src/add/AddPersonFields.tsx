@@ -1,3 +1,4 @@
+import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
@@ -11,7 +12,13 @@ export function AddPersonFields() {
       <TextField name="user_type" label={labels.user_type} required readOnly />
       <TextField name="username" label={labels.username} required autoCapitalize="none" />
       <TextField name="email" label={labels.email} type="email" required />
-      <PasswordField name="password1" label={labels.password1} required autoComplete="new-password" />
+      <PasswordField
+        name="password1"
+        label={labels.password1}
+        required
+        autoComplete="new-password"
+        strength={passwordStrength}
+      />
       <PasswordField name="password2" label={labels.password2} required autoComplete="new-password" />
       <TextField name="first_name" label={labels.first_name} required autoCapitalize="words" />
       <TextField name="last_name" label={labels.last_name} required autoCapitalize="words" />
@@ -21,7 +28,7 @@ export function AddPersonFields() {
         name="admin_passcode"
         label={labels.admin_passcode}
         required
-        autoComplete="one-time-code"
+        autoComplete="off"
         hint={messages.form.passcodeHint}
       />
     </>

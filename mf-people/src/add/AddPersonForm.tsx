@@ -12,7 +12,11 @@ import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { PersonKind } from '../personKinds';
 import { AddPersonFields } from './AddPersonFields';
+import { summaryOf } from '../edit/personErrors';
 import { emptyPerson, registrationOf, type NewPerson } from './newPerson';
+
+/** What is empty is marked on submit, and then as it is typed. */
+const emptyFields = (values: NewPerson) => refusalOfTyped(values)?.fields ?? {};
 
 /** Registers a technician or a customer, and then leads to their list. What was typed outlives a failure. */
 export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: string }) {
@@ -28,8 +32,9 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
     setFailure(undefined);
     const refusal = refusalOfTyped(values) ?? (await sent(values));
     if (refusal) {
-      setFailure(refusal.sentence);
       setErrors(refusal.fields);
+      // Where fields are marked, the summary says it.
+      setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
       return;
     }
     done.current = true;
@@ -43,7 +48,13 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
   }
 
   return (
-    <Form label={add.title} initialValues={emptyPerson(kind.user_type, dealerEmail)} onSubmit={submit}>
+    <Form
+      label={add.title}
+      initialValues={emptyPerson(kind.user_type, dealerEmail)}
+      validate={emptyFields}
+      summary={summaryOf}
+      onSubmit={submit}
+    >
       <AddPersonFields />
       {failure ? <Notice tone="failure">{failure}</Notice> : null}
       <div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { customerList, dealerInfo } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -81,12 +81,30 @@ describe.each([
     ]);
   });
 
-  test.each(Object.keys(TYPED))('%s left empty: nothing is sent, the field is marked', async (label) => {
-    network.answer(register, SENT);
-    await submit({ [label]: '' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
-    expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
-    expect(network.calls(register)).toEqual([]);
+  test.each(Object.keys(TYPED))(
+    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost',
+    async (label) => {
+      network.answer(register, SENT);
+      await submit({ [label]: '' });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+      expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+      await waitFor(() => expect(field(label)).toHaveFocus());
+      expect(network.calls(register)).toEqual([]);
+      for (const [other, text] of Object.entries(TYPED))
+        if (other !== label) expect(field(other)).toHaveValue(text);
+    },
+  );
+
+  test('the browser offers nothing of the dealer’s own for another person', async () => {
+    await open(path);
+    for (const label of ['User name', 'Email', 'First name', 'Last name', 'Mobile no.', 'Dealer passcode'])
+      expect(field(label)).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('how strong the password is stands beside it', async () => {
+    const { user } = await open(path);
+    await user.type(field('Password'), '12345678');
+    expect(field('Password')).toHaveAccessibleDescription(/Password strength: .*entirely numeric/);
   });
 
   test.each([

@@ -5,6 +5,8 @@ import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
 import { DeletePerson } from '../people-list/DeletePerson';
+import { SwitchActive } from '../active/SwitchActive';
+import { personKinds } from '../personKinds';
 
 /**
  * A customer: name, and the tickets of their elevators, whose link remembers the customer (P2 §2). They can be edited
@@ -19,6 +21,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <Card
       title={name}
+      tag={customer.is_active === false ? messages.active.deactivated : undefined}
       count={{
         value: ticket_count,
         label: messages.tickets(ticket_count),
@@ -33,6 +36,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
             to={pathTo.editCustomer(id)}
             onClick={remember}
           />
+          <SwitchActive kind={personKinds.customer} person={customer} />
           <DeletePerson username={name} email={email} onDeleted={forget} />
         </>
       }

@@ -11,9 +11,12 @@ import { usePerson } from './usePerson';
 export function EditPerson({ kind, id }: { kind: PersonKind; id: string }) {
   const { person, error, retry } = usePerson(id);
   const { edit } = kind.texts;
+  const back = <LinkButton to={kind.list}>{edit.back}</LinkButton>;
+  // An address may carry anybody's id; a server that does not tell the kind is believed.
+  if (person?.user_type && person.user_type !== kind.user_type)
+    return <EmptyState title={edit.otherKind} action={back} />;
   if (person) return <EditPersonForm kind={kind} person={person} />;
-  if (error?.status === 404)
-    return <EmptyState title={edit.gone} action={<LinkButton to={kind.list}>{edit.back}</LinkButton>} />;
+  if (error?.status === 404) return <EmptyState title={edit.gone} action={back} />;
   if (error) return <FailureState title={edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />;
   return <Skeleton rows={4} />;
 }

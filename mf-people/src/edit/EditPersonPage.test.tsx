@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { select } from '@smart-elevator/shared-api/client/selection';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { customerList, updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -71,13 +71,14 @@ describe.each([
   });
 
   test.each(['Email', 'First name', 'Last name', 'Mobile no.'])(
-    '%s left empty: the exact sentence, nothing is sent',
+    '%s left empty: the exact sentence, the focus on it, nothing is sent',
     async (label) => {
       const { user } = await open(address);
       write(label, ' ');
       await user.click(submit());
       expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
       expect(field(label)).toHaveAccessibleDescription('This field is required.');
+      await waitFor(() => expect(field(label)).toHaveFocus());
       expect(sent()).toEqual([]);
     },
   );
@@ -135,6 +136,18 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText(/^Email/)).toHaveValue('anita@example.com');
   });
+});
+
+test.each([
+  ['/edit_tech', 'CustomerUser', 'This person is no technician.', 'Back to Technicians'],
+  ['/edit_cust', 'TechnicianUser', 'This person is no customer.', 'Back to Customers'],
+  ['/edit_tech', 'DealerUser', 'This person is no technician.', 'Back to Technicians'],
+] as const)('%s opens no %s', async (path, user_type, sentence, back) => {
+  serve({ ...person, user_type });
+  show(`${path}?userId=31`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: back })).toBeVisible();
+  expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
 });
 
 test('without an id in the address it is the technician who was chosen last', async () => {

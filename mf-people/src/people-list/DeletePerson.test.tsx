@@ -66,6 +66,22 @@ describe.each([
   });
 });
 
+test('somebody whom another tab deleted already: it is told, and the card that was left goes', async () => {
+  select({ technician: { id: 101, name: 'anita' } });
+  technicians(['anita', 'ben']);
+  const { user } = openPeople('/technicians');
+  await user.click(await screen.findByRole('button', { name: 'Delete anita' }));
+  network.fail(deletePerson, 404, { detail: 'Not found.' });
+  technicians(['ben']);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to delete user with ID anita@example.com: Not Found',
+  );
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'anita' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'ben' })).toBeVisible();
+  expect(useSelection.getState().technician).toBeUndefined();
+});
+
 test('who is deleted is no longer chosen', async () => {
   select({ technician: { id: 101, name: 'anita' } });
   technicians(['anita']);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
@@ -28,8 +29,15 @@ export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) 
     if (!sent) return;
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     setAsking(false);
-    if (!sent.ok)
-      return alertFailure(said.deleteFailed(email, sent.error.statusText || sentenceFor(sent.error.failure)));
+    if (!sent.ok) {
+      const { status, statusText, failure } = sent.error;
+      // Somebody else was quicker: the card that is left goes with the next reading.
+      if (status === 404) {
+        noteChanges(deletePerson);
+        onDeleted();
+      }
+      return alertFailure(said.deleteFailed(email, statusText || sentenceFor(failure)));
+    }
     onDeleted();
     alertSuccess(peopleSentences.deleted(email));
   }

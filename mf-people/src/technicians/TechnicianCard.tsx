@@ -5,6 +5,8 @@ import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
 import { DeletePerson } from '../people-list/DeletePerson';
+import { SwitchActive } from '../active/SwitchActive';
+import { personKinds } from '../personKinds';
 
 /** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (decision 35). */
 export function TechnicianCard({ technician }: { technician: Employee }) {
@@ -17,6 +19,7 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
     <Card
       title={name}
       subtitle={email}
+      tag={technician.is_active === false ? messages.active.deactivated : undefined}
       count={{
         value: ticket_count,
         label: messages.tickets(ticket_count),
@@ -31,6 +34,7 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
             to={pathTo.editTechnician(id)}
             onClick={remember}
           />
+          <SwitchActive kind={personKinds.technician} person={technician} />
           <DeletePerson username={name} email={email} onDeleted={forget} />
         </>
       }

@@ -9,12 +9,14 @@ import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
 /** What the browser found in the chosen file: how many rows, which of them will fail, and the first ones. */
-export function FilePreview({ preview }: { preview: UploadPreview }) {
+export function FilePreview({ preview, file }: { preview: UploadPreview; file: Blob }) {
   const { columns, firstRows, errors } = preview;
   return (
     <div className={styles.preview}>
       <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSentence(preview)}</Notice>
-      {errors.length > 0 ? <ReasonsTable caption={messages.upload.willFail} reasons={errors} /> : null}
+      {errors.length > 0 ? (
+        <ReasonsTable caption={messages.upload.willFail} reasons={errors} file={file} />
+      ) : null}
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
           <h3 className={styles.subtitle}>{messages.upload.firstRows}</h3>

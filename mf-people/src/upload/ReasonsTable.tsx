@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { csvText } from '@smart-elevator/shared-ui/export/csvText';
 import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
+import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
+import { failedRows } from './failedRows';
 import { RowNumber } from './RowNumber';
 import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
@@ -11,12 +13,26 @@ import styles from './UploadPanel.module.css';
 /** Reasons shown on the page; the file has all of them. */
 export const SHOWN_REASONS = 50;
 
-/** What is wrong with a file, row by row, and all of it as a file to work through. */
-export function ReasonsTable({ caption, reasons }: { caption: string; reasons: readonly UploadError[] }) {
+interface ReasonsTableProps {
+  caption: string;
+  reasons: readonly UploadError[];
+  /** The file that they are about. */
+  file: Blob;
+}
+
+/** What is wrong with a file, row by row, and the failed rows with their reasons as a file to work through. */
+export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
+  const [saving, setSaving] = useState(false);
   const shown = reasons.slice(0, SHOWN_REASONS).map((reason, at) => ({ ...reason, at }));
-  const save = () => {
-    const rows = reasons.map(({ row, column, message }) => [row, column, message]);
-    saveFile(messages.upload.reasonsFile, csvText([['row', 'column', 'reason'], ...rows]));
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveFile(messages.upload.reasonsFile, await failedRows(file, reasons));
+    } catch {
+      alertFailure(messages.upload.unreadable);
+    } finally {
+      setSaving(false);
+    }
   };
   return (
     <div className={styles.reasons}>
@@ -39,7 +55,7 @@ export function ReasonsTable({ caption, reasons }: { caption: string; reasons: r
       </ScrollBox>
       <div className={styles.reasonsFoot}>
         {reasons.length > shown.length ? <p>{messages.upload.more(reasons.length - shown.length)}</p> : null}
-        <Button kind="link" icon="download" onClick={save}>
+        <Button kind="link" icon="download" busy={saving} onClick={() => void save()}>
           {messages.upload.saveReasons}
         </Button>
       </div>

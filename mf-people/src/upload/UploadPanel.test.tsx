@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
@@ -158,23 +158,63 @@ test('a dealer who went to another screen meanwhile is told there that the file 
   expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
 });
 
-test('the template has the columns and nothing else, without a byte order mark', async () => {
+test('a file can be dropped, and what is no CSV file is refused there too', async () => {
+  open();
+  const zone = screen.getByText('or drop it here');
+  fireEvent.drop(zone, { dataTransfer: { files: [good()] } });
+  expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'lifts.pdf')] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please upload a CSV file.');
+});
+
+test('only the name decides about the extension: a zip file named .csv is told for what it is', async () => {
   const { user } = open();
-  const saved: Blob[] = [];
+  await choose(user, new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'lifts.csv'));
+  expect(await screen.findByText(uploadSentences().notCsv)).toBeVisible();
+});
+
+/** What is handed to the browser's downloads, by name. */
+function downloads(): Map<string, Blob> {
+  const made: Blob[] = [];
+  const saved = new Map<string, Blob>();
   URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:template';
+    if (blob instanceof Blob) made.push(blob);
+    return 'blob:file';
   };
   URL.revokeObjectURL = () => {};
-  const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
-    names.push(this.download);
+    const blob = made.at(-1);
+    if (blob) saved.set(this.download, blob);
   });
+  return saved;
+}
+
+test('the failed rows can be downloaded with their reasons, those that the server found too', async () => {
+  const { user } = open();
+  const saved = downloads();
+  const said = uploadSentences();
+  network.fail(uploadCsv, 409, {
+    detail: said.existingRows,
+    errors: [{ row: 3, column: 'elevator_name', message: said.elevatorExists }],
+  });
+  await choose(user, good());
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Download the failed rows' }));
+  await waitFor(() => expect(saved.has('rows_to_correct.csv')).toBe(true));
+  const file = await saved.get('rows_to_correct.csv')?.arrayBuffer();
+  const [header, row, ...rest] = new TextDecoder().decode(file).trimEnd().split('\r\n');
+  expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
+  expect(row).toContain(`,B,`);
+  expect(row).toContain(`,3,elevator_name: ${said.elevatorExists}`);
+  expect(rest).toEqual([]);
+});
+
+test('the template has the columns and nothing else, without a byte order mark', async () => {
+  const { user } = open();
+  const saved = downloads();
   await user.click(screen.getByRole('button', { name: 'Download template' }));
-  expect(names).toEqual(['customer_elevator_template.csv']);
-  expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])).toEqual(
-    new TextEncoder().encode(`${UPLOAD_COLUMNS.join(',')}\r\n`),
-  );
+  const template = await saved.get('customer_elevator_template.csv')?.arrayBuffer();
+  expect(new Uint8Array(template ?? [])).toEqual(new TextEncoder().encode(`${UPLOAD_COLUMNS.join(',')}\r\n`));
 });

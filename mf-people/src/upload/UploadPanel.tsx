@@ -89,11 +89,11 @@ export function UploadPanel() {
       </div>
       {sending ? <SendingBar share={share} onCancel={cancel} /> : null}
       {outcome && !sending ? (
-        <UploadResult outcome={outcome} onDismiss={() => setOutcome(undefined)} />
+        <UploadResult outcome={outcome} file={file} onDismiss={() => setOutcome(undefined)} />
       ) : null}
       {reading === undefined ? null : <ProgressBar share={reading} label={said.reading} />}
       {unreadable ? <Notice tone="failure">{said.unreadable}</Notice> : null}
-      {preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} /> : null}
+      {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
       <ColumnGuide />
     </section>
   );

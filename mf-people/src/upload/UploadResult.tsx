@@ -8,11 +8,13 @@ import styles from './UploadPanel.module.css';
 
 interface UploadResultProps {
   outcome: UploadOutcome;
+  /** The file that was sent. */
+  file: Blob | undefined;
   onDismiss: () => void;
 }
 
 /** How the upload ended: what was made, or the sentence of the parts and below it the server's own reasons. */
-export function UploadResult({ outcome, onDismiss }: UploadResultProps) {
+export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
     return outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null;
   }
@@ -27,7 +29,9 @@ export function UploadResult({ outcome, onDismiss }: UploadResultProps) {
       >
         {detail}
       </Notice>
-      {reasons.length > 0 ? <ReasonsTable caption={messages.upload.refused} reasons={reasons} /> : null}
+      {file && reasons.length > 0 ? (
+        <ReasonsTable caption={messages.upload.refused} reasons={reasons} file={file} />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-/** A record that is longer than this, in characters, is none: a quote was left open, or the file is no CSV. */
-const LONGEST_RECORD = 128 * 1024;
+import { UPLOAD_LONGEST_ROW } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
 
 /**
  * Cuts text that arrives in slices between records, so that each piece can be parsed by itself. A line end within
@@ -24,7 +23,7 @@ export function recordCutter() {
     /** What waits. */
     rest: () => pending,
     /** Whether what waits can no longer become a record. */
-    isLost: () => pending.length > LONGEST_RECORD,
+    isLost: () => pending.length > UPLOAD_LONGEST_ROW,
   };
 }
 

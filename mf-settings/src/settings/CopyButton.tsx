@@ -2,16 +2,27 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
-const said = messages.passcode;
+const said = messages.copy;
 
-/** Copies the passcode; browsers allow it only over HTTPS and on this computer. */
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** What is said when it has been copied. */
+  copied: string;
+  failed?: string;
+  autoFocus?: boolean;
+}
+
+/** Copies a secret; browsers allow it only over HTTPS and on this computer. */
+export function CopyButton({ text, copied, failed = said.failed, autoFocus = false }: CopyButtonProps) {
   const copy = async () => {
-    const copied = await write(text);
-    if (copied) alertSuccess(said.copied);
-    else alertFailure(said.notCopied);
+    if (await write(text)) alertSuccess(copied);
+    else alertFailure(failed);
   };
-  return <Button onClick={() => void copy()}>{said.copy}</Button>;
+  return (
+    <Button autoFocus={autoFocus} onClick={() => void copy()}>
+      {said.button}
+    </Button>
+  );
 }
 
 async function write(text: string): Promise<boolean> {

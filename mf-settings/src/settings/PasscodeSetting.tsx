@@ -38,7 +38,7 @@ export function PasscodeSetting() {
             )}
           </output>
           <div className={styles.buttons}>
-            {passcode ? <CopyButton text={passcode} /> : null}
+            {passcode ? <CopyButton text={passcode} copied={said.copied} failed={said.notCopied} /> : null}
             <Button icon={shown ? 'eye-off' : 'eye'} onClick={() => setShown(!shown)}>
               {shown ? said.hide : said.show}
             </Button>

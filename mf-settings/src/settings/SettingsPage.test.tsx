@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { shortcutsOn } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -12,6 +13,8 @@ const network = fakeNetwork();
 
 function open() {
   signedIn();
+  network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
+  network.answer(sessionList, [anOwnSession()]);
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], '/');
 }
 

@@ -1,5 +1,7 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
+import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
+import { SessionsSetting } from '../sessions/SessionsSetting';
 import { OtpSetting } from './OtpSetting';
 import { PasscodeSetting } from './PasscodeSetting';
 import { ShortcutSetting } from './ShortcutSetting';
@@ -12,6 +14,8 @@ export function SettingsPage() {
     <Page title={messages.title} width="form">
       <OtpSetting />
       <PasscodeSetting />
+      <SecondFactorSetting />
+      <SessionsSetting />
       <ThemeSetting />
       <ShortcutSetting />
       <VersionSetting />

@@ -4,9 +4,11 @@ import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';
+import { addressOf } from '../http/addressOf';
 import { badRequest } from '../http/refusals';
 import type { Served } from '../http/serve';
-import type { FailureLimit } from '../http/throttle';
+import { accountLimits, accountTries } from './accountTries';
+import { rememberAddress } from './knownAddresses';
 import { passwordFaults } from './passwordRules';
 import { hashPassword } from './passwords';
 import { isSameHash, resetHash } from './resetPasscode';
@@ -23,22 +25,21 @@ type Call = typeof confirmCall;
 type Body = Served<Call>['body'];
 
 /** Sets a new password with the mailed passcode, and ends all the user's sessions (decision 14). */
-export const confirmPasswordReset =
-  (failures: FailureLimit) =>
-  async ({ db, body, raw }: Served<Call>): Promise<Reply<Call>> => {
-    await failures.check(body.uid, raw);
-    const user = await userByNameAndEmail(db, body.uid, body.email);
-    if (!user) {
-      await failures.count(body.uid, raw);
-      throw badRequest({ uid: [sentences.invalid] });
-    }
-    const { jwtSecret } = raw.server.settings;
-    // A refusal is an answer and not thrown: thrown, it would undo the count of the wrong try.
-    const refusal = await db.transaction((within) => resetWith(within, user, body, jwtSecret));
-    if (refusal?.['token']) await failures.count(body.uid, raw);
-    if (refusal) throw badRequest(refusal);
-    return { detail: accountSentences.passwordReset };
-  };
+export async function confirmPasswordReset({ db, body, raw }: Served<Call>): Promise<Reply<Call>> {
+  const from = addressOf(raw);
+  const user = await userByNameAndEmail(db, { username: body.uid, email: body.email }, from);
+  const tries = accountTries(raw, accountLimits.resetPasscode, user, body.uid);
+  await tries.take();
+  if (!user) throw badRequest({ uid: [sentences.invalid] });
+  const { jwtSecret } = raw.server.settings;
+  // A refusal is an answer and not thrown: thrown, it would undo the count of the wrong try.
+  const refusal = await db.transaction((within) => resetWith(within, user, body, jwtSecret));
+  if (!refusal?.['token']) await tries.giveBack();
+  if (refusal) throw badRequest(refusal);
+  // Whoever is kept from signing in by a flood of guesses comes in from here now.
+  await rememberAddress(db, user, from);
+  return { detail: accountSentences.passwordReset };
+}
 
 /** The faults for which the password was not reset; undefined when it was. */
 async function resetWith(

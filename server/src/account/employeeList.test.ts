@@ -33,7 +33,14 @@ test('200: the dealer sees the own technicians by name, each with the tickets as
   expect(answer.json()).toEqual({
     results: [
       expect.objectContaining({ username: 'Anil', first_name: 'Anil', ticket_count: 0 }),
-      { user_id: zoya.id, username: 'zoya', email: 'zoya@example.com', first_name: 'Zoya', ticket_count: 2 },
+      {
+        user_id: zoya.id,
+        username: 'zoya',
+        email: 'zoya@example.com',
+        first_name: 'Zoya',
+        ticket_count: 2,
+        is_active: true,
+      },
     ],
   });
 

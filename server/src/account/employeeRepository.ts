@@ -12,7 +12,8 @@ export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Pr
     db,
     {
       ...peopleList(dealer_id, 'TechnicianUser', query),
-      columns: sql`u.user_id, u.username, u.email, u.first_name, ${ASSIGNED_TICKETS} as ticket_count`,
+      columns: sql`u.user_id, u.username, u.email, u.first_name, ${ASSIGNED_TICKETS} as ticket_count,
+        u.is_active`,
     },
     query,
   );

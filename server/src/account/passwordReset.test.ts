@@ -85,14 +85,16 @@ describe('200', () => {
     );
   });
 
-  test('16 who come with one passcode at the same moment: one succeeds', async () => {
-    const dealer = await server.dealer();
-    const passcode = await calls.passcodeFor(dealer);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => calls.confirm(dealer, passcode)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    for (const answer of refused)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { token: INVALID }]);
+  test('16 who come with one passcode at the same moment: one succeeds, ten times over', async () => {
+    for (let round = 0; round < 10; round++) {
+      const dealer = await server.dealer();
+      const passcode = await calls.passcodeFor(dealer);
+      const answers = await Promise.all(Array.from({ length: 16 }, () => calls.confirm(dealer, passcode)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+      for (const answer of refused)
+        expect([answer.statusCode, answer.json()]).toEqual([400, { token: INVALID }]);
+    }
   });
 
   test('neither the passcodes nor, once sent, the mails are readable in the database', async () => {

@@ -4,11 +4,12 @@ import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { codeOf } from '../config/reasonOf';
 import type { Db } from '../database/Database';
+import { addressOf } from '../http/addressOf';
 import { badRequest, type Refusal } from '../http/refusals';
 import type { Served } from '../http/serve';
-import type { FailureLimit } from '../http/throttle';
 import { queueMail } from '../mail/outbox';
 import { verificationLetter } from '../mail/verificationLetter';
+import { accountLimits, accountTries } from './accountTries';
 import { makeEmailKeys } from './emailKeys';
 import { isPasscode, newPasscode } from './passcode';
 import { passwordFaults } from './passwordRules';
@@ -20,20 +21,18 @@ type Call = typeof registerCall;
 const UNIQUE_VIOLATION = '23505';
 
 /** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (decisions 12, 13, 15). */
-export const register =
-  (failures: FailureLimit) =>
-  async (request: Served<Call>): Promise<Reply<Call>> => {
-    const { db, body, raw } = request;
-    await checkValues(db, body);
-    const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request, failures);
-    const user = { ...body, password_hash: await hashPassword(body.password1), is_verified: false };
-    try {
-      await db.transaction((within) => store(within, user, dealer_id, raw.server.settings.publicUrl));
-    } catch (error) {
-      throw takenMeanwhile(error) ?? error;
-    }
-    return { detail: accountSentences.verificationSent };
-  };
+export async function register(request: Served<Call>): Promise<Reply<Call>> {
+  const { db, body, raw } = request;
+  await checkValues(db, body);
+  const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request);
+  const user = { ...body, password_hash: await hashPassword(body.password1), is_verified: false };
+  try {
+    await db.transaction((within) => store(within, user, dealer_id, raw.server.settings.publicUrl));
+  } catch (error) {
+    throw takenMeanwhile(error) ?? error;
+  }
+  return { detail: accountSentences.verificationSent };
+}
 
 async function checkValues(db: Db, { username, email, password1, password2 }: Served<Call>['body']) {
   const taken = await takenNames(db, username, email);
@@ -47,13 +46,15 @@ async function checkValues(db: Db, { username, email, password1, password2 }: Se
   if (password1 !== password2) throw badRequest({ non_field_errors: [accountSentences.passwordsDiffer] });
 }
 
-async function dealerOf({ db, body, raw }: Served<Call>, failures: FailureLimit): Promise<number> {
+async function dealerOf({ db, body, raw }: Served<Call>): Promise<number> {
   const email = body.admin_email ?? '';
-  await failures.check(email, raw);
-  const dealer = await dealerByEmail(db, email);
-  if (isPasscode(body.admin_passcode ?? '', dealer?.passcode ?? '') && dealer) return dealer.dealer_id;
-  await failures.count(email, raw);
-  throw badRequest({ non_field_errors: [accountSentences.passcodeWrong] });
+  const dealer = await dealerByEmail(db, email, addressOf(raw));
+  const tries = accountTries(raw, accountLimits.dealerPasscode, dealer, email);
+  await tries.take();
+  const right = isPasscode(body.admin_passcode ?? '', dealer?.passcode ?? '');
+  if (!right || !dealer) throw badRequest({ non_field_errors: [accountSentences.passcodeWrong] });
+  await tries.giveBack();
+  return dealer.user_id;
 }
 
 interface Registered extends NewUser {

@@ -3,13 +3,14 @@ import { accountSentences } from '@smart-elevator/shared-api/contract/account/me
 import type { requestPasswordReset as requestCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Database } from '../database/Database';
+import { addressOf } from '../http/addressOf';
 import type { Settings } from '../http/house';
 import type { Served } from '../http/serve';
-import type { FailureLimit } from '../http/throttle';
 import { queueMail } from '../mail/outbox';
 import { resetLetter } from '../mail/resetLetter';
+import { accountLimits, accountTries } from './accountTries';
 import { newResetPasscode, resetHash } from './resetPasscode';
-import { storeReset, userByEmail } from './resetRepository';
+import { storeReset, userByEmail, type ResetUser } from './resetRepository';
 
 type Call = typeof requestCall;
 
@@ -17,20 +18,16 @@ type Call = typeof requestCall;
 const ANSWER_AFTER = 100;
 
 /** Mails a passcode to whoever has the address. Each request of an address counts, known or not. */
-export const requestPasswordReset =
-  (requests: FailureLimit) =>
-  async ({ db, body, raw }: Served<Call>): Promise<Reply<Call>> => {
-    await requests.check(body.email, raw);
-    await requests.count(body.email, raw);
-    await Promise.all([mailPasscode(db, body.email, raw.server.settings), pause(ANSWER_AFTER)]);
-    return { detail: accountSentences.resetSent };
-  };
+export async function requestPasswordReset({ db, body, raw }: Served<Call>): Promise<Reply<Call>> {
+  const user = await userByEmail(db, body.email, addressOf(raw));
+  await accountTries(raw, accountLimits.askForPasscode, user, body.email).take();
+  await Promise.all([user && mailPasscode(db, user, raw.server.settings), pause(ANSWER_AFTER)]);
+  return { detail: accountSentences.resetSent };
+}
 
-async function mailPasscode(db: Database, email: string, settings: Settings): Promise<void> {
+async function mailPasscode(db: Database, user: ResetUser, settings: Settings): Promise<void> {
   const passcode = newResetPasscode();
   await db.transaction(async (within) => {
-    const user = await userByEmail(within, email);
-    if (!user) return;
     await storeReset(within, user, resetHash(settings.jwtSecret, user.user_id, passcode));
     await queueMail(within, user.dealer_id, resetLetter(user, settings.publicUrl, passcode));
   });

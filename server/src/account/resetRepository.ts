@@ -1,4 +1,5 @@
 import type { Db } from '../database/Database';
+import { IS_KNOWN_HERE } from './knownAddresses';
 
 /** Decision 14. */
 const LIFETIME_MINUTES = 10;
@@ -11,27 +12,30 @@ export interface ResetUser {
   username: string;
   email: string;
   first_name: string;
+  /** They signed in from the network that asks before. */
+  is_known_here: boolean;
 }
 
-const ACTIVE_USER =
-  'select user_id, dealer_id, username, email, first_name from users where deleted_at is null and is_active';
+const ACTIVE_USER = `select u.user_id, u.dealer_id, u.username, u.email, u.first_name, ${IS_KNOWN_HERE}
+  from users u where u.deleted_at is null and u.is_active and lower(u.email) = lower($1)`;
 
-/** The active user of an e-mail address, without regard to case. */
-export async function userByEmail(db: Db, email: string): Promise<ResetUser | undefined> {
-  const [user] = await db.query<ResetUser>(`${ACTIVE_USER} and lower(email) = lower($1)`, [email]);
+/** The active user of an e-mail address, without regard to case; `from` is the network that asks. */
+export async function userByEmail(db: Db, email: string, from: string): Promise<ResetUser | undefined> {
+  const [user] = await db.query<ResetUser>(ACTIVE_USER, [email, from]);
   return user;
 }
 
 /** The active user who has both this name and this address, without regard to case. */
 export async function userByNameAndEmail(
   db: Db,
-  username: string,
-  email: string,
+  { username, email }: Pick<ResetUser, 'username' | 'email'>,
+  from: string,
 ): Promise<ResetUser | undefined> {
-  const [user] = await db.query<ResetUser>(
-    `${ACTIVE_USER} and lower(username) = lower($1) and lower(email) = lower($2)`,
-    [username, email],
-  );
+  const [user] = await db.query<ResetUser>(`${ACTIVE_USER} and lower(u.username) = lower($3)`, [
+    email,
+    from,
+    username,
+  ]);
   return user;
 }
 
@@ -64,13 +68,21 @@ export async function countWrongTry(db: Db, { dealer_id, user_id }: ResetUser): 
   );
 }
 
-/** Uses the passcode up and stores the new password; the passcode came by e-mail, so the address is confirmed too. */
+/**
+ * Stores a new password for who came by a mailed passcode or link: those are used up with it, and the address is
+ * confirmed.
+ */
 export async function storePassword(
   db: Db,
-  { dealer_id, user_id }: ResetUser,
+  { dealer_id, user_id }: Pick<ResetUser, 'dealer_id' | 'user_id'>,
   password_hash: string,
 ): Promise<void> {
   await db.query('delete from password_resets where dealer_id = $1 and user_id = $2', [dealer_id, user_id]);
+  await db.query(
+    `update email_keys set used_at = now()
+     where dealer_id = $1 and user_id = $2 and purpose = 'invite' and used_at is null`,
+    [dealer_id, user_id],
+  );
   await db.query(
     `update users set password_hash = $3, is_verified = true, updated_at = now()
      where dealer_id = $1 and user_id = $2`,

@@ -3,27 +3,28 @@ import { accountSentences } from '@smart-elevator/shared-api/contract/account/me
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
-import { perAccount } from '../http/throttle';
+import { acceptInvitation } from './acceptInvitation';
 import { confirmAddress } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
 import { listEmployees } from './employeeRepository';
+import { ownSessions } from './ownSessions';
 import { refresh, verify } from './refresh';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
+import { secondFactor } from './second-factor/routes';
 import { endSession } from './sessionRepository';
 import { signIn } from './signIn';
 
-/** Tries a minute of one address, and failures a minute of one account. */
+/** Tries a minute of one address; those of one account are limited by `accountLimits`. */
 const SIGN_INS = 20;
 const REGISTRATIONS = 20;
 const CONFIRMATIONS = 30;
 const PASSWORD_RESETS = 20;
-const FAILURES = 10;
 
-/** Signing in and out, registration, a new password, the dealer's passcode and technicians. */
+/** Signing in and out, registration, a new password, sessions, the second factor, the passcode and technicians. */
 export function account(app: FastifyInstance): void {
-  serve(app, calls.signIn, signIn(perAccount(app, FAILURES)), { perMinute: SIGN_INS });
+  serve(app, calls.signIn, signIn, { perMinute: SIGN_INS });
   serve(app, calls.refreshToken, refresh);
   serve(app, calls.verifyToken, verify);
 
@@ -32,7 +33,7 @@ export function account(app: FastifyInstance): void {
     return { detail: accountSentences.loggedOut };
   });
 
-  serve(app, calls.register, register(perAccount(app, FAILURES)), { perMinute: REGISTRATIONS });
+  serve(app, calls.register, register, { perMinute: REGISTRATIONS });
 
   serve(
     app,
@@ -43,13 +44,13 @@ export function account(app: FastifyInstance): void {
     },
     { perMinute: CONFIRMATIONS },
   );
+  serve(app, calls.acceptInvitation, acceptInvitation, { perMinute: CONFIRMATIONS });
 
-  serve(app, calls.requestPasswordReset, requestPasswordReset(perAccount(app, FAILURES)), {
-    perMinute: PASSWORD_RESETS,
-  });
-  serve(app, calls.confirmPasswordReset, confirmPasswordReset(perAccount(app, FAILURES)), {
-    perMinute: PASSWORD_RESETS,
-  });
+  serve(app, calls.requestPasswordReset, requestPasswordReset, { perMinute: PASSWORD_RESETS });
+  serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });
+
+  ownSessions(app);
+  secondFactor(app);
 
   serve(app, calls.readPasscode, ({ db, caller }) => passcodeOf(db, caller.dealer_id));
   serve(app, calls.renewPasscode, ({ db, caller }) => renewPasscode(db, caller.dealer_id));

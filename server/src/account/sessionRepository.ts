@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
 import type { Db } from '../database/Database';
 
 /** What a session is known by: its own id, and that of its one live refresh token. */
@@ -12,16 +13,40 @@ interface Owner {
   dealer_id: number;
 }
 
-/** Begins a session that lasts `lifetime` seconds unless it is refreshed. */
-export async function beginSession(db: Db, owner: Owner, lifetime: number, agent = ''): Promise<SessionIds> {
+/** Where somebody signs in. */
+interface Device {
+  agent?: string | undefined;
+  /** The network's address. */
+  address?: string | undefined;
+}
+
+/** Begins a session that lasts `lifetime` seconds unless it is refreshed; what is long over is forgotten. */
+export async function beginSession(
+  db: Db,
+  { dealer_id, user_id }: Owner,
+  lifetime: number,
+  { agent = '', address }: Device = {},
+): Promise<SessionIds> {
   const ids = { session_id: randomUUID(), refresh_id: randomUUID() };
   await db.query(
-    `insert into sessions (session_id, refresh_id, dealer_id, user_id, user_agent, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    [ids.session_id, ids.refresh_id, owner.dealer_id, owner.user_id, agent.slice(0, 300), lifetime],
+    `with forgotten as (
+       delete from sessions where dealer_id = $3 and user_id = $4 and expires_at < now() - interval '30 days')
+     insert into sessions (session_id, refresh_id, dealer_id, user_id, user_agent, address, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [ids.session_id, ids.refresh_id, dealer_id, user_id, agent.slice(0, 300), address, lifetime],
   );
   return ids;
 }
+
+/** A user's own sessions that can still be used, the one used last first. */
+export const liveSessions = (db: Db, { dealer_id, user_id }: Owner, current: string): Promise<OwnSession[]> =>
+  db.query<OwnSession>(
+    `select session_id, user_agent, coalesce(address, '') as address, created_at, last_used_at,
+       session_id = $3 as current
+     from sessions where dealer_id = $1 and user_id = $2 and revoked_at is null and expires_at > now()
+     order by last_used_at desc, session_id`,
+    [dealer_id, user_id, current],
+  );
 
 /**
  * Exchanges a session's refresh token for the next one, in one statement: of several who come with the same token one
@@ -46,6 +71,21 @@ export async function endSession(db: Db, session_id: string): Promise<void> {
   await db.query('update sessions set revoked_at = now() where session_id = $1 and revoked_at is null', [
     session_id,
   ]);
+}
+
+/** Ends one of a user's own sessions; false when there is none of that id. */
+export async function endOwnSession(
+  db: Db,
+  { dealer_id, user_id }: Owner,
+  session_id: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update sessions set revoked_at = now()
+     where session_id = $3 and dealer_id = $1 and user_id = $2 and revoked_at is null and expires_at > now()
+     returning session_id`,
+    [dealer_id, user_id, session_id],
+  );
+  return rows.length > 0;
 }
 
 /** Ends every session of a user. */

@@ -1,36 +1,55 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { secondFactorCodes } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { signIn as signInCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { addressOf } from '../http/addressOf';
 import { unauthorized } from '../http/refusals';
 import type { Served } from '../http/serve';
-import type { FailureLimit } from '../http/throttle';
+import { accountLimits, accountTries } from './accountTries';
+import { rememberAddress } from './knownAddresses';
 import { isPassword } from './passwords';
+import { checkSecondFactor } from './second-factor/checkSecondFactor';
 import { beginSession } from './sessionRepository';
-import { userByName } from './userRepository';
+import { userByName, type SignInUser } from './userRepository';
 
 type Call = typeof signInCall;
 
 /** One answer for a wrong password, an unknown name, and an account that may not sign in. */
 const noActiveAccount = () => unauthorized({ detail: accountSentences.noActiveAccount });
 
-export const signIn =
-  (failures: FailureLimit) =>
-  async ({ db, body, raw }: Served<Call>): Promise<Reply<Call>> => {
-    const { settings, tokens } = raw.server;
-    await failures.check(body.username, raw);
-    const user = await userByName(db, body.username);
-    const right = await isPassword(body.password, user?.password_hash);
-    const admitted = user && (user.is_verified || !settings.requireVerifiedEmail);
-    if (!right || !admitted) {
-      await failures.count(body.username, raw);
-      throw noActiveAccount();
-    }
-    const ids = await beginSession(db, user, settings.refreshLifetime, raw.headers['user-agent']);
-    return {
-      access: tokens.access(user.user_id, ids.session_id),
-      refresh: tokens.refresh(user.user_id, ids.session_id, ids.refresh_id),
-      user_id: user.user_id,
-      admin_email: user.admin_email,
-      user_type: user.user_type,
-    };
+/** Signs in with name and password and, where it is switched on, the second factor. */
+export async function signIn(request: Served<Call>): Promise<Reply<Call>> {
+  const { db, body, raw } = request;
+  const { settings, tokens } = raw.server;
+  const address = addressOf(raw);
+  const user = await userByName(db, body.username, address);
+  const tries = accountTries(raw, accountLimits.signIn, user, body.username);
+  await tries.take();
+  const right = await isPassword(body.password, user?.password_hash);
+  const admitted = user && (user.is_verified || !settings.requireVerifiedEmail);
+  if (!right || !admitted) throw noActiveAccount();
+  await tries.giveBack();
+  if (user.has_second_factor) await askSecondFactor(request, user);
+  const device = { agent: raw.headers['user-agent'], address: raw.ip };
+  const ids = await beginSession(db, user, settings.refreshLifetime, device);
+  await rememberAddress(db, user, address);
+  return {
+    access: tokens.access(user.user_id, ids.session_id),
+    refresh: tokens.refresh(user.user_id, ids.session_id, ids.refresh_id),
+    user_id: user.user_id,
+    admin_email: user.admin_email,
+    user_type: user.user_type,
   };
+}
+
+async function askSecondFactor({ db, body, raw }: Served<Call>, user: SignInUser): Promise<void> {
+  if (!body.otp) {
+    throw unauthorized({ detail: accountSentences.codeNeeded, code: secondFactorCodes.required });
+  }
+  const tries = accountTries(raw, accountLimits.secondFactor, user, '');
+  await tries.take();
+  if (!(await checkSecondFactor(db, user, body.otp, raw.server.settings.jwtSecret))) {
+    throw unauthorized({ detail: accountSentences.codeWrong, code: secondFactorCodes.wrong });
+  }
+  await tries.giveBack();
+}

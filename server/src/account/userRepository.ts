@@ -1,5 +1,6 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
 import type { Db } from '../database/Database';
+import { IS_KNOWN_HERE } from './knownAddresses';
 
 /** A person as they are registered. */
 export interface NewUser {
@@ -71,25 +72,41 @@ export interface SignInUser {
   password_hash: string | null;
   is_verified: boolean;
   admin_email: string;
+  /** They signed in from this network before. */
+  is_known_here: boolean;
+  has_second_factor: boolean;
 }
 
-/** The active user of a name, without regard to case. */
-export async function userByName(db: Db, username: string): Promise<SignInUser | undefined> {
+/** The active user of a name, without regard to case; `address` is the network that asks. */
+export async function userByName(db: Db, username: string, address: string): Promise<SignInUser | undefined> {
   const [user] = await db.query<SignInUser>(
-    `select u.user_id, u.dealer_id, u.user_type, u.password_hash, u.is_verified, d.email as admin_email
+    `select u.user_id, u.dealer_id, u.user_type, u.password_hash, u.is_verified, d.email as admin_email,
+       ${IS_KNOWN_HERE}, f.confirmed_at is not null as has_second_factor
      from users u join users d on d.user_id = u.dealer_id
+     left join second_factors f on f.dealer_id = u.dealer_id and f.user_id = u.user_id
      where lower(u.username) = lower($1) and u.deleted_at is null and u.is_active`,
-    [username],
+    [username, address],
   );
   return user;
 }
 
-/** The dealer of an e-mail address, without regard to case, with the passcode. */
-export async function dealerByEmail(db: Db, email: string) {
-  const [dealer] = await db.query<{ dealer_id: number; passcode: string }>(
-    `select d.dealer_id, d.passcode from dealers d join users u on u.user_id = d.dealer_id
+/** A dealer as registering their people needs it. */
+interface RegisteringDealer {
+  user_id: number;
+  passcode: string;
+  is_known_here: boolean;
+}
+
+/** The dealer of an e-mail address, without regard to case, with the passcode; `address` is the network that asks. */
+export async function dealerByEmail(
+  db: Db,
+  email: string,
+  address: string,
+): Promise<RegisteringDealer | undefined> {
+  const [dealer] = await db.query<RegisteringDealer>(
+    `select u.user_id, d.passcode, ${IS_KNOWN_HERE} from dealers d join users u on u.user_id = d.dealer_id
      where lower(u.email) = lower($1) and u.deleted_at is null and u.is_active`,
-    [email],
+    [email, address],
   );
   return dealer;
 }

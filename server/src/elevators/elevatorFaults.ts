@@ -64,7 +64,7 @@ async function strangersOf(db: Db, dealer_id: number, ids: readonly number[], ki
   const known = await ask<{ user_id: number }>(
     db,
     sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
-      and user_type = ${kind} and deleted_at is null order by user_id for share`,
+      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser') and deleted_at is null order by user_id for share`,
   );
   return ids.filter((id) => !known.some(({ user_id }) => user_id === id));
 }

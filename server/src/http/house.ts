@@ -1,6 +1,7 @@
 import type { Database } from '../database/Database';
 import type { Caller } from './authenticate';
 import type { Tokens } from './tokens';
+import type { Tries } from './tries';
 
 /** What the routes need of the configuration. */
 export interface Settings {
@@ -21,6 +22,7 @@ declare module 'fastify' {
     database: Database;
     settings: Settings;
     tokens: Tokens;
+    tries: Tries;
     /** The methods that each path is served with; what is not here is answered with 405. */
     servedMethods: Map<string, Set<string>>;
   }

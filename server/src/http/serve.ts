@@ -22,7 +22,7 @@ export interface Served<E extends Endpoint> {
 }
 
 export interface ServeOptions {
-  /** Calls a minute that one address may make. */
+  /** Calls a minute that one address may make, evenly; so many may come at once. */
   perMinute?: number;
 }
 
@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(
   { perMinute }: ServeOptions = {},
 ): void {
   const narrow = narrowTo(endpoint.reply);
-  const throttle = perMinute === undefined ? undefined : perAddress(app, perMinute);
+  const throttle = perMinute === undefined ? undefined : perAddress(app, endpoint.name, perMinute);
   noteMethod(app, endpoint.path, endpoint.method);
   app.route({
     method: endpoint.method,

@@ -6,9 +6,20 @@ import type { Mail } from './Mail';
 
 const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';
 
-/** Sends over SMTP. */
+/**
+ * Milliseconds after which a mail server counts as away. What is sent waits longest: a server that looks for viruses
+ * takes its time, and would get the mail twice. The address can say otherwise, `?socketTimeout=120000`.
+ */
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+};
+
+/** Sends over SMTP; encrypted with `smtps:`, and with `smtp:` when the server offers it. */
 export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
-  const transport = once(async () => (await nodemailer()).createTransport(smtpUrl));
+  const transport = once(async () => (await nodemailer()).createTransport({ ...PATIENCE, url: smtpUrl }));
   return async (mail) => void (await (await transport()).sendMail(messageOf(mail, from)));
 }
 

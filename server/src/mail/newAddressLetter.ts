@@ -1,3 +1,4 @@
+import { greeting } from './greeting';
 import type { Mail } from './Mail';
 import { confirmationLink } from './verificationLetter';
 import { writeLetter } from './writeLetter';
@@ -11,7 +12,7 @@ interface Recipient {
 /** Sent to an address that a dealer has entered for one of their people. */
 export const newAddressLetter = (to: Recipient, publicUrl: string, key: string): Mail =>
   writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
-    `Hello ${to.first_name},`,
+    greeting(to.first_name),
     `your elevator service has entered this e-mail address for your account ${to.username} at Smart Elevator ` +
       'Maintenance. Please confirm it:',
     { link: confirmationLink(publicUrl, key) },

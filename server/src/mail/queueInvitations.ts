@@ -1,8 +1,8 @@
 import { makeEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
+import { greeting } from './greeting';
 import type { Mail } from './Mail';
 import { queueMails } from './outbox';
-import { confirmationLink } from './verificationLetter';
 import { writeLetter } from './writeLetter';
 
 /** A customer who was made out of a file and has no password yet. */
@@ -29,12 +29,14 @@ export async function queueInvitations(
   );
 }
 
+/** The link opens a page of the console where the password is set (`acceptInvitation`). */
 const invitation = (to: Invited, publicUrl: string, key: string): Mail =>
   writeLetter(to.email, 'Your elevators at Smart Elevator Maintenance', [
-    `Hello ${to.first_name},`,
+    greeting(to.first_name),
     `your elevator service has registered you at Smart Elevator Maintenance. Your user name is ${to.username}. Please ` +
-      'confirm your e-mail address:',
-    { link: confirmationLink(publicUrl, key) },
-    "Then set your own password: choose 'Forgot password?' here and enter this e-mail address.",
+      'confirm your e-mail address and set your own password:',
+    { link: `${publicUrl}/invitation?key=${key}` },
+    "The link works once, for 7 days. After that, choose 'Forgot password?' in the console and enter this e-mail " +
+      'address.',
     { link: `${publicUrl}/login` },
   ]);

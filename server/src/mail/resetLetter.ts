@@ -1,3 +1,4 @@
+import { greeting } from './greeting';
 import type { Mail } from './Mail';
 import { writeLetter } from './writeLetter';
 
@@ -10,7 +11,7 @@ interface Recipient {
 /** Sent to whoever forgot their password (decision 14). */
 export const resetLetter = (to: Recipient, publicUrl: string, passcode: string): Mail =>
   writeLetter(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
-    to.first_name ? `Hello ${to.first_name},` : 'Hello,',
+    greeting(to.first_name),
     `somebody asked for a new password for your account ${to.username} at Smart Elevator Maintenance.`,
     `Your passcode is: ${passcode}`,
     "Open the console, choose 'Forgot password?', tick 'Received passcode?' and enter it there:",

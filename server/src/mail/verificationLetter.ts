@@ -1,3 +1,4 @@
+import { greeting } from './greeting';
 import type { Mail } from './Mail';
 import { writeLetter } from './writeLetter';
 
@@ -16,7 +17,7 @@ export const confirmationLink = (publicUrl: string, key: string): string =>
 /** Sent on registration (decisions 12 and 13). */
 export const verificationLetter = (to: Recipient, publicUrl: string, key: string): Mail =>
   writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
-    `Hello ${to.first_name},`,
+    greeting(to.first_name),
     `your account ${to.username} at Smart Elevator Maintenance has been made. Please confirm your e-mail address:`,
     { link: confirmationLink(publicUrl, key) },
     ...(to.passcode === undefined

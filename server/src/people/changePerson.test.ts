@@ -29,6 +29,7 @@ describe('200', () => {
   test('a person is loaded by a bodyless PATCH and by its GET twin, and nothing is changed', async () => {
     const data = {
       user_id: technician.id,
+      user_type: 'TechnicianUser',
       email: 'anita@example.com',
       first_name: 'Asha',
       last_name: 'Rao',
@@ -58,6 +59,7 @@ describe('200', () => {
       {
         data: {
           user_id: customer.id,
+          user_type: 'CustomerUser',
           email: customer.email,
           first_name: 'Asha Devi',
           last_name: 'Rao',

@@ -12,7 +12,7 @@ export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Pr
     db,
     {
       ...peopleList(dealer_id, 'CustomerUser', query),
-      columns: sql`u.user_id, u.username, u.email, ${CUSTOMER_TICKETS} as ticket_count`,
+      columns: sql`u.user_id, u.username, u.email, ${CUSTOMER_TICKETS} as ticket_count, u.is_active`,
     },
     query,
   );

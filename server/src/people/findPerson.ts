@@ -7,7 +7,7 @@ import { notFound } from '../http/refusals';
 export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {
   const [found] = await ask<Person>(
     db,
-    sql`select user_id, email, first_name, last_name, phoneno from users
+    sql`select user_id, user_type, email, first_name, last_name, phoneno from users
       where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,
   );
   if (!found) throw notFound();

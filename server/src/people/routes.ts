@@ -1,6 +1,8 @@
 import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
 import {
+  activatePerson as activateCall,
   customerList,
+  deactivatePerson as deactivateCall,
   dealerInfo,
   readPerson,
   updatePerson,
@@ -10,10 +12,11 @@ import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { changePerson } from './changePerson';
 import { listCustomers } from './customerRepository';
+import { activatePerson, deactivatePerson } from './deactivatePerson';
 import { dealerEmail, findPerson } from './findPerson';
 import { removePerson } from './removePerson';
 
-/** The dealer's customers, and one of the dealer's people: read, changed, removed. */
+/** The dealer's customers, and one of the dealer's people: read, changed, deactivated, removed. */
 export function people(app: FastifyInstance): void {
   serve(app, customerList, ({ db, params: { dealer_id }, query }) => listCustomers(db, dealer_id, query));
 
@@ -32,6 +35,13 @@ export function people(app: FastifyInstance): void {
     const { publicUrl } = raw.server.settings;
     return { data: await changePerson(db, { dealer_id, user_id, changes: body, publicUrl }) };
   });
+
+  serve(app, deactivateCall, ({ db, params: { dealer_id }, body }) =>
+    deactivatePerson(db, { dealer_id, ...body }),
+  );
+  serve(app, activateCall, ({ db, params: { dealer_id }, body }) =>
+    activatePerson(db, dealer_id, body.user_id),
+  );
 
   serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body.email));
 }

@@ -18,7 +18,7 @@ export async function findAssignee(
   { assignee, assignee_name }: Assigned,
   errors: FieldErrors,
 ): Promise<number | null | undefined> {
-  const working = sql`u.user_type in ('TechnicianUser', 'DealerUser')`;
+  const working = sql`u.user_type in ('TechnicianUser', 'DealerUser') and u.is_active`;
   if (assignee) {
     const found = await findPerson(db, dealer_id, sql`u.user_id = ${assignee} and ${working}`);
     if (found === undefined) errors['assignee'] = [sentences.noSuchRow(assignee)];

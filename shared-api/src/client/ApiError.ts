@@ -31,6 +31,11 @@ export class ApiError extends Error {
     return textOf(this.body, 'detail');
   }
 
+  /** The framework's `code` beside `detail`, when the body has one. */
+  get code(): string | undefined {
+    return textOf(this.body, 'code');
+  }
+
   /** The sentences by field, when the body is a refusal of values; else empty. */
   get fields(): FieldErrors {
     const found: FieldErrors = {};

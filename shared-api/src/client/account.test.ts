@@ -1,9 +1,18 @@
-import { signIn as signInCall, signOut as signOutCall, refreshToken } from '../contract/account/endpoints';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import {
+  endAllSessions,
+  refreshToken,
+  signIn as signInCall,
+  signOut as signOutCall,
+} from '../contract/account/endpoints';
+import { ticketCount } from '../contract/tickets/endpoints';
+import { deferred } from '../testing/deferred';
 import { signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
-import { accessSentences, signIn, signOut } from './account';
+import { accessSentences, signIn, signOut, signOutEverywhere } from './account';
 import { useSelection } from './selection';
 import { useSession } from './session';
+import { useCall } from './useCall';
 
 const network = fakeNetwork();
 const right = { username: 'lift_dealer', password: 'Lift-2026!' };
@@ -23,7 +32,7 @@ describe('signing in', () => {
     ['only spaces', { username: '   ', password: '   ' }],
   ])('%s: Fill All Fields !!!', async (_, credentials) => {
     network.answer(signInCall, answer);
-    await expect(signIn(credentials)).resolves.toEqual({ ok: false, sentence: 'Fill All Fields !!!' });
+    await expect(signIn(credentials)).resolves.toMatchObject({ ok: false, sentence: 'Fill All Fields !!!' });
     expect(network.calls(signInCall)).toHaveLength(0);
   });
 
@@ -73,9 +82,53 @@ describe('signing in', () => {
   ];
   it.each(refusals)('%s: a sentence, and no session', async (_, arrange, sentence) => {
     arrange();
-    await expect(signIn(right)).resolves.toEqual({ ok: false, sentence });
+    await expect(signIn(right)).resolves.toMatchObject({ ok: false, sentence });
     expect(session()).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('the second factor', () => {
+  const refuse = (code: string) => network.fail(signInCall, 401, { detail: 'x', code });
+
+  it('is asked for when the password is right, and no session begins', async () => {
+    refuse('otp_required');
+    await expect(signIn(right)).resolves.toEqual({
+      ok: false,
+      sentence: 'Please enter the code of your authenticator app.',
+      asks: 'code',
+    });
+    expect(network.calls(signInCall)[0]?.body).toEqual(right);
+    expect(session()).toBeNull();
+  });
+
+  it('is sent beside the password, without the spaces around it', async () => {
+    network.answer(signInCall, answer);
+    await expect(signIn({ ...right, otp: ' 123 456 ' })).resolves.toEqual({ ok: true });
+    expect(network.calls(signInCall)[0]?.body).toEqual({ ...right, otp: '123 456' });
+  });
+
+  it('left empty is asked for again, and nothing is sent', async () => {
+    network.answer(signInCall, answer);
+    await expect(signIn({ ...right, otp: ' ' })).resolves.toMatchObject({ ok: false, asks: 'code' });
+    expect(network.calls(signInCall)).toHaveLength(0);
+  });
+
+  it('that is wrong is told as a wrong code, not as a wrong password', async () => {
+    refuse('otp_wrong');
+    await expect(signIn({ ...right, otp: '000000' })).resolves.toEqual({
+      ok: false,
+      sentence: 'The code is not right.',
+      asks: 'code',
+    });
+  });
+
+  it('is not asked for anew when the server could not be reached', async () => {
+    network.offline(signInCall);
+    await expect(signIn({ ...right, otp: '123456' })).resolves.toEqual({
+      ok: false,
+      sentence: accessSentences.unreachable,
+    });
   });
 });
 
@@ -89,6 +142,35 @@ describe('signing out', () => {
   it('clears all local storage and gives the server’s detail', async () => {
     network.answer(signOutCall, { detail: 'Successfully logged out.' });
     await expect(signOut()).resolves.toEqual({ ok: true, detail: 'Successfully logged out.' });
+    expect(session()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives up what is still being read, and reads it after all when signing out fails', async () => {
+    const counts = {
+      open_count: 1,
+      onhold_count: 2,
+      closed_count: 3,
+      accepted_count: 4,
+      inprogress_count: 5,
+    };
+    const never = deferred<typeof counts>();
+    network.answer(ticketCount, () => never.promise);
+    network.fail(signOutCall, 500);
+    const view = renderHook(() => useCall(ticketCount, { params: { dealer_id: 7 } }));
+    await waitFor(() => expect(network.calls(ticketCount)).toHaveLength(1));
+    const left = signOut();
+    network.answer(ticketCount, counts);
+    await act(() => left);
+    await waitFor(() => expect(view.result.current.data).toEqual(counts));
+  });
+
+  it('everywhere: this browser is signed out with the others', async () => {
+    network.answer(endAllSessions, { detail: 'All your sessions have been ended.' });
+    await expect(signOutEverywhere()).resolves.toEqual({
+      ok: true,
+      detail: 'All your sessions have been ended.',
+    });
     expect(session()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });

@@ -1,5 +1,7 @@
-import { signIn as signInCall, signOut as signOutCall } from '../contract/account/endpoints';
-import { asApiError } from './ApiError';
+import { endAllSessions, signIn as signInCall, signOut as signOutCall } from '../contract/account/endpoints';
+import { accountSentences } from '../contract/account/messages';
+import { secondFactorCodes } from '../contract/account/secondFactor';
+import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
 import { beginSession, endSession, setLeaving } from './session';
@@ -17,35 +19,63 @@ export const accessSentences = {
 
 export type Outcome = { ok: true; detail?: string } | { ok: false; sentence: string };
 
+/** What is typed to sign in; `otp` once the server has asked for it: the app's code or a recovery code. */
+export interface TypedCredentials {
+  username: string;
+  password: string;
+  otp?: string | undefined;
+}
+
+/** Why nobody is signed in. */
+export interface SignInRefusal {
+  ok: false;
+  sentence: string;
+  /** What must be typed, or typed anew; left out where the same may be sent again. */
+  asks?: 'details' | 'code';
+}
+
 /** Signs in and begins the session; or says in a sentence why not. */
-export async function signIn(credentials: { username: string; password: string }): Promise<Outcome> {
-  const { username, password } = credentials;
+export async function signIn(credentials: TypedCredentials): Promise<{ ok: true } | SignInRefusal> {
+  const { username, password, otp } = credentials;
   if (username.trim() === '' || password.trim() === '')
-    return { ok: false, sentence: accessSentences.fillAll };
+    return { ok: false, sentence: accessSentences.fillAll, asks: 'details' };
+  if (otp?.trim() === '') return { ok: false, sentence: accountSentences.codeNeeded, asks: 'code' };
+  const body = { username: username.trim(), password, ...(otp === undefined ? {} : { otp: otp.trim() }) };
   try {
-    const answer = await call(signInCall, { body: { username: username.trim(), password } });
-    if (typeof answer.access !== 'string') return { ok: false, sentence: accessSentences.wrong };
-    if (answer.user_type !== 'DealerUser') return { ok: false, sentence: accessSentences.notADealer };
+    const answer = await call(signInCall, { body });
+    if (typeof answer.access !== 'string')
+      return { ok: false, sentence: accessSentences.wrong, asks: 'details' };
+    if (answer.user_type !== 'DealerUser')
+      return { ok: false, sentence: accessSentences.notADealer, asks: 'details' };
     const { access, refresh, user_id, admin_email } = answer;
     queryClient.clear();
     beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email });
     return { ok: true };
   } catch (error) {
-    return { ok: false, sentence: refusal(asApiError(error)) };
+    return { ok: false, ...refusal(asApiError(error)) };
   }
 }
 
 /** Signs out: success and 401 clear everything; any other failure keeps the session (decision 11). */
-export async function signOut(): Promise<Outcome> {
+export const signOut = (): Promise<Outcome> => leaveBy(signOutCall);
+
+/** Ends every session of the dealer, this one too. */
+export const signOutEverywhere = (): Promise<Outcome> => leaveBy(endAllSessions);
+
+async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Promise<Outcome> {
   setLeaving(true);
+  // What is still being read would be refused once the session is gone.
+  void queryClient.cancelQueries();
   try {
-    const { detail } = await call(signOutCall, {});
+    const { detail } = await call(endpoint, {});
     leave();
     return { ok: true, detail };
   } catch (error) {
     const { failure, status } = asApiError(error);
-    if (failure !== 'expired' && status !== 401)
+    if (failure !== 'expired' && status !== 401) {
+      void queryClient.invalidateQueries();
       return { ok: false, sentence: accessSentences.signOutFailed };
+    }
     leave();
     return { ok: true };
   } finally {
@@ -58,7 +88,10 @@ function leave() {
   queryClient.clear();
 }
 
-function refusal({ failure, status, detail }: ReturnType<typeof asApiError>): string {
-  if (status === 429 && detail) return detail;
-  return failure === 'refused' ? accessSentences.wrong : accessSentences.unreachable;
+function refusal({ failure, status, detail, code }: ApiError): Omit<SignInRefusal, 'ok'> {
+  if (status === 429 && detail) return { sentence: detail };
+  if (code === secondFactorCodes.required) return { sentence: accountSentences.codeNeeded, asks: 'code' };
+  if (code === secondFactorCodes.wrong) return { sentence: accountSentences.codeWrong, asks: 'code' };
+  if (failure === 'refused') return { sentence: accessSentences.wrong, asks: 'details' };
+  return { sentence: accessSentences.unreachable };
 }

@@ -8,6 +8,7 @@ import {
   flag,
   id,
   list,
+  nothing,
   record,
   secret,
   text,
@@ -129,3 +130,12 @@ it.each([
     'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   ]);
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a key named %s is dropped as any other that is no field',
+  (key) => {
+    const input: unknown = JSON.parse(`{"name": "x", "${key}": {"name": "y"}}`);
+    expect(check(record({ name: text(5) }), input)).toEqual({ ok: true, value: { name: 'x' } });
+    expect(check(nothing(), input)).toMatchObject({ ok: true });
+  },
+);

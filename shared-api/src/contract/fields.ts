@@ -93,16 +93,25 @@ export const list = <T extends AnySchema>(of: T, max = 10_000) =>
     .max(max, sentences.tooLarge(max));
 
 /** An object of these fields; other keys are dropped. */
-export const record = <S extends ObjectShape>(fields: S) => object(fields).defined().noUnknown();
+export const record = <S extends ObjectShape>(fields: S) =>
+  object(fields).transform(withoutInherited).defined().noUnknown();
 
 /** A file that a call answers with: its name, and what is in it. */
 export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });
 
 /** Nothing: no body, or no reply. */
-export const nothing = () => object({}).defined();
+export const nothing = () => object({}).transform(withoutInherited).defined();
 
 /** A value that a reply passes on as it is. */
 export const anything = <T>() => mixed<T & {}>().defined();
+
+/** Drops keys such as 'constructor', which yup would take for fields that every object has. */
+function withoutInherited(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  const own = entries.filter(([key]) => !(key in Object.prototype));
+  return own.length === entries.length ? value : Object.fromEntries(own);
+}
 
 function line(max: number) {
   return string()

@@ -1,4 +1,5 @@
 import { beginSession, type Session } from '../client/session';
+import type { OwnSession } from '../contract/account/ownSession';
 import type { Employee } from '../contract/account/user';
 import { addDays } from '../contract/calendar';
 import type { CustomField } from '../contract/custom-fields/customField';
@@ -210,5 +211,22 @@ export const aTimelineEntry = (changes: Partial<TimelineEntry> = {}, n = 1): Tim
   title: `Door does not close ${n}`,
   detail: `ELV-${1000 + n} · Doors · Open · High`,
   path_hint: `ELV-${1000 + n}`,
+  ...changes,
+});
+
+const AGENTS = [
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'okhttp/4.12.0',
+] as const;
+
+/** The n-th session of the factories' dealer; the first is the current one. */
+export const anOwnSession = (changes: Partial<OwnSession> = {}, n = 1): OwnSession => ({
+  session_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  user_agent: nth(AGENTS, n),
+  address: `192.0.2.${n}`,
+  created_at: `${FIRST_DAY}T08:00:00.000Z`,
+  last_used_at: `${addDays(FIRST_DAY, n)}T12:00:00.000Z`,
+  current: n === 1,
   ...changes,
 });

@@ -52,6 +52,10 @@ export function ModalSurface({
         event.preventDefault();
         onClose();
       }}
+      onKeyDownCapture={(event) => {
+        // A list that hangs open below its field takes the key for itself; the browser must not close the dialog then.
+        if (event.key === 'Escape' && hangsOpen(event.target)) event.preventDefault();
+      }}
       onMouseDown={(event) => {
         if (event.target === surface.current) onClose();
       }}
@@ -60,3 +64,6 @@ export function ModalSurface({
     </dialog>
   );
 }
+
+const hangsOpen = (field: EventTarget): boolean =>
+  field instanceof Element && field.getAttribute('aria-expanded') === 'true';

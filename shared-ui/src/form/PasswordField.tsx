@@ -1,11 +1,16 @@
+import { useFormikContext, type FormikValues } from 'formik';
 import { useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame } from './FieldFrame';
+import { StrengthMeter, type PasswordStrength } from './StrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface PasswordFieldProps extends BoundFieldProps {
-  autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
+  /** What password managers take it for; 'off' for a secret that is none of theirs. */
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+  /** How good a new password is, shown as a meter once something is typed; `values` are those of the whole form. */
+  strength?: ((password: string, values: FormikValues) => PasswordStrength) | undefined;
 }
 
 /** A password that can be shown and hidden again. */
@@ -13,6 +18,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const { name, label, required, hint, error: given, readOnly, autoComplete = 'current-password' } = props;
   const { id, field, error } = useBoundField<string>({ name, label, error: given, secret: true });
   const [shown, setShown] = useState(false);
+  const { values } = useFormikContext<FormikValues>();
+  const meter = props.strength && field.value ? props.strength(field.value, values) : undefined;
+  const described = [describedBy(id, hint, error), meter ? `${id}-strength` : ''].filter(Boolean).join(' ');
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className={styles.withButton}>
@@ -23,11 +31,12 @@ export function PasswordField(props: PasswordFieldProps) {
           className={styles.control}
           autoComplete={autoComplete}
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           readOnly={readOnly}
           aria-required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={described || undefined}
         />
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
@@ -35,6 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         />
       </div>
+      {meter ? <StrengthMeter id={`${id}-strength`} strength={meter} /> : null}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignInPanel, type Credentials } from './SignInPanel';
+import { SignInPanel, type Credentials, type Refusal } from './SignInPanel';
 
 const WRONG = 'please check your sign in details  !!!';
 
@@ -23,7 +23,10 @@ test('password managers know both fields', () => {
 });
 
 test('a failure is told to the letter, stays until dismissed, and the typed name is kept', async () => {
-  const onSubmit = jest.fn(async (_: Credentials) => WRONG);
+  const onSubmit = jest.fn(async (_: Credentials): Promise<Refusal> => ({
+    sentence: WRONG,
+    asks: 'details',
+  }));
   render(<SignInPanel onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText(/User name/), 'demo_dealer');
   await userEvent.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
@@ -32,4 +35,74 @@ test('a failure is told to the letter, stays until dismissed, and the typed name
   expect(screen.getByLabelText(/User name/)).toHaveValue('demo_dealer');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the second factor', () => {
+  const NEEDED: Refusal = { sentence: 'Please enter the code of your authenticator app.', asks: 'code' };
+  const WRONG_CODE: Refusal = { sentence: 'The code is not right.', asks: 'code' };
+  const details = { username: 'demo_dealer', password: 'Lift-demo-2026' };
+  const code = () => screen.getByLabelText(/^Code/);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  /** Answers the tries one after the other; whoever comes later is signed in. */
+  async function logIn(...answers: Refusal[]) {
+    const onSubmit = jest.fn(async (_: Credentials) => answers.shift());
+    render(<SignInPanel onSubmit={onSubmit} />);
+    await userEvent.type(screen.getByLabelText(/User name/), details.username);
+    await userEvent.type(screen.getByLabelText(/^Password/), `${details.password}{Enter}`);
+    return onSubmit;
+  }
+
+  test('its code is asked for in the same form, with the focus on it, and that is no failure', async () => {
+    const onSubmit = await logIn(NEEDED);
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Signing in as')).toHaveTextContent('Signing in as demo_dealer');
+    await userEvent.keyboard('123456{Enter}');
+    expect(onSubmit.mock.calls.map(([typed]) => typed)).toEqual([details, { ...details, otp: '123456' }]);
+  });
+
+  test('a wrong code is told, the field is empty again and has the focus, and nothing else is typed anew', async () => {
+    const onSubmit = await logIn(NEEDED, WRONG_CODE);
+    await userEvent.keyboard('000000{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is not right.');
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    await userEvent.keyboard('123456{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith({ ...details, otp: '123456' });
+  });
+
+  test('a server that cannot be reached: the code stays, to be sent again', async () => {
+    await logIn(NEEDED, { sentence: 'The server could not be reached.' });
+    await userEvent.keyboard('123456{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(code()).toHaveValue('123456');
+  });
+
+  test('Back leads to user name and password, which are still there, and no code goes with them', async () => {
+    const onSubmit = await logIn(NEEDED);
+    await userEvent.keyboard('123456');
+    await press('Back');
+    expect(screen.getByLabelText(/User name/)).toHaveFocus();
+    expect(screen.getByLabelText(/User name/)).toHaveValue(details.username);
+    expect(screen.getByLabelText(/^Password/)).toHaveValue(details.password);
+    await press('Login');
+    expect(onSubmit).toHaveBeenLastCalledWith(details);
+  });
+
+  test('a recovery code can be given in its place', async () => {
+    const onSubmit = await logIn(NEEDED);
+    await press('Use a recovery code');
+    await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith({ ...details, otp: 'abcd-efgh' });
+  });
+
+  test('details that are no longer right lead back to them', async () => {
+    await logIn(NEEDED, { sentence: WRONG, asks: 'details' });
+    await userEvent.keyboard('123456{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('please check your sign in details');
+    expect(screen.getByLabelText(/User name/)).toHaveValue(details.username);
+  });
 });

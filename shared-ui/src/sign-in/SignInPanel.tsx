@@ -1,53 +1,119 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
-import { Form } from '../form/Form';
+import { Form, type FormHelpers } from '../form/Form';
 import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { PRODUCT } from '../page/Page';
+import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
 
 /** What is typed to sign in. */
 export interface Credentials {
   username: string;
   password: string;
+  /** The second factor, once it was asked for. */
+  otp?: string;
+}
+
+/** Why it failed. */
+export interface Refusal {
+  sentence: string;
+  /** What must be typed, or typed anew; left out where the same may be sent again. */
+  asks?: 'details' | 'code';
 }
 
 interface SignInPanelProps {
-  /** Signs in; answers a sentence when that failed. */
-  onSubmit: (credentials: Credentials) => Promise<string | undefined>;
+  /** Signs in; answers why not when that failed. */
+  onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
   title?: string;
   /** Ways elsewhere, below the button. */
   links?: ReactNode;
 }
 
-const EMPTY: Credentials = { username: '', password: '' };
+type Typed = Required<Credentials>;
+const EMPTY: Typed = { username: '', password: '', otp: '' };
 
-/** User name, password and Login. What was typed stays there after a failure. */
+/**
+ * User name, password and Login; then, in the same form, the code of the second factor where the server asks for it.
+ * User name and password stay typed after a failure and from step to step.
+ */
 export function SignInPanel({ onSubmit, title = 'Login', links }: SignInPanelProps) {
   const [failure, setFailure] = useState<string>();
+  const [step, setStep] = useState<'details' | 'code'>('details');
+  const [who, setWho] = useState('');
+  // Counts the codes that were refused: after each the focus is back on the field, which is empty again.
+  const [refused, setRefused] = useState(0);
+  const fields = useFocusOnChange(`${step} ${refused}`);
+
+  async function submit({ otp, ...details }: Typed, { setFieldValue }: FormHelpers<Typed>) {
+    setFailure(undefined);
+    const refusal = await onSubmit(step === 'code' ? { ...details, otp } : details);
+    if (!refusal) return;
+    // That a code is needed is no failure: its field says so.
+    setFailure(refusal.asks === 'code' && step === 'details' ? undefined : refusal.sentence);
+    if (!refusal.asks) return;
+    if (refusal.asks === 'details') focusOnEmpty(fields.current);
+    void setFieldValue('otp', '');
+    setWho(details.username.trim());
+    setStep(refusal.asks);
+    if (refusal.asks === 'code') setRefused((count) => count + 1);
+  }
+
+  const back = () => {
+    setFailure(undefined);
+    setStep('details');
+  };
+
   return (
     <section className={styles.panel}>
       <p className={styles.product}>{PRODUCT}</p>
       <h1 className={styles.title}>{title}</h1>
-      <Form<Credentials>
-        label={title}
-        initialValues={EMPTY}
-        onSubmit={async (credentials) => {
-          setFailure(undefined);
-          setFailure(await onSubmit(credentials));
-        }}
-      >
+      <Form<Typed> label={title} initialValues={EMPTY} onSubmit={submit}>
         {failure ? (
           <Notice tone="failure" onDismiss={() => setFailure(undefined)}>
             {failure}
           </Notice>
         ) : null}
-        <TextField name="username" label="User name" required autoComplete="username" autoCapitalize="none" />
-        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        <div className={styles.fields} ref={fields}>
+          {step === 'code' ? (
+            <CodeFields username={who} />
+          ) : (
+            <>
+              <TextField
+                name="username"
+                label="User name"
+                required
+                autoComplete="username"
+                autoCapitalize="none"
+              />
+              <PasswordField name="password" label="Password" required autoComplete="current-password" />
+            </>
+          )}
+        </div>
         <SubmitButton>Login</SubmitButton>
+        {step === 'code' ? <Button onClick={back}>Back</Button> : null}
       </Form>
       {links ? <div className={styles.links}>{links}</div> : null}
     </section>
   );
+}
+
+/** Puts the focus on the first control of a place that nothing, or only blanks, is typed into. */
+function focusOnEmpty(place: HTMLElement | null): void {
+  const inputs = [...(place?.querySelectorAll('input') ?? [])];
+  inputs.find(({ value }) => value.trim() === '')?.focus();
+}
+
+/** Puts the focus on the first control of a place whenever `what` becomes another, but not at first. */
+function useFocusOnChange(what: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(what);
+  useEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    place.current?.querySelector('input')?.focus();
+  }, [what]);
+  return place;
 }

@@ -1,3 +1,4 @@
+import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 
@@ -14,7 +15,13 @@ export function PasscodeFields() {
         inputMode="numeric"
         hint="It stands in the e-mail and works once, for 10 minutes."
       />
-      <PasswordField name="new_password1" label="New password" required autoComplete="new-password" />
+      <PasswordField
+        name="new_password1"
+        label="New password"
+        required
+        autoComplete="new-password"
+        strength={(password, { uid, email }) => passwordStrength(password, { username: uid, email })}
+      />
       <PasswordField name="new_password2" label="Confirm password" required autoComplete="new-password" />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   confirmPasswordReset,
   requestPasswordReset,
@@ -119,6 +119,8 @@ describe('Enter Passcode', () => {
   test('browsers and phones know what the fields are', async () => {
     const { user } = await forgot();
     await user.click(received());
+    expect(field('User name')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
     expect(field('Received passcode')).toHaveAttribute('autocomplete', 'one-time-code');
     for (const label of ['New password', 'Confirm password']) {
       expect(secret(label)).toHaveAttribute('autocomplete', 'new-password');
@@ -150,10 +152,23 @@ describe('Enter Passcode', () => {
     expect(field('Email')).toHaveValue('');
   });
 
-  test.each(Object.keys(TYPED))('%s left empty: the exact sentence, and nothing is sent', async (label) => {
-    await enter({ [label]: '' });
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
-    expect(at(label)).toHaveAccessibleDescription(/This field is required\./);
+  test.each(Object.keys(TYPED))(
+    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost',
+    async (label) => {
+      await enter({ [label]: '' });
+      expect(await dialog().findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+      expect(at(label)).toHaveAccessibleDescription(/This field is required\./);
+      await waitFor(() => expect(at(label)).toHaveFocus());
+      for (const [other, text] of Object.entries(TYPED))
+        if (other !== label) expect(at(other)).toHaveValue(text);
+    },
+  );
+
+  test('how strong the new password is stands beside it', async () => {
+    await enter({ 'New password': 'meera', 'Confirm password': 'meera' });
+    expect(secret('New password')).toHaveAccessibleDescription(
+      /Password strength: .*similar to the user name/,
+    );
   });
 
   test.each([

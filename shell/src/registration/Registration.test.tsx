@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
 
@@ -10,6 +11,7 @@ jest.mock(
 
 const network = fakeNetwork();
 
+const SENT = { detail: 'Verification e-mail sent.' };
 const TYPED = {
   'User name': 'new_dealer',
   Email: 'new@example.com',
@@ -21,25 +23,34 @@ const TYPED = {
 };
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const submit = () => screen.getByRole('button', { name: 'Register' });
 
-async function register8(changes: Partial<typeof TYPED> = {}) {
+/** All at once: what matters here is not the single key. */
+async function fill(changes: Partial<typeof TYPED> = {}) {
   const view = await openConsole('/new_dealer_registration');
-  for (const [label, text] of Object.entries({ ...TYPED, ...changes })) {
-    if (text) await view.user.type(field(label), text);
-  }
-  await view.user.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByLabelText(/^User type/);
+  for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
+    fireEvent.change(field(label), { target: { value: text } });
+  // The form looks at what was typed a moment later.
+  await act(async () => undefined);
+  return view;
+}
+
+async function register8(changes?: Partial<typeof TYPED>) {
+  const view = await fill(changes);
+  await view.user.click(submit());
   return view;
 }
 
 test('a dealer registers: the alert survives the way to /login', async () => {
-  network.answer(register, { detail: 'Verification e-mail sent.' });
+  network.answer(register, SENT);
   const { address } = await register8();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(
     await screen.findByText(
       'Dealer registered successfully and Verification e-mail sent to registered mail ID.',
     ),
-  ).toBeVisible();
+  ).toHaveAttribute('role', 'status');
   expect(address()).toBe('/login');
   expect(network.calls(register)[0]?.body).toEqual({
     username: 'new_dealer',
@@ -54,28 +65,151 @@ test('a dealer registers: the alert survives the way to /login', async () => {
 });
 
 test('the user type is DealerUser and cannot be changed', async () => {
-  await openConsole('/new_dealer_registration');
+  const { user } = await fill();
   expect(field('User type')).toHaveValue('DealerUser');
   expect(field('User type')).toHaveAttribute('readonly');
+  await user.type(field('User type'), 'TechnicianUser');
+  expect(field('User type')).toHaveValue('DealerUser');
 });
 
-test('a field left empty: the exact sentence once, the field marked, nothing sent', async () => {
-  await register8({ 'Last name': '' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
-  expect(field('Last name')).toHaveAccessibleDescription('This field is required.');
+test('the back arrow leads to /login', async () => {
+  const { user, address } = await fill();
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(address()).toBe('/login');
 });
 
-test('a name that is taken: the sentence, and what was typed stays', async () => {
-  network.fail(register, 400, { username: ['A user with that username already exists.'] });
+test.each([
+  ['User name', 'username'],
+  ['Email', 'email'],
+  ['Password', 'new-password'],
+  ['Confirm password', 'new-password'],
+  ['First name', 'given-name'],
+  ['Last name', 'family-name'],
+  ['Mobile number', 'tel'],
+])('browsers and password managers know what %s is', async (label, what) => {
+  await fill();
+  expect(field(label)).toHaveAttribute('autocomplete', what);
+});
+
+test('the e-mail field is one, so that phones show its keyboard', async () => {
+  await fill();
+  expect(field('Email')).toHaveAttribute('type', 'email');
+});
+
+test('how strong the new password is stands beside it', async () => {
+  await fill({ Password: 'new_dealer' });
+  expect(field('Password')).toHaveAccessibleDescription(/Password strength: /);
+  expect(field('Confirm password')).not.toHaveAccessibleDescription(/Password strength/);
+});
+
+test.each(Object.keys(TYPED))(
+  '%s left empty: the exact sentence once, the focus on it, nothing sent, nothing lost',
+  async (label) => {
+    network.answer(register, SENT);
+    await register8({ [label]: ' ' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+    expect(screen.getAllByText('Please fill in all the required fields.')).toHaveLength(1);
+    expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(network.calls(register)).toEqual([]);
+    for (const [other, text] of Object.entries(TYPED))
+      if (other !== label) expect(field(other)).toHaveValue(text);
+  },
+);
+
+test('with nothing typed the focus goes to the first field, and each mark goes as its field is filled', async () => {
+  const empty = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
+  const { user } = await register8(empty);
+  await waitFor(() => expect(field('User name')).toHaveFocus());
+  await user.type(field('User name'), 'asha');
+  expect(field('User name')).toBeValid();
+  expect(field('Email')).toBeInvalid();
+});
+
+test.each([
+  [
+    'a password of seven characters',
+    { Password: '1234567', 'Confirm password': '1234567' },
+    'password is too short, enter minimum 8 characters',
+  ],
+  ['passwords that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
+])('%s: the exact sentence, and nothing is sent', async (_, changes, sentence) => {
+  network.answer(register, SENT);
+  await register8(changes);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(network.calls(register)).toEqual([]);
+});
+
+test.each([
+  [
+    'an e-mail that is taken',
+    { email: ['A user is already registered with this e-mail address.'] },
+    'user name or email already used',
+  ],
+  [
+    'a user name that is taken',
+    { username: ['A user with that username already exists.'] },
+    'user name or email already used',
+  ],
+  [
+    'both taken',
+    {
+      email: ['A user is already registered with this e-mail address.'],
+      username: ['A user with that username already exists.'],
+    },
+    'user name or email already used',
+  ],
+  [
+    'a short password',
+    { password1: ['This password is too short. It must contain at least 8 characters.'] },
+    'password is too short, enter minimum 8 characters',
+  ],
+  [
+    'passwords that differ',
+    { non_field_errors: ["The two password fields didn't match."] },
+    "The two password fields didn't match.",
+  ],
+])(
+  'the server refuses %s: the exact sentence once, and what was typed stays',
+  async (_, errors, sentence) => {
+    network.fail(register, 400, errors);
+    await register8();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
+  },
+);
+
+test('whatever else the server says of a field stands at the field', async () => {
+  network.fail(register, 400, { password1: ['This password is too common.'] });
   await register8();
-  expect(await screen.findByRole('alert')).toHaveTextContent('user name or email already used');
-  expect(field('First name')).toHaveValue('Asha');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+  expect(field('Password')).toHaveAccessibleDescription(/This password is too common\./);
+  await waitFor(() => expect(field('Password')).toHaveFocus());
 });
 
-test('no answer', async () => {
-  network.offline(register);
-  await register8();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+test.each([
+  ['no answer', () => network.offline(register)],
+  ['a server that is broken', () => network.fail(register, 500, { detail: 'A server error occurred.' })],
+])('%s: the exact sentence, what was typed stays, and it can be tried again', async (_, arrange) => {
+  arrange();
+  const { user } = await register8();
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'An error occurred while Registration. Please try again later.',
   );
+  for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
+  network.answer(register, SENT);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('a double click registers once', async () => {
+  const later = deferred<typeof SENT>();
+  network.answer(register, () => later.promise);
+  const { user } = await fill();
+  await user.dblClick(submit());
+  later.resolve(SENT);
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(network.calls(register)).toHaveLength(1);
 });

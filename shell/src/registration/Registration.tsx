@@ -5,7 +5,9 @@ import { register } from '@smart-elevator/shared-api/contract/account/endpoints'
 import {
   refusalOfServer,
   refusalOfTyped,
+  registrationSentences as said,
 } from '@smart-elevator/shared-api/contract/account/registrationRules';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
@@ -27,6 +29,12 @@ const EMPTY = {
   phoneno: '',
 };
 
+/** What is empty is marked on submit, and then as it is typed. */
+const emptyFields = (values: typeof EMPTY) => refusalOfTyped(values)?.fields ?? {};
+
+const summaryOf = (reasons: readonly string[]) =>
+  reasons.includes(sentences.required) ? said.fillAll : said.correct;
+
 const DONE = 'Dealer registered successfully and Verification e-mail sent to registered mail ID.';
 
 /** /new_dealer_registration (P1 §2): a dealer registers. */
@@ -39,8 +47,9 @@ export function Registration() {
     setFailure(undefined);
     const refusal = refusalOfTyped(values) ?? (await sent(values));
     if (refusal) {
-      setFailure(refusal.sentence);
       setErrors(refusal.fields);
+      // Where fields are marked, the summary says it.
+      setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
       return;
     }
     alertSuccess(DONE);
@@ -63,7 +72,13 @@ export function Registration() {
           </LinkButton>
         }
       >
-        <Form label="Dealer registration" initialValues={EMPTY} onSubmit={submit}>
+        <Form
+          label="Dealer registration"
+          initialValues={EMPTY}
+          validate={emptyFields}
+          summary={summaryOf}
+          onSubmit={submit}
+        >
           {failure ? <Notice tone="failure">{failure}</Notice> : null}
           <RegistrationFields />
           <SubmitButton>Register</SubmitButton>

@@ -1,3 +1,4 @@
+import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 
@@ -8,7 +9,13 @@ export function RegistrationFields() {
       <TextField name="user_type" label="User type" required readOnly />
       <TextField name="username" label="User name" required autoComplete="username" autoCapitalize="none" />
       <TextField name="email" label="Email" type="email" required autoComplete="email" />
-      <PasswordField name="password1" label="Password" required autoComplete="new-password" />
+      <PasswordField
+        name="password1"
+        label="Password"
+        required
+        autoComplete="new-password"
+        strength={passwordStrength}
+      />
       <PasswordField name="password2" label="Confirm password" required autoComplete="new-password" />
       <TextField name="first_name" label="First name" required autoComplete="given-name" />
       <TextField name="last_name" label="Last name" required autoComplete="family-name" />

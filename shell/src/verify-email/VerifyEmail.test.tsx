@@ -11,11 +11,11 @@ jest.mock(
 
 const network = fakeNetwork();
 
-test('the mailed link confirms the address, once, and leads to /login', async () => {
+test('the mailed link confirms the address, once, says so while the server is slow, and leads to /login', async () => {
   const answer = deferred<{ detail: string }>();
   network.answer(verifyEmail, () => answer.promise);
   const { user, address } = await openConsole('/verify-email?key=the-key');
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByText(/^Your e-mail address is being confirmed\./)).toBeVisible();
   answer.resolve({ detail: 'ok' });
   expect(await screen.findByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
   expect(network.calls(verifyEmail).map(({ body }) => body)).toEqual([{ key: 'the-key' }]);

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -15,7 +14,9 @@ export function VerifyEmail() {
   return (
     <PublicFrame>
       <Page title="E-mail verification" width="form">
-        {state.is === 'waiting' ? <Skeleton rows={1} /> : null}
+        {state.is === 'waiting' ? (
+          <Notice tone="info">Your e-mail address is being confirmed. This may take a moment.</Notice>
+        ) : null}
         {state.is === 'confirmed' ? (
           <Notice tone="success">Your e-mail address is confirmed. You can log in now.</Notice>
         ) : null}

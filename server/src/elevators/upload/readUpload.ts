@@ -7,6 +7,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import {
   UPLOAD_CSV,
+  UPLOAD_LONGEST_ROW,
   uploadCheck,
   uploadQuoteSentence,
 } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
@@ -18,6 +19,9 @@ export interface FileRow {
   row: number;
   value: UploadRow;
 }
+
+/** How an archive begins, and with it a workbook of Excel's. */
+const ARCHIVE = Buffer.from('PK\x03\x04');
 
 /** Thrown when nothing that follows in the file matters any more. */
 class Enough extends Error {}
@@ -64,6 +68,7 @@ async function eachRow(
 ): Promise<void> {
   const parser = parse({
     ...UPLOAD_CSV,
+    max_record_size: UPLOAD_LONGEST_ROW,
     on_record: (cells: string[]) => {
       take(cells);
       return undefined;
@@ -81,7 +86,13 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     return done ? undefined : value;
   };
   try {
-    for (let chunk = await next(); chunk; chunk = await next()) yield decoder.decode(chunk, { stream: true });
+    let isFirst = true;
+    for (let chunk = await next(); chunk; chunk = await next()) {
+      if (isFirst && chunk.subarray(0, ARCHIVE.length).equals(ARCHIVE))
+        throw refusedFile(uploadSentences().notCsv);
+      isFirst = false;
+      yield decoder.decode(chunk, { stream: true });
+    }
     yield decoder.decode();
   } finally {
     // Who stops reading still takes in the rest: a sender who is cut off would not hear why.

@@ -1,12 +1,17 @@
 import { endpoint } from '../endpoint';
-import { email, id, nothing, record, text, secret } from '../fields';
+import { email, id, list, nothing, record, text, secret } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
+import { ownSession, sessionId } from './ownSession';
+import { oneTimeCode, recoveryCodes, secondFactorState, startedSecondFactor } from './secondFactor';
 import { PERSON_ORDERINGS, USER_TYPES, credentials, employee, registration, signedIn } from './user';
 
 const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
 
-/** POST /api/account/token/: sign-in (P1 §7). 401 for wrong credentials, unknown or inactive users. */
+/**
+ * POST /api/account/token/: sign-in (P1 §7). 401 for wrong credentials, unknown or inactive users; with the code
+ * `otp_required` or `otp_wrong` (`secondFactorCodes`) when the password is right and only the second factor is missing.
+ */
 export const signIn = endpoint({
   name: 'signIn',
   domain: 'account',
@@ -147,4 +152,93 @@ export const deletePerson = endpoint({
   body: record({ email: email() }),
   reply: record({ detail: text(400) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
+});
+
+/** POST /api/account/invitation/accept/: the key of an invitation's link, `/invitation?key=`. 404 for a wrong or used key. */
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/invitation/accept/',
+  access: 'public',
+  body: record({ key: secret(200), new_password1: secret(), new_password2: secret() }),
+  reply: detailReply,
+});
+
+/** GET /api/account/sessions/: the caller's own live sessions, the one used last first. */
+export const sessionList = endpoint({
+  name: 'sessionList',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/account/sessions/',
+  access: USER_TYPES,
+  reply: list(ownSession),
+});
+
+/** DELETE /api/account/sessions/{session}/: ends one of the caller's sessions. 404 for anybody else's or an ended one. */
+export const endSession = endpoint({
+  name: 'endSession',
+  domain: 'account',
+  method: 'DELETE',
+  path: '/api/account/sessions/:session_id/',
+  access: USER_TYPES,
+  params: record({ session_id: sessionId() }),
+  reply: nothing(),
+  success: 204,
+  changes: ['account'],
+});
+
+/** POST /api/account/sessions/end-all/: ends all of the caller's sessions, this one too. */
+export const endAllSessions = endpoint({
+  name: 'endAllSessions',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/sessions/end-all/',
+  access: USER_TYPES,
+  reply: detailReply,
+});
+
+/** GET /api/account/totp/: whether the caller's second factor is on. */
+export const totpState = endpoint({
+  name: 'totpState',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/account/totp/',
+  access: USER_TYPES,
+  reply: secondFactorState,
+});
+
+/** POST /api/account/totp/begin/: a secret for an authenticator app; nothing is on until it is confirmed. 409 when it is on. */
+export const beginTotp = endpoint({
+  name: 'beginTotp',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/totp/begin/',
+  access: USER_TYPES,
+  body: record({ password: secret() }),
+  reply: startedSecondFactor,
+});
+
+/** POST /api/account/totp/confirm/: switches it on; the recovery codes are told this once. 409 when nothing was begun. */
+export const confirmTotp = endpoint({
+  name: 'confirmTotp',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/totp/confirm/',
+  access: USER_TYPES,
+  body: record({ code: oneTimeCode() }),
+  reply: recoveryCodes,
+  changes: ['account'],
+});
+
+/** POST /api/account/totp/disable/: takes a code of the app or a recovery code. 409 when it is off. */
+export const disableTotp = endpoint({
+  name: 'disableTotp',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/totp/disable/',
+  access: USER_TYPES,
+  body: record({ password: secret(), code: oneTimeCode() }),
+  reply: detailReply,
+  changes: ['account'],
 });

@@ -17,4 +17,14 @@ export const accountSentences = {
   passwordReset: 'Password has been reset with the new password.',
   /** Curly on the wire, where registration's is straight. */
   newPasswordsDiffer: 'The two password fields didn’t match.',
+  sessionsEnded: 'All your sessions have been ended.',
+  /** Told where somebody who is signed in gives their password once more. */
+  passwordWrong: 'The password is not right.',
+  codeNeeded: 'Please enter the code of your authenticator app.',
+  codeWrong: 'The code is not right.',
+  secondFactorIsOn: 'The second factor is on already.',
+  secondFactorIsOff: 'The second factor is not on.',
+  secondFactorNotBegun: 'Please begin anew: there is no second factor to confirm.',
+  secondFactorOff: 'The second factor has been switched off.',
+  invitationAccepted: 'Your password has been set. You can sign in now.',
 } as const;

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
-import { email, record, secret, text, blankableText, choice, whole, id } from '../fields';
+import { email, flag, record, secret, text, blankableText, choice, whole, id } from '../fields';
 import { accountSentences } from './messages';
+import { OTP_MAX_LENGTH } from './secondFactor';
 
 /** The kinds of people. The console is for dealers; the others use the companion app. */
 export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
@@ -18,8 +19,12 @@ export const username = () =>
     excludeEmptyString: true,
   });
 
-/** What /login sends. */
-export const credentials = record({ username: text(USERNAME_MAX_LENGTH), password: secret() });
+/** What /login sends; `otp` once the server has asked for it. */
+export const credentials = record({
+  username: text(USERNAME_MAX_LENGTH),
+  password: secret(),
+  otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
+});
 
 /** What the server answers to right credentials (P1 §3). */
 export const signedIn = record({
@@ -54,6 +59,8 @@ export const employee = record({
   email: blankableText(254),
   first_name: blankableText(150),
   ticket_count: whole(0),
+  /** False when deactivated; left out by servers that know no such thing. */
+  is_active: flag().optional(),
 });
 export type Employee = InferType<typeof employee>;
 

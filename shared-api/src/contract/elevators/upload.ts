@@ -53,17 +53,32 @@ const templateDay = () =>
 
 const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
 
+/**
+ * What a spreadsheet would compute: '=…', '@…', and a sum or a command behind a sign. A telephone number may begin with
+ * a sign.
+ */
+const FORMULA = /^\s*([=@]|[+-].*(\||!|\p{L}\())/u;
+
+/** A text of a file. A formula in it was never computed, and would be by whoever opens the data in a spreadsheet. */
+const plainText = (max: number) =>
+  text(max).test({
+    name: 'formula',
+    skipAbsent: true,
+    message: uploadSentences().formula,
+    test: (value) => value === undefined || !FORMULA.test(value),
+  });
+
 /** A row of the file, its values by column. The rules across rows are in `uploadCheck`. */
 export const uploadRow = record({
   customer_username: username(),
   customer_email: email(),
-  customer_first_name: text(150),
-  customer_last_name: text(150),
-  customer_phone: text(20),
-  elevator_name: text(ELEVATOR_LIMITS.elevator_name),
-  building_name: text(ELEVATOR_LIMITS.building_name),
-  elevator_address: text(ELEVATOR_LIMITS.elevator_address),
-  elevator_zip: text(ELEVATOR_LIMITS.elevator_zip),
+  customer_first_name: plainText(150),
+  customer_last_name: plainText(150),
+  customer_phone: plainText(20),
+  elevator_name: plainText(ELEVATOR_LIMITS.elevator_name),
+  building_name: plainText(ELEVATOR_LIMITS.building_name),
+  elevator_address: plainText(ELEVATOR_LIMITS.elevator_address),
+  elevator_zip: plainText(ELEVATOR_LIMITS.elevator_zip),
   install_date: templateDay(),
   main_start_date: templateDay(),
   main_due_date: templateDay(),
@@ -109,6 +124,9 @@ export function uploadSentences() {
   return {
     notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
     notUtf8: 'The file is not in UTF-8.',
+    notCsv: 'The file is an archive or a workbook, not a CSV file. In Excel, save it as CSV UTF-8.',
+    endless: 'The row is too long. Maybe a quote that opens in it is never closed.',
+    formula: 'The value begins as a formula does. Please write what it comes to.',
     empty: 'The file has no rows.',
     missingColumn: 'This column is missing.',
     unknownColumn: 'This column is not part of the template.',

@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from './upload';
+import { UPLOAD_COLUMNS, uploadSentences, type UploadColumn } from './upload';
 import { uploadCheck, type CheckedRow } from './uploadCheck';
 
 const good: Record<UploadColumn, string> = {
@@ -114,4 +114,25 @@ describe('across rows', () => {
       '3 elevator_name: An elevator of this name stands in row 2 already.',
     ]);
   });
+});
+
+test.each(['=1+1', ' =HYPERLINK("http://x")', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+SUM(A1:A2)'])(
+  'the formula %j is no value',
+  (value) => {
+    expect(said({ building_name: value })).toEqual([`2 building_name: ${uploadSentences().formula}`]);
+  },
+);
+
+test.each(['+1 (410) 555-0100', '-', '- Tower 2 (North)', 'A=B', '#4', "'Harbor'"])(
+  'the value %j is no formula',
+  (value) => {
+    expect(said({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
+  },
+);
+
+test('a header of a thousand columns earns one sentence; one with NULs is of another encoding', () => {
+  const header = (cells: string[]) => uploadCheck().header(cells);
+  const message = uploadSentences().wrongWidth(1000);
+  expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
+  expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadSentences().notUtf8 }]);
 });

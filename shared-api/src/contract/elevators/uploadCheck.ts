@@ -29,9 +29,16 @@ export const UPLOAD_CSV = {
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
-/** What csv-parse says of a quote (its error's `code`), as a sentence. */
+/** The longest row that is read, in characters: a longer one is a quote that was left open, or no CSV at all. */
+export const UPLOAD_LONGEST_ROW = 128 * 1024;
+
+/** A header with more columns is none: one sentence says so, not one for each. */
+const MANY_COLUMNS = 100;
+
+/** What csv-parse says of a row that it cannot read (its error's `code`), as a sentence. */
 export function uploadQuoteSentence(code: string): string {
   const said = uploadSentences();
+  if (code === 'CSV_MAX_RECORD_SIZE') return said.endless;
   return code === 'CSV_QUOTE_NOT_CLOSED' ? said.unclosedQuote : said.strayQuote;
 }
 
@@ -83,6 +90,10 @@ export function uploadCheck(): UploadCheck {
 
   return {
     header(cells) {
+      if (cells.length > MANY_COLUMNS)
+        return [{ row: 1, column: '', message: said.wrongWidth(cells.length) }];
+      // UTF-16 without a mark: valid UTF-8, with a NUL in every other place.
+      if (cells.some((cell) => cell.includes('\0'))) return [{ row: 1, column: '', message: said.notUtf8 }];
       columns = cells.map((cell) => cell.trim().toLowerCase());
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {

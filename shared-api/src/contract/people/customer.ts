@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, id, record, text, whole } from '../fields';
+import { blankableText, flag, id, record, text, whole } from '../fields';
 import { USERNAME_MAX_LENGTH } from '../account/user';
 
 /** A row of user_customer_list (P2 §3). */
@@ -8,6 +8,8 @@ export const customer = record({
   username: text(USERNAME_MAX_LENGTH),
   email: blankableText(254),
   ticket_count: whole(0),
+  /** False when deactivated; left out by servers that know no such thing. */
+  is_active: flag().optional(),
 });
 export type Customer = InferType<typeof customer>;
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { blankableText, id, record } from '../fields';
+import { blankableText, id, record, text, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { PERSON_ORDERINGS, USER_TYPES } from '../account/user';
 import { customer } from './customer';
@@ -50,4 +50,34 @@ export const updatePerson = endpoint({
   body: personChanges,
   reply: personReply,
   changes: ['people', 'account'],
+});
+
+const dealerParams = record({ dealer_id: id() });
+
+/**
+ * POST /api/account/{dealer}/deactivate/: a technician or customer cannot sign in from then on, and keeps name and
+ * history. Their open tickets and elevators go to `hand_over_to`, an active technician, or become unassigned.
+ */
+export const deactivatePerson = endpoint({
+  name: 'deactivatePerson',
+  domain: 'people',
+  method: 'POST',
+  path: '/api/account/:dealer_id/deactivate/',
+  params: dealerParams,
+  body: record({ user_id: id(), hand_over_to: id().optional().nullable() }),
+  /** `handed_over` counts the open tickets that somebody else, or nobody, has now. */
+  reply: record({ detail: text(400), handed_over: whole(0) }),
+  changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
+});
+
+/** POST /api/account/{dealer}/activate/: the person can sign in again; what was handed over stays where it is. */
+export const activatePerson = endpoint({
+  name: 'activatePerson',
+  domain: 'people',
+  method: 'POST',
+  path: '/api/account/:dealer_id/activate/',
+  params: dealerParams,
+  body: record({ user_id: id() }),
+  reply: record({ detail: text(400) }),
+  changes: ['account', 'people', 'tickets', 'elevators', 'maintenance'],
 });

@@ -2,4 +2,8 @@
 export const peopleSentences = {
   deleted: (email: string) => `User with ID ${email} deleted successfully`,
   ownAccount: 'Your own account cannot be deleted here.',
+  ownAccountStays: 'Your own account cannot be deactivated.',
+  deactivated: (username: string) => `${username} has been deactivated.`,
+  activated: (username: string) => `${username} has been activated.`,
+  handOverToSelf: 'Open tickets cannot be handed over to the person who is deactivated.',
 } as const;

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { blankableText, email, id, record, text } from '../fields';
+import { USER_TYPES } from '../account/user';
+import { blankableText, choice, email, id, record, text } from '../fields';
 
 /** The longest texts of a person, in characters. */
 const NAME_MAX_LENGTH = 150;
@@ -12,6 +13,8 @@ export const person = record({
   first_name: blankableText(NAME_MAX_LENGTH),
   last_name: blankableText(NAME_MAX_LENGTH),
   phoneno: blankableText(PHONE_MAX_LENGTH),
+  /** The kind of person, by which an edit form tells its own; left out by servers that know no such thing. */
+  user_type: choice(USER_TYPES).optional(),
 });
 export type Person = InferType<typeof person>;
 

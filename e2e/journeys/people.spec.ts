@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+test.use({ as: 'new dealer' });
+
+const PASSWORD = 'Hoist-2026-way';
+
+async function addTechnician(page: Page, username: string, passcode: string): Promise<void> {
+  await page.goto('/technicians');
+  await page.getByRole('link', { name: 'Add Technicians' }).click();
+  await settled(page, 'Add Technician');
+  await page.getByLabel('User name').fill(username);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(`${username}@example.com`);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('First name').fill('Priya');
+  await page.getByLabel('Last name').fill('Sharma');
+  await page.getByLabel('Mobile no.').fill('5550100');
+  await page.getByLabel('Dealer passcode').fill(passcode);
+  await page.getByRole('button', { name: 'Add Technician' }).dblclick();
+  await expect(
+    page.getByText('Technician registered successfully and Verification e-mail sent.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/technicians');
+  await expect(page.getByRole('heading', { name: username })).toBeVisible();
+}
+
+/** An open and a closed ticket of the technician, past the screen. */
+async function addTickets(page: Page, api: APIRequestContext, technician: string): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+  const { access, user_id } = JSON.parse(kept).state.session;
+  const headers = { authorization: `Bearer ${access}` };
+  const elevator = await api.post('/api/elevators/add/', {
+    headers,
+    data: {
+      user_id: [user_id],
+      elevator_name: 'East 1',
+      building_name: 'Copper Ridge',
+      elevator_address: '710 Obrecht Rd, Sykesville, MD',
+      elevator_zip: '21784',
+      install_date: '2010-05-01',
+      main_start_date: '2026-01-01',
+      main_due_date: '2030-12-31',
+      main_cycle_days: 30,
+    },
+  });
+  expect(elevator.status(), await elevator.text()).toBe(201);
+  const [{ elevator_id = 0, assignee = 0 } = {}] = await askDatabase<{
+    elevator_id: number;
+    assignee: number;
+  }>(
+    `select elevator_id, (select user_id from users where username = $2) as assignee
+     from elevators where dealer_id = $1`,
+    [user_id, technician],
+  );
+  for (const status of ['Open', 'Closed']) {
+    const ticket = await api.post('/api/tickets/create/', {
+      headers,
+      data: {
+        elevator_id,
+        summary: `A ticket that is ${status}`,
+        description: 'Doors',
+        label: 'Doors',
+        reporter: user_id,
+        assignee,
+        status,
+        start_date: '2026-01-01',
+        target_date: '2030-12-31',
+      },
+    });
+    expect(ticket.status(), await ticket.text()).toBe(201);
+  }
+}
+
+test.describe('technicians', () => {
+  // Whoever is deactivated tries to sign in on purpose; a deleted one is opened.
+  test.use({ meantComplaints: [/401|404/] });
+
+  test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again', async ({
+    page,
+    api,
+    person,
+  }) => {
+    test.setTimeout(90_000);
+    await page.goto('/import');
+    const passcodeSetting = page.getByRole('region', { name: 'Dealer passcode' });
+    await passcodeSetting.getByRole('button', { name: 'Show' }).click();
+    await expect(passcodeSetting.getByRole('button', { name: 'Copy' })).toBeVisible();
+    const passcode = await passcodeSetting.getByRole('status').innerText();
+
+    const anita = `anita_${person.username}`;
+    const ben = `ben_${person.username}`;
+    await addTechnician(page, anita, passcode);
+    await addTechnician(page, ben, passcode);
+    await addTickets(page, api, anita);
+
+    await page.goto('/technicians');
+    await settled(page, 'Technicians');
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(card(anita).getByRole('link', { name: '2 tickets' })).toBeVisible();
+    await page.getByRole('button', { name: `Deactivate ${anita}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`1 open ticket is assigned to ${anita}.`)).toBeVisible();
+    // Escape closes the list that hangs open, and leaves the dialog.
+    const choice = dialog.getByRole('combobox', { name: 'Hand the open tickets over to' });
+    await choice.click();
+    await page.keyboard.press('Escape');
+    await expect(choice).toHaveAttribute('aria-expanded', 'false');
+    await expect(dialog).toBeVisible();
+    await choice.click();
+    await dialog.getByTitle(ben, { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(
+      page.getByText(`${anita} has been deactivated. 1 open ticket was handed over to ${ben}.`),
+    ).toBeVisible();
+    await expect(card(anita).getByText('Deactivated')).toBeVisible();
+    await expect(card(ben).getByRole('link', { name: '1 ticket', exact: true })).toBeVisible();
+
+    const assigned = await askDatabase<{ status: string; username: string }>(
+      `select t.status, u.username from tickets t join users u on u.user_id = t.assignee_id
+       where t.dealer_id = (select user_id from users where username = $1) order by t.status`,
+      [person.username],
+    );
+    expect(assigned).toEqual([
+      { status: 'Closed', username: anita },
+      { status: 'Open', username: ben },
+    ]);
+    const trySignIn = () => api.post(signIn.path, { data: { username: anita, password: PASSWORD } });
+    expect((await trySignIn()).status()).toBe(401);
+
+    await page.getByRole('button', { name: `Activate ${anita}` }).click();
+    await expect(page.getByText(`${anita} has been activated.`)).toBeVisible();
+    await expect(card(anita).getByText('Deactivated')).toHaveCount(0);
+    expect((await trySignIn()).status()).toBe(200);
+
+    // Edited, and deleted after the question.
+    await page.getByRole('link', { name: `Edit ${ben}` }).click();
+    await settled(page, 'Edit technician');
+    await page.getByLabel('Mobile no.').fill('5550199');
+    await page.getByRole('button', { name: 'update Technician Info' }).click();
+    await expect(page.getByText('Technician info updated successfully')).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${ben}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`User with ID ${ben}@example.com deleted successfully`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: ben })).toHaveCount(0);
+  });
+});

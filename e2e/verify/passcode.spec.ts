@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { databaseOf, startConsole } from '../console/startConsole';
+import { AccountWorld } from './AccountWorld';
+import { AT_ONCE, racePasscode, type Race } from './racePasscode';
+
+/** `npm run verify:passcode`: a passcode opens once, whoever comes with it at the same moment. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 200);
+const secret = randomBytes(24).toString('hex');
+const given = process.env['DATABASE_URL'];
+const OURS = { JWT_SECRET: secret, DEMO: '0' };
+
+function report(where: string, { successes, unexpected, times }: Race): void {
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const right = successes.filter((count) => count === 1).length;
+  console.log(
+    `${where}: ${successes.length} rounds of ${AT_ONCE} at once, ${right} with exactly one success, ` +
+      `${unexpected.length} unexpected answers; median ${Math.round(median)} ms a round`,
+  );
+  expect(unexpected).toEqual([]);
+  expect(successes).toEqual(Array.from({ length: ROUNDS }, () => 1));
+}
+
+test('on the embedded PostgreSQL', async () => {
+  const running = await startConsole({ ...OURS, DATABASE_URL: '' });
+  try {
+    report('embedded, one server', await racePasscode([new AccountWorld(running, secret)], ROUNDS));
+  } finally {
+    await running.stop();
+  }
+});
+
+test('on DATABASE_URL, by two servers that share it', async () => {
+  // Without one given, a database of its own in a cluster that is there anyway.
+  const cluster = given === undefined ? await startConsole({ ...OURS, DATABASE_URL: '' }) : undefined;
+  const DATABASE_URL = cluster ? await anotherDatabase(cluster.dataDir) : String(given);
+  // Mail goes out by the first, so that it is found.
+  const first = await startConsole({ ...OURS, DATABASE_URL });
+  const second = await startConsole({ ...OURS, DATABASE_URL, DATA_DIR: first.dataDir });
+  try {
+    const worlds = [new AccountWorld(first, secret), new AccountWorld(second, secret)] as const;
+    report('DATABASE_URL, two servers', await racePasscode([...worlds], ROUNDS));
+  } finally {
+    await second.stop();
+    await first.stop();
+    await cluster?.stop();
+  }
+});
+
+async function anotherDatabase(dataDir: string): Promise<string> {
+  const { host, port, user, password, ...rest } = databaseOf(dataDir);
+  const name = `verify_${randomUUID().slice(0, 8)}`;
+  const client = new Client({ host, port, user, password, ...rest });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(`postgres://localhost:${port}/${name}`);
+  url.username = user;
+  url.password = password;
+  url.searchParams.set('host', host);
+  return String(url);
+}

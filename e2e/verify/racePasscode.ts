@@ -1,0 +1,56 @@
+import type { AccountWorld } from './AccountWorld';
+
+/** How many come with one passcode at the same moment. */
+export const AT_ONCE = 16;
+/** Passcodes that are asked for together; they are used one after the other. */
+const BATCH = 20;
+
+/** What a race came to. */
+export interface Race {
+  /** Of each round, how many set their password. */
+  successes: number[];
+  /** Answers that are neither the success nor the one refusal. */
+  unexpected: string[];
+  /** Milliseconds of each round. */
+  times: number[];
+}
+
+/**
+ * Lets sixteen come with one passcode at the same moment, each with a password of their own, `rounds` times, spread over
+ * all servers. The password that works afterwards must be that of whoever was told so.
+ */
+export async function racePasscode(
+  worlds: readonly [AccountWorld, ...AccountWorld[]],
+  rounds: number,
+): Promise<Race> {
+  const race: Race = { successes: [], unexpected: [], times: [] };
+  for (let round = 0; round < rounds; round += BATCH) {
+    const members = Math.min(BATCH, rounds - round);
+    const asked = Array.from({ length: members }, async () => {
+      const member = await worlds[0].member();
+      return { member, passcode: await worlds[0].resetPasscode(member) };
+    });
+    for (const { member, passcode } of await Promise.all(asked)) {
+      const began = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) => {
+          const password = `Correct-horse-${at}`;
+          const world = worlds[at % worlds.length] ?? worlds[0];
+          return world.confirm(member, passcode, { new_password1: password, new_password2: password });
+        }),
+      );
+      race.times.push(performance.now() - began);
+      const right = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+      race.successes.push(right.length);
+      for (const { status, text } of answers) {
+        if (status !== 200 && text !== '{"token":["Invalid value"]}')
+          race.unexpected.push(`${status} ${text}`);
+      }
+      const [winner] = right;
+      const { status } = await worlds[0].signIn(member.username, `Correct-horse-${winner}`);
+      if (status !== 200)
+        race.unexpected.push(`the password of ${String(winner)} does not sign in: ${status}`);
+    }
+  }
+  return race;
+}

@@ -1,0 +1,109 @@
+import type { Row } from './Row';
+
+const F = '["This field is required."]';
+const NO_ACCOUNT = '{"detail":"No active account found with the given credentials"}';
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
+const DEAD = '{"detail":"Token is invalid or expired","code":"token_not_valid"}';
+const SIGNED_IN =
+  /^\{"access":"[\w.-]+","refresh":"[\w.-]+","user_id":\d+,"admin_email":"[^"]+","user_type":"DealerUser"\}$/;
+
+/** wire.md, 'Account': tokens and logout. */
+export const signInTable: readonly Row[] = [
+  {
+    case: 'token: right',
+    ask: async (world) => world.signIn((await world.member()).username),
+    status: 200,
+    body: SIGNED_IN,
+  },
+  {
+    case: 'token: wrong',
+    ask: async (world) => world.signIn((await world.member()).username, 'wrong'),
+    status: 401,
+    body: NO_ACCOUNT,
+    headers: CHALLENGE,
+  },
+  {
+    case: 'token: unknown',
+    ask: (world) => world.signIn('nobody.of.that.name'),
+    status: 401,
+    body: NO_ACCOUNT,
+    headers: CHALLENGE,
+  },
+  {
+    case: 'token: inactive',
+    ask: async (world) => {
+      const dealer = await world.member();
+      const technician = await world.member(dealer);
+      await world.post(`${dealer.id}/deactivate/`, { user_id: technician.id }, dealer.access);
+      return world.signIn(technician.username);
+    },
+    status: 401,
+    body: NO_ACCOUNT,
+    headers: CHALLENGE,
+  },
+  {
+    case: 'token: fields missing',
+    ask: (world) => world.post('token/', {}),
+    status: 400,
+    body: `{"username":${F},"password":${F}}`,
+  },
+  {
+    case: 'token/refresh: right',
+    ask: async (world) => world.post('token/refresh/', { refresh: (await world.member()).refresh }),
+    status: 200,
+    body: /^\{"access":"[\w.-]+","refresh":"[\w.-]+"\}$/,
+  },
+  ...(['bad', 'expired', 'reused', 'rotated, after the old one was reused', 'an access token'] as const).map(
+    (what): Row => ({
+      case: `token/refresh: ${what}`,
+      ask: async (world) => {
+        const { access, refresh } = await world.member();
+        const send = (token: string) => world.post('token/refresh/', { refresh: token });
+        if (what === 'bad') return send(`${refresh}x`);
+        if (what === 'expired') return send(world.expired(refresh));
+        if (what === 'an access token') return send(access);
+        const next = JSON.parse((await send(refresh)).text).refresh;
+        const reused = await send(refresh);
+        return what === 'reused' ? reused : send(next);
+      },
+      status: 401,
+      body: DEAD,
+      headers: CHALLENGE,
+    }),
+  ),
+  {
+    case: 'token/refresh: missing',
+    ask: (world) => world.post('token/refresh/', {}),
+    status: 400,
+    body: `{"refresh":${F}}`,
+  },
+  ...(['access', 'refresh'] as const).map((kind): Row => ({
+    case: `token/verify: right, ${kind}`,
+    ask: async (world) => world.post('token/verify/', { token: (await world.member())[kind] }),
+    status: 200,
+    body: '{}',
+  })),
+  {
+    case: 'token/verify: bad',
+    ask: (world) => world.post('token/verify/', { token: 'x' }),
+    status: 401,
+    body: DEAD,
+    headers: CHALLENGE,
+  },
+  {
+    case: 'logout',
+    ask: async (world) => world.ask('POST', '/api/account/logout/', { token: (await world.member()).access }),
+    status: 200,
+    body: '{"detail":"Successfully logged out."}',
+  },
+  ...(['access', 'refresh'] as const).map((kind): Row => ({
+    case: `logout: the ${kind} token is dead from then on`,
+    ask: async (world) => {
+      const member = await world.member();
+      await world.ask('POST', '/api/account/logout/', { token: member.access });
+      return world.post('token/verify/', { token: member[kind] });
+    },
+    status: 401,
+    body: DEAD,
+  })),
+];

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Form } from '@smart-elevator/shared-ui/form/Form';
+import { messages as all } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+import type { PersonKind } from '../personKinds';
+import styles from './Deactivate.module.css';
+import { HandOverFields } from './HandOverFields';
+import type { Somebody } from './SwitchActive';
+import { useDeactivation } from './useDeactivation';
+
+const said = messages.active;
+
+interface DeactivateDialogProps {
+  kind: PersonKind;
+  person: Somebody;
+  onClose: () => void;
+}
+
+/** Asks before somebody is deactivated; of a technician also who gets the open tickets. */
+export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const { deactivate, sending } = useDeactivation(person);
+
+  async function submit({ hand_over_to }: { hand_over_to: string }) {
+    setFailure(undefined);
+    const outcome = await deactivate(hand_over_to);
+    if (!outcome) return;
+    if ('failure' in outcome) return setFailure(outcome.failure);
+    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    onClose();
+    outcome.tell();
+  }
+
+  return (
+    <Dialog title={said.title(person.username)} open onClose={onClose}>
+      <Form label={said.deactivate(person.username)} initialValues={{ hand_over_to: '' }} onSubmit={submit}>
+        {failure ? (
+          <Notice tone="failure" title={said.notDeactivated(person.username)}>
+            {failure}
+          </Notice>
+        ) : null}
+        <p>{said.consequence(person.username)}</p>
+        {kind.user_type === 'TechnicianUser' ? <HandOverFields person={person} /> : null}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{all.cancel}</Button>
+          <Button kind="danger" type="submit" busy={sending}>
+            {said.submit}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  activatePerson,
+  customerList,
+  deactivatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import {
+  aCustomer,
+  anEmployee,
+  aTicketRow,
+  DEALER_ID,
+  many,
+} from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openPeople } from '../testing/openPeople';
+
+const network = fakeNetwork();
+
+const anita = anEmployee({ user_id: 31, username: 'anita', is_active: true });
+const ben = anEmployee({ user_id: 32, username: 'ben', is_active: true });
+const gone = anEmployee({ user_id: 33, username: 'gone', is_active: false });
+const left = { ...anita, is_active: false };
+const DONE = { detail: 'anita has been deactivated.', handed_over: 4 };
+
+const dialog = () => within(screen.getByRole('dialog'));
+const card = (name: string) => {
+  const item = screen.getAllByRole('listitem').find((one) => within(one).queryByText(name));
+  if (!item) throw new Error(`There is no card of ${name}.`);
+  return within(item);
+};
+
+/** Seven tickets are anita's, three of them closed. */
+function tickets() {
+  const open = many(aTicketRow, 4, { status: 'Open', assignee_name: 'anita' });
+  const closed = many(aTicketRow, 3, { status: 'Closed', assignee_name: 'anita' });
+  network.answerList(employeeTicketList, [...open, ...closed], {
+    matches: (row, { status }) => !status || row.status === status,
+  });
+}
+
+async function ask(rows = [anita, ben, gone]) {
+  network.answerList(employeeList, rows);
+  tickets();
+  const view = openPeople('/technicians');
+  await view.user.click(await screen.findByRole('button', { name: 'Deactivate anita' }));
+  await dialog().findByText('4 open tickets are assigned to anita.');
+  return view;
+}
+
+const confirm = () => dialog().getByRole('button', { name: 'Deactivate' });
+
+/** The server takes it, and the list then shows it. */
+const deactivates = (reply = DONE) =>
+  network.answer(deactivatePerson, () => {
+    network.answerList(employeeList, [left, ben, gone]);
+    return reply;
+  });
+
+test('a technician is deactivated only after asking, and the question tells what it means and how many tickets are open', async () => {
+  network.answer(deactivatePerson, DONE);
+  const { user } = await ask();
+  expect(screen.getByRole('dialog', { name: 'Deactivate anita?' })).toHaveTextContent(
+    'anita cannot sign in from then on',
+  );
+  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee: '31' });
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(network.calls(deactivatePerson)).toEqual([]);
+});
+
+test('the open tickets are handed over to another technician, who is chosen; nobody who is deactivated is offered', async () => {
+  deactivates();
+  const { user } = await ask();
+  await user.click(dialog().getByRole('combobox', { name: 'Hand the open tickets over to' }));
+  await user.click(await dialog().findByTitle('ben'));
+  expect(dialog().queryByTitle('gone')).not.toBeInTheDocument();
+  await user.click(confirm());
+  expect(
+    await screen.findByText('anita has been deactivated. 4 open tickets were handed over to ben.'),
+  ).toHaveAttribute('role', 'status');
+  expect(network.calls(deactivatePerson).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { dealer_id: String(DEALER_ID) }, body: { user_id: 31, hand_over_to: 32 } },
+  ]);
+});
+
+test('without a choice they are left unassigned; the card is marked and can be activated again', async () => {
+  deactivates();
+  const { user } = await ask();
+  await user.click(confirm());
+  expect(
+    await screen.findByText('anita has been deactivated. 4 open tickets are unassigned now.'),
+  ).toBeVisible();
+  await waitFor(() => expect(card('anita').getByText('Deactivated')).toBeVisible());
+  expect(card('ben').queryByText('Deactivated')).not.toBeInTheDocument();
+  expect(network.calls(deactivatePerson)[0]?.body).toEqual({ user_id: 31 });
+  expect(card('anita').getByRole('button', { name: 'Activate anita' })).toBeVisible();
+});
+
+test('a double click deactivates once', async () => {
+  const later = deferred<typeof DONE>();
+  const { user } = await ask();
+  network.answer(deactivatePerson, () => later.promise);
+  await user.dblClick(confirm());
+  later.resolve(DONE);
+  expect(await screen.findByText(/^anita has been deactivated\./)).toBeVisible();
+  expect(network.calls(deactivatePerson)).toHaveLength(1);
+});
+
+test('what the server refuses is told in the dialog, which stays with what was chosen', async () => {
+  network.fail(deactivatePerson, 400, { hand_over_to: ['Invalid pk "32" - object does not exist.'] });
+  const { user } = await ask();
+  await user.click(confirm());
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'anita could not be deactivated.Invalid pk "32" - object does not exist.',
+  );
+});
+
+test('somebody who was deleted meanwhile: it is told, and the card goes', async () => {
+  const { user } = await ask();
+  network.fail(deactivatePerson, 404, { detail: 'Not found.' });
+  network.answerList(employeeList, [ben]);
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('anita could not be deactivated. Not Found');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'anita' })).not.toBeInTheDocument());
+});
+
+test('Activate lets them work again, once, and says so', async () => {
+  network.answerList(employeeList, [left]);
+  const { user } = openPeople('/technicians');
+  const later = deferred<{ detail: string }>();
+  network.answer(activatePerson, () => later.promise);
+  await user.dblClick(await screen.findByRole('button', { name: 'Activate anita' }));
+  network.answerList(employeeList, [anita]);
+  later.resolve({ detail: 'anita has been activated.' });
+  expect(await screen.findByText('anita has been activated.')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(screen.queryByText('Deactivated')).not.toBeInTheDocument());
+  expect(network.calls(activatePerson).map(({ body }) => body)).toEqual([{ user_id: 31 }]);
+});
+
+test('an activation that fails says so, and the card stays marked', async () => {
+  network.answerList(employeeList, [left]);
+  network.offline(activatePerson);
+  const { user } = openPeople('/technicians');
+  await user.click(await screen.findByRole('button', { name: 'Activate anita' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('anita could not be activated.');
+  expect(screen.getByText('Deactivated')).toBeVisible();
+});
+
+test('a customer is deactivated without a question about tickets: they have none to do', async () => {
+  network.answerList(customerList, [aCustomer({ user_id: 51, username: 'asha', is_active: true })]);
+  network.answer(deactivatePerson, { detail: 'asha has been deactivated.', handed_over: 0 });
+  const { user } = openPeople('/customers');
+  await user.click(await screen.findByRole('button', { name: 'Deactivate asha' }));
+  expect(dialog().queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(confirm());
+  expect(await screen.findByText('asha has been deactivated.')).toBeVisible();
+});
+
+test('a server that knows no deactivation is not asked for it', async () => {
+  network.answerList(employeeList, [anEmployee({ username: 'anita' })]);
+  openPeople('/technicians');
+  expect(await screen.findByRole('heading', { name: 'anita' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /activate/i })).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { deactivatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import type { Somebody } from './SwitchActive';
+import { useReceivers } from './useReceivers';
+
+const said = messages.active;
+
+/** How it went: over, and told once the dialog is gone; or what stands in the dialog. */
+type Outcome = { tell: () => void } | { failure: string };
+
+/** Deactivates somebody; `to` is the id of the technician who takes over, '' for nobody. */
+export function useDeactivation({ user_id, username }: Somebody) {
+  const dealer_id = useDealerId();
+  const { send, sending } = useSend(deactivatePerson);
+  // Read by the dialog already.
+  const { receivers } = useReceivers(user_id, false);
+
+  const deactivate = async (to: string): Promise<Outcome | undefined> => {
+    const body = to === '' ? { user_id } : { user_id, hand_over_to: Number(to) };
+    const sent = await send({ params: { dealer_id }, body });
+    if (!sent) return undefined;
+    if (!sent.ok) return refused(sent.error);
+    const { detail, handed_over } = sent.reply;
+    const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
+    return { tell: () => alertSuccess(detail + said.handedOver(handed_over, receiver)) };
+  };
+
+  function refused(error: ApiError): Outcome {
+    const { status, fields, failure } = error;
+    // Somebody else was quicker: the card that is left goes with the next reading.
+    if (status === 404) {
+      noteChanges(deactivatePerson);
+      return { tell: () => alertFailure(`${said.notDeactivated(username)} ${error.statusText}`.trim()) };
+    }
+    const reasons = Object.values(fields).flat().join(' ');
+    return { failure: reasons || sentenceFor(failure) };
+  }
+
+  return { deactivate, sending };
+}

@@ -1,0 +1,47 @@
+import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { aUploadFile } from './aUploadFile';
+import { failedRows } from './failedRows';
+import { readUploadFile } from './readUploadFile';
+
+const HEADER = `${UPLOAD_COLUMNS.join(',')},row,reason`;
+
+async function failed(text: string): Promise<string[]> {
+  const file = new Blob([text]);
+  return (await failedRows(file, (await readUploadFile(file)).errors)).trimEnd().split('\r\n');
+}
+
+test('it holds the failed rows as they stand in the file, with their numbers and reasons, and no other row', async () => {
+  const rows = [{ elevator_name: 'A' }, { elevator_name: 'B', install_date: 'soon', main_cycle: 'Weekly' }];
+  const [header, row, ...rest] = await failed(aUploadFile([...rows, { elevator_name: 'C' }]));
+  expect(header).toBe(HEADER);
+  expect(row).toMatch(/^asha\.society,asha@example\.com,.*,B,.*,soon,.*,Weekly,3,/);
+  expect(row).toContain('install_date: Date has wrong format.');
+  expect(row).toContain('main_cycle: ""Weekly"" is not a valid choice.');
+  expect(rest).toEqual([]);
+});
+
+test('a row of the wrong width keeps all its values', async () => {
+  const [, row = ''] = await failed(`${aUploadFile([])}only,three,values\r\n`);
+  expect(row).toMatch(/^only,three,values,{12}2,/);
+  const wide = Array.from({ length: 16 }, (_, at) => `v${at}`).join(',');
+  const [, wider = ''] = await failed(`${aUploadFile([])}${wide}\r\n`);
+  expect(wider).toContain('v13 v14 v15,2,');
+});
+
+test('what a spreadsheet would run as a formula is text in it', async () => {
+  const [, row] = await failed(aUploadFile([{ building_name: '=1+1', install_date: 'soon' }]));
+  expect(row).toContain(`"'=1+1"`);
+});
+
+test('where the rest of the file cannot be read, the reason stands alone', async () => {
+  const rows = await failed(`${aUploadFile([{}])}asha,"never closed\r\n`);
+  expect(rows.at(-1)).toBe(`${','.repeat(UPLOAD_COLUMNS.length)}3,A quote that opens here is never closed.`);
+});
+
+test('all rows of a large file come through', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => ({
+    elevator_name: `Lift ${at}`,
+    install_date: 'soon',
+  }));
+  expect(await failed(aUploadFile(rows))).toHaveLength(3001);
+});

@@ -1,0 +1,52 @@
+import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { slicesOf } from './slicesOf';
+
+type Line = readonly (string | number)[];
+
+/**
+ * The failed rows of a file as a file to work through: the rows as they stand there, and behind each its number and
+ * what is wrong with it. Reasons without a row (of the whole file, or where it cannot be read) stand alone. Throws what
+ * reading the file throws.
+ */
+export async function failedRows(file: Blob, reasons: readonly UploadError[]): Promise<string> {
+  const waiting = reasonsByRow(reasons);
+  let header: readonly string[] = [];
+  let row = 0;
+  const lines: Line[] = [];
+  for await (const { records } of slicesOf(file)) {
+    for (const cells of records) {
+      row += 1;
+      if (row === 1) header = cells.slice(0, MAX_COLUMNS);
+      const wrong = row === 1 ? undefined : waiting.get(row);
+      if (!wrong) continue;
+      waiting.delete(row);
+      lines.push([...fitted(cells, header.length), row, wrong.join(' ')]);
+    }
+    if (waiting.size === 0) break;
+  }
+  const alone = [...waiting].map(([at, wrong]): Line => [...fitted([], header.length), at, wrong.join(' ')]);
+  return csvText([[...header, 'row', 'reason'], ...lines, ...alone]);
+}
+
+/** A header with more columns than this is none. */
+const MAX_COLUMNS = 100;
+
+/** As many cells as the header has; what stands behind it goes into the last one, so that nothing is lost. */
+function fitted(cells: readonly string[], width: number): readonly string[] {
+  const kept = cells.slice(0, width);
+  const over = cells.slice(width);
+  if (over.length > 0) kept[width - 1] = [kept[width - 1] ?? '', ...over].join(' ');
+  return [...kept, ...Array.from({ length: width - kept.length }, () => '')];
+}
+
+function reasonsByRow(reasons: readonly UploadError[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { row, column, message } of reasons) {
+    const said = column === '' ? message : `${column}: ${message}`;
+    const known = found.get(row);
+    if (known) known.push(said);
+    else found.set(row, [said]);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_CSV, uploadQuoteSentence } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
+import { recordCutter } from './recordCutter';
+
+/** Bytes taken at a time: some 70 rows, a few milliseconds of work, so that the page stays responsive. */
+const SLICE = 16 * 1024;
+
+/** A piece of a file. */
+export interface Slice {
+  records: readonly (readonly string[])[];
+  /** Why nothing behind these records can be read; it is the last slice then. */
+  fault?: string | undefined;
+  /** How much of the file has been read, from 0 to 1. */
+  share: number;
+}
+
+/**
+ * Reads a file slice by slice; every slice is awaited, so the page can draw in between. Throws what reading the file
+ * throws, and `signal.reason` when it is aborted.
+ */
+export async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerator<Slice> {
+  const parseRecords = await loadParser();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const cutter = recordCutter();
+
+  for (let start = 0; start < file.size; start += SLICE) {
+    const bytes = await file.slice(start, start + SLICE).arrayBuffer();
+    signal?.throwIfAborted();
+    const last = start + SLICE >= file.size;
+    const share = Math.min(1, (start + SLICE) / file.size);
+    if (start === 0 && isArchive(new Uint8Array(bytes))) {
+      yield { records: [], fault: uploadSentences().notCsv, share };
+      return;
+    }
+    const text = decode(decoder, bytes, last);
+    if (text === undefined) {
+      yield { records: [], fault: uploadSentences().notUtf8, share };
+      return;
+    }
+    const whole = cutter.cut(text);
+    const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole);
+    const endless = cutter.isLost() ? uploadSentences().endless : undefined;
+    yield { records, share, fault: fault === undefined ? endless : uploadQuoteSentence(fault) };
+    if (fault !== undefined || endless !== undefined) return;
+  }
+}
+
+/** How an archive begins, and with it a workbook of Excel's: 'PK'. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+const isArchive = (bytes: Uint8Array): boolean => ARCHIVE.every((byte, at) => bytes[at] === byte);
+
+/** The text of a slice (a byte order mark at the start of the file is dropped); undefined when it is not UTF-8. */
+function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream: !last });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records of a text and, when the parser stumbled, the code of its error; the records before it are kept. */
+type ParseRecords = (text: string) => { records: readonly (readonly string[])[]; fault?: string };
+
+/** The parser is large and only needed here: it is loaded when the first file is chosen. */
+async function loadParser(): Promise<ParseRecords> {
+  const { parse, CsvError } = await import('csv-parse/browser/esm/sync');
+  return (text) => {
+    try {
+      return { records: parse(text, UPLOAD_CSV) };
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const before = typeof error['records'] === 'number' ? error['records'] : 0;
+      return { records: before > 0 ? parse(text, { ...UPLOAD_CSV, to: before }) : [], fault: error.code };
+    }
+  };
+}

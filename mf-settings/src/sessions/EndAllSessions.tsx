@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { signOutEverywhere } from '@smart-elevator/shared-api/client/account';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+const said = messages.sessions;
+
+/** 'Sign out everywhere', after asking. The guard leads out when the session is gone; a failure keeps it. */
+export function EndAllSessions() {
+  const [asking, setAsking] = useState(false);
+  const leaving = useSession((state) => state.leaving);
+  const endAll = async () => {
+    if (leaving) return;
+    const outcome = await signOutEverywhere();
+    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    setAsking(false);
+    if (!outcome.ok) alertFailure(outcome.sentence);
+    else if (outcome.detail) alertSuccess(outcome.detail);
+  };
+  return (
+    <>
+      <Button icon="sign-out" onClick={() => setAsking(true)}>
+        {said.endAll}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        sentence={said.endAllQuestion}
+        subject={said.endAllConsequence}
+        confirmLabel={said.endAll}
+        busy={leaving}
+        onConfirm={() => void endAll()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { endSession } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { messages } from '../messages';
+import { deviceName } from './deviceName';
+import styles from './Sessions.module.css';
+
+const said = messages.sessions;
+
+/** One session: the device in words, when it was last used, and its end. This browser's own ends with Logout. */
+export function SessionLine({ session }: { session: OwnSession }) {
+  const { session_id, user_agent, address, created_at, last_used_at, current } = session;
+  const { send, sending } = useSend(endSession);
+  const device = deviceName(user_agent);
+  const lastUsed = formatDateTime(last_used_at);
+
+  async function end() {
+    const sent = await send({ params: { session_id } });
+    if (!sent) return;
+    // Ended already, by itself or elsewhere: that is what was wanted.
+    const gone = !sent.ok && sent.error.status === 404;
+    if (gone) noteChanges(endSession);
+    if (sent.ok || gone) return alertSuccess(said.ended(device));
+    alertFailure(`${said.notEnded} ${sentenceFor(sent.error.failure)}`);
+  }
+
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.when}>{said.lastUsed(lastUsed)}</p>
+        <p className={styles.when}>{said.begun(formatDateTime(created_at), address)}</p>
+      </div>
+      {current ? (
+        <Tag tone="green">{said.current}</Tag>
+      ) : (
+        <Button busy={sending} onClick={() => void end()}>
+          <span aria-hidden="true">{said.end}</span>
+          <Hidden>{said.endOf(device, lastUsed)}</Hidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a program calls itself, the particular before the general: most claim to be Chrome, and Chrome to be Safari. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/\bokhttp\b|\bDalvik\b/i, 'Android app'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  names.find(([sign]) => sign.test(text))?.[1];
+
+/** A `User-Agent` in words: 'Chrome on Windows'. What is not known is called so. */
+export function deviceName(userAgent: string): string {
+  const program = nameIn(PROGRAMS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (program === 'Android app') return program;
+  if (program && system) return `${program} on ${system}`;
+  return program ?? system ?? 'Unknown device';
+}

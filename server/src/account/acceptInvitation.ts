@@ -1,0 +1,30 @@
+import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import type { acceptInvitation as acceptCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { addressOf } from '../http/addressOf';
+import { badRequest, notFound } from '../http/refusals';
+import type { Served } from '../http/serve';
+import { useInvitation } from './emailKeys';
+import { rememberAddress } from './knownAddresses';
+import { passwordFaults } from './passwordRules';
+import { hashPassword } from './passwords';
+import { storePassword } from './resetRepository';
+import { endSessionsOf } from './sessionRepository';
+
+type Call = typeof acceptCall;
+
+/** Sets the first password of somebody who was invited. A refused password leaves the invitation as it is. */
+export async function acceptInvitation({ db, body, raw }: Served<Call>): Promise<Reply<Call>> {
+  await db.transaction(async (within) => {
+    const user = await useInvitation(within, body.key);
+    if (!user) throw notFound();
+    if (body.new_password1 !== body.new_password2)
+      throw badRequest({ new_password2: [accountSentences.newPasswordsDiffer] });
+    const faults = passwordFaults(body.new_password2);
+    if (faults.length > 0) throw badRequest({ new_password2: faults });
+    await storePassword(within, user, await hashPassword(body.new_password1));
+    await endSessionsOf(within, user);
+    await rememberAddress(within, user, addressOf(raw));
+  });
+  return { detail: accountSentences.invitationAccepted };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@smart-elevator/shared-api/contract/account/secondFactor';
+import type { Db } from '../../database/Database';
+import { ask, sql } from '../../database/sql';
+import type { Owner } from './Owner';
+
+/** Letters and digits that nobody mistakes for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newCode = () => Array.from({ length: GROUPS }, group).join('-');
+
+/**
+ * What the database keeps. Its 79 bits cannot be tried through, so it needs no key: the codes still open the door after
+ * the server's secret, and with it the app's, was exchanged.
+ */
+const hashOf = ({ dealer_id, user_id }: Owner, code: string): Buffer =>
+  createHash('sha256')
+    .update(`recovery:${dealer_id}:${user_id}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest();
+
+/** Gives a user new recovery codes; older ones are dead then. */
+export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]> {
+  const { dealer_id, user_id } = owner;
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const hashes = codes.map((code) => hashOf(owner, code));
+  await ask(db, sql`delete from recovery_codes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await ask(
+    db,
+    sql`insert into recovery_codes (dealer_id, user_id, code_hash)
+      select ${dealer_id}, ${user_id}, unnest(${hashes}::bytea[])`,
+  );
+  return codes;
+}
+
+/** Uses a recovery code up; false when it is wrong or used. */
+export async function spendRecoveryCode(db: Db, owner: Owner, code: string): Promise<boolean> {
+  const rows = await ask(
+    db,
+    sql`update recovery_codes set used_at = now()
+      where dealer_id = ${owner.dealer_id} and user_id = ${owner.user_id}
+        and code_hash = ${hashOf(owner, code)} and used_at is null returning 1`,
+  );
+  return rows.length > 0;
+}

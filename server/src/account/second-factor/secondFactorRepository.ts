@@ -1,0 +1,78 @@
+import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
+import type { Db } from '../../database/Database';
+import { ask, sql } from '../../database/sql';
+import type { Owner } from './Owner';
+import { seal, unseal } from './sealed';
+
+const nameOf = ({ dealer_id, user_id }: Owner): string => `${dealer_id}:${user_id}`;
+
+/** Whether a user's second factor is on, and the recovery codes that are left. */
+export async function secondFactorOf(db: Db, { dealer_id, user_id }: Owner): Promise<SecondFactorState> {
+  const [state] = await ask<SecondFactorState>(
+    db,
+    sql`select true as enabled, (select count(*) from recovery_codes c where c.dealer_id = f.dealer_id
+          and c.user_id = f.user_id and c.used_at is null) as recovery_codes_left
+      from second_factors f
+      where f.dealer_id = ${dealer_id} and f.user_id = ${user_id} and f.confirmed_at is not null`,
+  );
+  return state ?? { enabled: false, recovery_codes_left: 0 };
+}
+
+/** Keeps a secret that is yet to be confirmed, in the place of one begun earlier; false when the factor is on. */
+export async function storeSecret(
+  db: Db,
+  owner: Owner,
+  secret: string,
+  serverSecret: string,
+): Promise<boolean> {
+  const sealed = seal(secret, nameOf(owner), serverSecret);
+  const rows = await ask(
+    db,
+    sql`insert into second_factors as f (dealer_id, user_id, sealed_secret)
+      values (${owner.dealer_id}, ${owner.user_id}, ${sealed})
+      on conflict (dealer_id, user_id) do update set sealed_secret = excluded.sealed_secret, last_period = 0
+        where f.confirmed_at is null
+      returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The secret of a user's factor; undefined when there is none, or when the server's secret is another one now. */
+export async function readSecret(
+  db: Db,
+  owner: Owner,
+  is: 'begun' | 'on',
+  serverSecret: string,
+): Promise<string | undefined> {
+  const [factor] = await ask<{ sealed_secret: Buffer }>(
+    db,
+    sql`select sealed_secret from second_factors where dealer_id = ${owner.dealer_id}
+      and user_id = ${owner.user_id} and (confirmed_at is not null) = ${is === 'on'}`,
+  );
+  return factor && unseal(factor.sealed_secret, nameOf(owner), serverSecret);
+}
+
+/** Notes that the code of a period was used; false when that one or a later one was used before. */
+export async function spendPeriod(db: Db, { dealer_id, user_id }: Owner, period: number): Promise<boolean> {
+  const rows = await ask(
+    db,
+    sql`update second_factors set last_period = ${period}
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and last_period < ${period} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Switches on what was begun; false when it was on already. */
+export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<boolean> {
+  const rows = await ask(
+    db,
+    sql`update second_factors set confirmed_at = now()
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and confirmed_at is null returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Takes it away, with its recovery codes. */
+export async function switchOff(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
+  await ask(db, sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+}

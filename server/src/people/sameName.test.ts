@@ -1,0 +1,93 @@
+import { NEW_PASSWORD, resetCalls } from '../testing/resetCalls';
+import { secondFactorCalls } from '../testing/secondFactorCalls';
+import type { SignedIn } from '../testing/signedInCalls';
+import { PASSWORD } from '../testing/testPassword';
+import { anElevator, aTicket } from '../testing/testRows';
+import { PASSCODE, testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  dealer = await server.dealer();
+});
+afterAll(() => server.close());
+
+/** Deletes somebody and registers somebody else under the same name and address. */
+async function replace(gone: SignedIn, user_type: 'TechnicianUser' | 'CustomerUser'): Promise<number> {
+  const { username, email } = gone;
+  await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/account/registration/',
+    payload: {
+      username,
+      email,
+      password1: NEW_PASSWORD,
+      password2: NEW_PASSWORD,
+      user_type,
+      first_name: 'Anita',
+      last_name: 'New',
+      phoneno: '5550199',
+      admin_email: dealer.email,
+      admin_passcode: PASSCODE,
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  const [row] = await server.db.query<{ user_id: number }>(
+    'select user_id from users where username = $1 and deleted_at is null',
+    [username],
+  );
+  return row?.user_id ?? 0;
+}
+
+test('whoever has the name of a deleted technician has none of their tickets, elevators or profile', async () => {
+  const gone = await server.technician(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id, { engineer_id: gone.id });
+  for (const status of ['Open', 'Closed'])
+    await aTicket(server.db, dealer.id, elevator_id, { assignee_id: gone.id, status });
+  const fresh = await replace(gone, 'TechnicianUser');
+  expect(fresh).not.toBe(gone.id);
+  const list = await dealer.get(`/api/account/${dealer.id}/employee_list/`);
+  expect(list.json()).toMatchObject({
+    results: [{ user_id: fresh, username: gone.username, ticket_count: 0, first_name: 'Anita' }],
+  });
+  expect((await dealer.get(`/api/users/${fresh}/elevators/`)).json()).toEqual([]);
+  expect((await dealer.get(`/api/users/${gone.id}/update_user/`)).statusCode).toBe(404);
+});
+
+test('whoever has the name of a deleted customer has none of their elevators or tickets', async () => {
+  const gone = await server.customer(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: gone.id });
+  await aTicket(server.db, dealer.id, elevator_id, { reporter_id: gone.id });
+  const fresh = await replace(gone, 'CustomerUser');
+  const list = await dealer.get(`/api/users/${dealer.id}/user_customer_list/`);
+  expect(list.json()).toMatchObject({ results: [{ user_id: fresh, ticket_count: 0 }] });
+});
+
+test('no password, session, passcode, link or second factor of the deleted opens the new account', async () => {
+  const gone = await server.technician(dealer);
+  const reset = resetCalls(server);
+  const passcode = await reset.passcodeFor(gone);
+  await secondFactorCalls(server).switchOn(gone);
+  await replace(gone, 'TechnicianUser');
+  expect((await reset.signIn(gone.username, PASSWORD)).statusCode).toBe(401);
+  expect((await gone.get(`/api/users/${gone.id}/update_user/`)).statusCode).toBe(401);
+  const refreshed = await reset.post('/api/account/token/refresh/', { refresh: gone.refresh });
+  expect(refreshed.statusCode).toBe(401);
+  const confirmed = await reset.confirm(gone, passcode);
+  expect([confirmed.statusCode, confirmed.json()]).toEqual([400, { token: ['Invalid value'] }]);
+  expect((await reset.signIn(gone.username, NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('deleting by the e-mail address deletes who has it now, once', async () => {
+  const gone = await server.technician(dealer);
+  await replace(gone, 'TechnicianUser');
+  const remove = () => dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });
+  expect((await remove()).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(404);
+  const names = await server.db.query('select from users where username = $1', [gone.username]);
+  expect(names).toHaveLength(2);
+});

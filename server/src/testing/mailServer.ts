@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { readMail, type ReadMail } from './readMail';
+
+/** A mail as the server took it. */
+export interface Received extends ReadMail {
+  recipients: readonly string[];
+  encrypted: boolean;
+  user: unknown;
+}
+
+/** A real mail server on a port of its own. */
+export interface MailServer {
+  port: number;
+  received: Received[];
+  close(): Promise<void>;
+}
+
+/** Starts it; `options` say how it differs from one that takes everything, with and without encryption. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    // Its own certificate, about which it warns otherwise, is one for tests.
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const mail = readMail(Buffer.concat(chunks).toString('latin1'));
+        received.push({ ...mail, recipients, encrypted: session.secure, user: session.user });
+        done();
+      });
+    },
+    ...options,
+  });
+  // Clients that go away in the middle are part of the tests.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

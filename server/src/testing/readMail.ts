@@ -1,0 +1,58 @@
+/** A mail as a mail program shows it. */
+export interface ReadMail {
+  /** By name in lower case; unfolded, encoded words decoded. */
+  headers: ReadonlyMap<string, readonly string[]>;
+  text: string;
+  html: string;
+}
+
+/** Reads a mail as it came over the wire: a plain text and an HTML part (RFC 5322, 2045, 2047). */
+export function readMail(raw: string): ReadMail {
+  const { headers, body } = split(raw);
+  const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type')?.[0] ?? '') ?? [];
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => split(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+    : [{ headers, body }];
+  const partOf = (type: string) => {
+    const part = parts.find((one) => one.headers.get('content-type')?.[0]?.startsWith(type));
+    return part ? decode(part.body, part.headers.get('content-transfer-encoding')?.[0]) : '';
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+function split(raw: string) {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [name = '', ...value] = line.split(':');
+    headers.set(name.toLowerCase(), [
+      ...(headers.get(name.toLowerCase()) ?? []),
+      words(value.join(':').trim()),
+    ]);
+  }
+  return { headers, body: raw.slice(end + 4) };
+}
+
+const words = (value: string): string =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? decode(text, 'base64')
+        : decode(text.replace(/_/g, ' '), 'quoted-printable'),
+    );
+
+function decode(text: string, encoding = '7bit'): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return Buffer.from(text, 'latin1').toString('utf8');
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

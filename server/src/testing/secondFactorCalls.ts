@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import type { SignedIn } from './signedInCalls';
+import { PASSWORD } from './testPassword';
+import type { TestServer } from './testServer';
+
+/** Milliseconds that a code stands in the app. */
+export const PERIOD = 30_000;
+
+/** The code that the app shows at a moment. */
+export const codeOf = (secret: string, at = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Six digits that are none of the codes around now. */
+export function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map((periods) => codeOf(secret, Date.now() + periods * PERIOD));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+}
+
+/** The calls around a second factor. */
+export function secondFactorCalls(server: TestServer) {
+  const begin = async (by: SignedIn): Promise<string> =>
+    (await by.post('/api/account/totp/begin/', { password: PASSWORD })).json<{ secret: string }>().secret;
+  return {
+    begin,
+    confirm: (by: SignedIn, code: string) => by.post('/api/account/totp/confirm/', { code }),
+    disable: (by: SignedIn, code: string, password = PASSWORD) =>
+      by.post('/api/account/totp/disable/', { password, code }),
+    /** Switches it on with the code of the period before, so that the one shown now is still unused. */
+    switchOn: async (by: SignedIn) => {
+      const secret = await begin(by);
+      const answer = await by.post('/api/account/totp/confirm/', {
+        code: codeOf(secret, Date.now() - PERIOD),
+      });
+      return { secret, recovery: answer.json<{ recovery_codes: string[] }>().recovery_codes };
+    },
+    signIn: (username: string, otp?: string, password = PASSWORD) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/account/token/',
+        payload: { username, password, ...(otp === undefined ? {} : { otp }) },
+      }),
+  };
+}

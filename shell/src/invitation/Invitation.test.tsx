@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+const network = fakeNetwork();
+const SET = { detail: 'Your password has been set. You can sign in now.' };
+const GOOD = { 'New password': 'Lift-2026!', 'Confirm password': 'Lift-2026!' };
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const submit = () => screen.getByRole('button', { name: 'Set password' });
+
+async function open(typed: Partial<typeof GOOD> = {}) {
+  const view = await openConsole('/invitation?key=the-key');
+  await screen.findByRole('heading', { level: 1, name: 'Invitation' });
+  for (const [label, text] of Object.entries({ ...GOOD, ...typed }))
+    fireEvent.change(field(label), { target: { value: text } });
+  // The form looks at what was typed a moment later.
+  await act(async () => undefined);
+  return view;
+}
+
+test('who is invited sets a password, once, and is told that customers use the Android app', async () => {
+  const later = deferred<typeof SET>();
+  network.answer(acceptInvitation, () => later.promise);
+  const { user } = await open();
+  await user.dblClick(submit());
+  later.resolve(SET);
+  expect(await screen.findByText('Your password has been set.')).toBeVisible();
+  expect(screen.getByText(/Customers and technicians use the Android app/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  expect(network.calls(acceptInvitation).map(({ body }) => body)).toEqual([
+    { key: 'the-key', new_password1: 'Lift-2026!', new_password2: 'Lift-2026!' },
+  ]);
+});
+
+test.each(Object.keys(GOOD))(
+  '%s left empty: the exact sentence, the focus on it, nothing sent',
+  async (label) => {
+    network.answer(acceptInvitation, SET);
+    const { user } = await open({ [label]: '' });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+    expect(network.calls(acceptInvitation)).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'seven characters',
+    { 'New password': '1234567', 'Confirm password': '1234567' },
+    'password is too short, enter minimum 8 characters',
+  ],
+  ['two that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
+])('%s: the exact sentence, and nothing is sent', async (_, typed, sentence) => {
+  network.answer(acceptInvitation, SET);
+  const { user } = await open(typed);
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(network.calls(acceptInvitation)).toEqual([]);
+});
+
+test('what the server says of the password stands at it, and what was typed stays', async () => {
+  network.fail(acceptInvitation, 400, { new_password2: ['This password is too common.'] });
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
+  expect(field('Confirm password')).toHaveAccessibleDescription('This password is too common.');
+  expect(field('New password')).toHaveValue('Lift-2026!');
+});
+
+test.each([
+  ['a wrong, used or expired key', 404, { detail: 'Not found.' }],
+  ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
+])('%s: a clear sentence, and the way on', async (_, status, body) => {
+  network.fail(acceptInvitation, status, body);
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+});
+
+test('a link without its key is said to be wrong, and nothing is asked', async () => {
+  await openConsole('/invitation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('was not copied as a whole');
+  expect(screen.queryByRole('button', { name: 'Set password' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['no network', () => network.offline(acceptInvitation), 'The server could not be reached.'],
+  [
+    'too many tries',
+    () =>
+      network.fail(acceptInvitation, 429, {
+        detail: 'Request was throttled. Expected available in 9 seconds.',
+      }),
+    'Expected available in 9 seconds.',
+  ],
+])('%s: it says so, what was typed stays, and it can be tried again', async (_, arrange, sentence) => {
+  arrange();
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(field('New password')).toHaveValue('Lift-2026!');
+  network.answer(acceptInvitation, SET);
+  await user.click(submit());
+  expect(await screen.findByText('Your password has been set.')).toBeVisible();
+});
