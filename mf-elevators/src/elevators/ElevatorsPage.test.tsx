@@ -90,7 +90,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     await user.type(screen.getByRole('searchbox', { name: 'Search by elevator name' }), 'HARBOR');
     await waitFor(() => expect(names()).toEqual(['Harbor lift']));
     expect(screen.getByText('1 match')).toBeVisible();
-    expect(address()).toBe('/elevators?search=HARBOR');
+    await waitFor(() => expect(address()).toBe('/elevators?search=HARBOR'));
   });
 });
 

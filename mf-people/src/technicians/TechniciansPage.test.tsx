@@ -68,7 +68,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByRole('heading', { name: 'Anita.Rao' })).toBeVisible();
     expect(screen.getByText('1 match')).toBeVisible();
     expect(screen.getByText('Page 1 / 2')).toBeVisible();
-    expect(address()).toBe('/technicians?search=anita');
+    await waitFor(() => expect(address()).toBe('/technicians?search=anita'));
   });
 });
 

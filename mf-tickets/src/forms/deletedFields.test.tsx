@@ -1,6 +1,7 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aCustomField, anEmployee, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -26,6 +27,8 @@ beforeEach(() => {
   network.answer(customFieldsByType, [floor, parts]);
   network.answer(readTicket, ticket);
   network.answer(updateTicket, ticket);
+  network.answerList(ticketHistory, []);
+  network.answerList(ticketComments, []);
 });
 
 const open = async () => {

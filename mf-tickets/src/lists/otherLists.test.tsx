@@ -69,7 +69,7 @@ test('ISSUES lists the tickets of its elevator, and a search narrows them', asyn
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'doors');
   expect(await screen.findByText(/ match(es)?$/)).toBeVisible();
   // The tab and the elevator stay in the address.
-  expect(address()).toBe(`${ISSUES}&search=doors`);
+  await waitFor(() => expect(address()).toBe(`${ISSUES}&search=doors`));
 });
 
 test('/issues is narrowed by status, priority, assignee and days at once', async () => {

@@ -101,7 +101,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'DOORS');
     expect(await screen.findByText('30 matches')).toBeVisible();
     expect(screen.getByText('Page 1 / 5')).toBeVisible();
-    expect(address()).toBe('/all_open_tickets?search=DOORS');
+    await waitFor(() => expect(address()).toBe('/all_open_tickets?search=DOORS'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(shownKeys()).toHaveLength(5));
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
