@@ -11,7 +11,7 @@ test.use({ as: 'new dealer' });
 const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 async function choose(page: Page, label: string, option: RegExp) {
-  await page.getByLabel(label).click();
+  await page.getByRole('combobox', { name: label }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
 }
 

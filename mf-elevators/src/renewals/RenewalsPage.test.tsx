@@ -40,7 +40,8 @@ test('a stage lists its contracts, soonest first, and each is renewed from there
 
 test('a stage without contracts says so', async () => {
   network.answer(contractPipeline, { ...counts, within_7: 0 });
-  network.answerList(contractList, []);
+  // There are contracts; none of them is in the stage.
+  network.answerList(contractList, [aContract()], { matches: () => false });
   openContracts(network, '/amc_renewals?stage=7');
   expect(await screen.findByText('No contract is in this stage')).toBeVisible();
 });

@@ -49,8 +49,8 @@ export function RenewalsPage() {
       <RenewalPipeline />
       <h2>{stage?.label}</h2>
       <ListView
-        reading={reading}
         // The stage is which list it is, not what it is narrowed by.
+        reading={{ ...reading, data: reading.data && { ...reading.data, total: reading.data.count } }}
         state={{ ...state, filtered: false }}
         pageSize={PAGE_SIZE}
         shape="table"
