@@ -65,7 +65,7 @@ test('a word in the address that is no state and no elevator is not asked for', 
   const query = network.calls(contractList).at(-1)?.query ?? {};
   expect(query).not.toHaveProperty('state');
   expect(query).not.toHaveProperty('elevator');
-  expect(query).not.toHaveProperty('ordering');
+  expect(query['ordering']).toBe('-end_date');
 });
 
 test('a contract that was renewed is not renewed again', async () => {

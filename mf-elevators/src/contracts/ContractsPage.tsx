@@ -21,6 +21,9 @@ import { messages } from './messages';
 /** Rows a page, as the maintenance lists. */
 const PAGE_SIZE = 25;
 
+/** Those that are gone come last; what ends soon has its own screen. */
+const USUAL_ORDERING = '-end_date';
+
 const SHOWN = [
   columns.customer,
   columns.elevators,
@@ -37,13 +40,13 @@ const SHOWN = [
 const STATES = CONTRACT_STATES.map((state) => ({ value: state, label: state }));
 const said = messages.list;
 
-/** /amc_contracts: every AMC contract of the dealer, the one that ends first at first; of one elevator, where the address names it. */
+/** /amc_contracts: every AMC contract of the dealer, the one that ends last at first; of one elevator, where the address names it. */
 export function ContractsPage() {
   const state = useListState(NO_CONTRACT_FILTER);
   const { filter } = state;
-  const ordering = knownOrdering(state.sort, CONTRACT_ORDERINGS);
+  const ordering = knownOrdering(state.sort, CONTRACT_ORDERINGS) ?? USUAL_ORDERING;
   const reading = useList(contractList, {
-    filter: { ...contractQuery(filter), ...(ordering ? { ordering } : {}) },
+    filter: { ...contractQuery(filter), ordering },
     page: state.page,
     pageSize: PAGE_SIZE,
     matches: (row) => matchesContract(row, filter),
@@ -95,7 +98,7 @@ export function ContractsPage() {
             columns={SHOWN}
             rows={rows}
             rowKey={({ contract_id }) => contract_id}
-            sort={state.sort || 'end_date'}
+            sort={ordering}
             onSort={state.setSort}
             busy={reading.updating}
           />

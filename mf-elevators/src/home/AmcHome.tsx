@@ -7,7 +7,9 @@ export function AmcHome() {
   return (
     <div className={styles.parts}>
       <AmcTracking />
-      <RenewalPipeline />
+      <div className={styles.panel}>
+        <RenewalPipeline />
+      </div>
     </div>
   );
 }
