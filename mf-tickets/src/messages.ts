@@ -59,6 +59,7 @@ export const messages = {
     notUpdated: 'Some error/Server error occured, can not update the ticket',
     labelTooLong: 'Label should not be more than 32 characters!',
     formerValues: 'Values of deleted fields',
+    closingConfirmed: 'Closing confirmed by the customer',
     labelPlaceholder: 'fill upto 32 letters only (including spaces)',
     check: 'Please check the fields that are marked.',
     notLoaded: 'The ticket could not be loaded',

@@ -12,6 +12,7 @@ import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
+import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { CustomFieldInput } from './CustomFieldInput';
 import { ElevatorInput } from './ElevatorInput';
 import { FormerValues } from './FormerValues';
@@ -71,6 +72,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
         hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
       />
       <SelectInput {...needed('status')} options={STATUSES} />
+      <ClosingConfirmed at={ticket?.closing_confirmed_at} />
       {form.shown.includes('resolution') ? (
         <TextField {...bound('resolution')} readOnly />
       ) : (

@@ -14,6 +14,10 @@ test.each([
   [{ field: 'custom:Trapped', old: 'false', new: 'true' }, 'demo_dealer changed Trapped from No to Yes'],
   [{ field: 'created', old: null, new: null }, 'demo_dealer created the ticket'],
   [{ field: 'deleted', old: null, new: null }, 'demo_dealer deleted the ticket'],
+  [
+    { field: 'closing_confirmed', old: null, new: null },
+    "demo_dealer confirmed the closing with the customer's one-time code",
+  ],
   [{ field: 'restored', old: null, new: null, who: null }, 'The system restored the ticket'],
   [
     { field: 'assignee', old: 'anita.rao', new: '', who: null },

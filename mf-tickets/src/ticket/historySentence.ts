@@ -13,6 +13,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   created: 'created the ticket',
   deleted: 'deleted the ticket',
   restored: 'restored the ticket',
+  closing_confirmed: "confirmed the closing with the customer's one-time code",
 };
 
 /** The longest value that stands within a sentence, in characters. */

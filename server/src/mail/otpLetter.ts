@@ -20,5 +20,6 @@ export const otpLetter = (to: Recipient, { ticket_key, elevator_name, code }: Cl
     greeting(to.first_name),
     `your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
     `Your one-time code is: ${code}`,
-    'Enter it in the app to confirm that the work is done. Tell it to nobody else.',
+    'Enter it in the app, or tell it to the technician who is with you, to confirm that the work is done. It works ' +
+      'once, for 10 minutes. Tell it to nobody else.',
   ]);

@@ -1,55 +1,32 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { startPushService, takes, type PushService } from '../testing/pushService';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
-import { deliverOnePush, deliverPush, type SendPush } from './deliverPush';
+import { deliverOnePush, deliverPush } from './deliverPush';
 import { loggedPush, servicePush } from './pushTransport';
 import { queuePush } from './queuePush';
 
-/** A push service of our own, speaking real HTTP, that answers as a test wants it to. */
-let service: Server;
-let answerWith: (response: ServerResponse) => void;
-let received: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[];
-let url: string;
-
+let service: PushService;
 let server: TestServer;
 let dealer: SignedIn;
-
-const takes = (response: ServerResponse) =>
-  void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"receipt-1"}');
 
 beforeEach(async () => {
   server = await testServer();
   dealer = await server.dealer();
-  received = [];
-  answerWith = takes;
-  service = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-      answerWith(response);
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/notifications`;
+  service = await startPushService();
 });
 afterEach(async () => {
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
   await server.close();
 });
 
-/** Milliseconds; long enough for a machine under load. */
-const PATIENCE = 2_000;
-const send = (key = 'the-key'): SendPush => servicePush({ url, appId: 'the-app', key }, PATIENCE);
 const message = () => ({
   dealer_id: dealer.id,
   recipients: ['customer-phone', 'dealer-phone'],
   heading: "Your 'Annual Maintenance Contract' is Updated !",
   content: 'The maintenance of elevator लिफ्ट ₹ 1 is Completed.',
 });
-const deliver = () => deliverOnePush(server.db, send(), server.app.log);
+const deliver = () => deliverOnePush(server.db, service.send(), server.app.log);
 const rows = () =>
   server.db.query<{
     sent: boolean;
@@ -70,8 +47,8 @@ test('a message is handed over once: app, recipients, heading, content, and an i
   const [row] = await rows();
   expect(row).toMatchObject({ sent: true, attempts: 1, last_error: null });
   const { recipients, heading, content } = message();
-  expect(received).toHaveLength(1);
-  expect(received[0]?.body).toEqual({
+  expect(service.received).toHaveLength(1);
+  expect(service.received[0]?.body).toEqual({
     app_id: 'the-app',
     target_channel: 'push',
     include_aliases: { external_id: recipients },
@@ -86,8 +63,8 @@ test.each([
   ['os_v2_app_x', 'Key os_v2_app_x'],
 ])('the key %s goes as %s', async (key, authorization) => {
   await queuePush(server.db, message());
-  await deliverOnePush(server.db, send(key), server.app.log);
-  expect(received[0]?.headers.authorization).toBe(authorization);
+  await deliverOnePush(server.db, service.send(key), server.app.log);
+  expect(service.received[0]?.headers.authorization).toBe(authorization);
 });
 
 describe('a service that fails: the message waits, and arrives when it is back, under the same id', () => {
@@ -116,7 +93,7 @@ describe('a service that fails: the message waits, and arrives when it is back, 
     ['an answer that does not come', () => undefined, /timeout|aborted/i, 10],
   ])('%s', async (_fault, fails, reason, pause) => {
     await queuePush(server.db, message());
-    answerWith = fails;
+    service.answerWith = fails;
     expect(await deliver()).toBe(true);
     const [failed] = await rows();
     expect(failed).toMatchObject({ sent: false, attempts: 1, last_error: expect.stringMatching(reason) });
@@ -124,23 +101,23 @@ describe('a service that fails: the message waits, and arrives when it is back, 
     expect(failed?.pause).toBeGreaterThan(pause - 9);
     expect(await deliver()).toBe(false);
 
-    answerWith = takes;
+    service.answerWith = takes;
     await dueNow();
     expect(await deliver()).toBe(true);
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2, last_error: null }]);
-    expect(new Set(received.map(({ body }) => body['idempotency_key'])).size).toBe(1);
+    expect(new Set(service.received.map(({ body }) => body['idempotency_key'])).size).toBe(1);
   });
 
   test('nobody at the address', async () => {
     await queuePush(server.db, message());
-    const closed = servicePush({ url: 'http://127.0.0.1:9/', appId: 'the-app', key: 'k' }, PATIENCE);
+    const closed = servicePush({ url: 'http://127.0.0.1:9/', appId: 'the-app', key: 'k' });
     await deliverOnePush(server.db, closed, server.app.log);
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1 }]);
   });
 });
 
 test('devices that are all gone are no fault: the service took the message, and it is not sent again', async () => {
-  answerWith = (response) =>
+  service.answerWith = (response) =>
     void response.end('{"id":"","errors":["All included players are not subscribed"]}');
   await queuePush(server.db, message());
   await deliver();
@@ -153,19 +130,19 @@ test('several servers share the work: every message goes out once', async () => 
     while (await deliver());
   };
   await Promise.all([work(), work(), work()]);
-  expect(new Set(received.map(({ body }) => body['idempotency_key'])).size).toBe(20);
-  expect(received).toHaveLength(20);
+  expect(new Set(service.received.map(({ body }) => body['idempotency_key'])).size).toBe(20);
+  expect(service.received).toHaveLength(20);
 });
 
 test('the worker delivers until it is stopped', async () => {
   await queuePush(server.db, message());
   const arrived = new Promise<void>((resolve) => {
-    answerWith = (response) => {
+    service.answerWith = (response) => {
       takes(response);
       resolve();
     };
   });
-  const worker = deliverPush(server.db, send(), server.app.log);
+  const worker = deliverPush(server.db, service.send(), server.app.log);
   await arrived;
   await worker.stop();
   expect(await rows()).toMatchObject([{ sent: true }]);

@@ -1,21 +1,35 @@
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 
-/** A push message to people of one dealer. */
-export interface Push {
-  dealer_id: number;
+/** A push message before it is delivered. */
+export interface PushMessage {
   /** External ids of subscriptions. */
   recipients: readonly string[];
   heading: string;
   content: string;
 }
 
+/** A push message to people of one dealer. */
+export interface Push extends PushMessage {
+  dealer_id: number;
+}
+
 /** Queues a push message in the transaction of the change that it tells of (decisions 51, 52). Nobody to tell: nothing. */
-export async function queuePush(db: Db, { dealer_id, recipients, heading, content }: Push): Promise<void> {
-  if (recipients.length === 0) return;
+export const queuePush = (db: Db, { dealer_id, ...message }: Push): Promise<void> =>
+  queuePushes(db, dealer_id, [message]);
+
+/** Queues many at once, to people of one dealer. */
+export async function queuePushes(
+  db: Db,
+  dealer_id: number,
+  messages: readonly PushMessage[],
+): Promise<void> {
+  const told = messages.filter(({ recipients }) => recipients.length > 0);
+  if (told.length === 0) return;
   await ask(
     db,
     sql`insert into push_outbox (dealer_id, recipients, heading, content)
-      values (${dealer_id}, ${recipients}::text[], ${heading}, ${content})`,
+      select ${dealer_id}, m.recipients, m.heading, m.content
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as m (recipients text[], heading text, content text)`,
   );
 }

@@ -52,13 +52,14 @@ export const customerDealerSubscriptions = (
 ): Promise<string[]> =>
   subscriptionsOf(db, dealer_id, sql`u.user_id in (${dealer_id}, ${customer_id ?? dealer_id})`);
 
+/** The devices of those of a dealer's people `u` of whom `who` holds, the newest first; nobody who is gone or deactivated. */
+export const devicesOf = (dealer_id: Sql | number, who: Sql): Sql =>
+  sql`select s.subscription_id from push_subscriptions s
+    join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
+    where s.dealer_id = ${dealer_id} and ${who} and u.is_active and u.deleted_at is null
+    order by s.created_at desc, s.subscription_id`;
+
 async function subscriptionsOf(db: Db, dealer_id: number, who: Sql): Promise<string[]> {
-  const found = await ask<{ subscription_id: string }>(
-    db,
-    sql`select s.subscription_id from push_subscriptions s
-      join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
-      where s.dealer_id = ${dealer_id} and ${who} and u.is_active and u.deleted_at is null
-      order by s.created_at desc, s.subscription_id`,
-  );
+  const found = await ask<{ subscription_id: string }>(db, devicesOf(dealer_id, who));
   return found.map(({ subscription_id }) => subscription_id);
 }

@@ -36,7 +36,8 @@ export async function anElevator(
   return only(await insertRows<StoredElevator>(db, 'elevators', dealer_id, [elevator]));
 }
 
-interface StoredTicket {
+/** A ticket as it was stored. */
+export interface StoredTicket {
   ticket_id: number;
   ticket_key: string;
 }

@@ -2,7 +2,7 @@ import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contra
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { detail } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import type { Database } from '../database/Database';
+import type { Db } from '../database/Database';
 import { ask, joined, sql, type Sql } from '../database/sql';
 import { badRequest } from '../http/refusals';
 import { findAssignee } from './ticketPeople';
@@ -12,33 +12,32 @@ import { ofDealer } from './ticketsOf';
  * Makes the same change of several tickets. Each stands alone: what cannot be changed is told and keeps the others from
  * nothing. An assignee who is not there is a fault of the whole.
  */
-export const bulkChange = (
-  db: Database,
+export async function bulkChange(
+  db: Db,
   dealer_id: number,
   { ticket_ids, changes }: BulkChanges,
-): Promise<BulkOutcome> =>
-  db.transaction(async (within) => {
-    const errors: FieldErrors = {};
-    const assignee_id = await findAssignee(within, dealer_id, changes, errors);
-    if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
-    const ids = [...new Set(ticket_ids)];
-    const which = sql`${ofDealer(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
-    // In one order, so that two who change the same tickets wait for each other instead of both at once.
-    await ask(within, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
-    const changed = await ask<{ ticket_id: number }>(
-      within,
-      sql`update tickets t set ${columnsOf(changes, assignee_id)}, update_date = clock_timestamp()
-        where ${which} returning t.ticket_id`,
-    );
-    const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
-    return {
-      updated: ids.filter((id) => updated.has(id)),
-      // Absent, or another dealer's: nothing of it is told.
-      failed: ids
-        .filter((id) => !updated.has(id))
-        .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detail.notFound })),
-    };
-  });
+): Promise<BulkOutcome> {
+  const errors: FieldErrors = {};
+  const assignee_id = await findAssignee(db, dealer_id, changes, errors);
+  if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
+  const ids = [...new Set(ticket_ids)];
+  const which = sql`${ofDealer(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
+  // In one order, so that two who change the same tickets wait for each other instead of both at once.
+  await ask(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
+  const changed = await ask<{ ticket_id: number }>(
+    db,
+    sql`update tickets t set ${columnsOf(changes, assignee_id)}, update_date = clock_timestamp()
+      where ${which} returning t.ticket_id`,
+  );
+  const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
+  return {
+    updated: ids.filter((id) => updated.has(id)),
+    // Absent, or another dealer's: nothing of it is told.
+    failed: ids
+      .filter((id) => !updated.has(id))
+      .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detail.notFound })),
+  };
+}
 
 function columnsOf(
   { status, priority }: BulkChanges['changes'],

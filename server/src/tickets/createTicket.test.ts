@@ -55,6 +55,7 @@ describe('201', () => {
       close_date: null,
       update_date: expect.any(String),
       version: 1,
+      closing_confirmed_at: null,
       custom_field_values: [],
     });
   });

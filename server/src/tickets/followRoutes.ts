@@ -5,6 +5,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
   addTicketComment,
+  confirmClosing as confirmCall,
   deleteTicketComment,
   ticketComments,
   ticketHistory,
@@ -12,11 +13,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { onceByKey } from '../http/onceByKey';
 import { serve } from '../http/serve';
+import { confirmClosing } from './closing/confirmClosing';
 import { addComment, listComments, removeComment } from './comments';
 import { historyOfTicket } from './historyOfTicket';
 import { listViews, removeView, saveView } from './views';
 
-/** What happened to a ticket, what was written about it, and the views that somebody saved. */
+/** What happened to a ticket, what was written about it, its confirmation, and the views that somebody saved. */
 export function follow(app: FastifyInstance): void {
   serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
     historyOfTicket(db, caller.dealer_id, ticket_id, query),
@@ -36,6 +38,8 @@ export function follow(app: FastifyInstance): void {
   serve(app, deleteTicketComment, ({ db, caller, params: { ticket_id, comment_id } }) =>
     removeComment(db, caller, ticket_id, comment_id),
   );
+
+  serve(app, confirmCall, confirmClosing);
 
   serve(app, savedTicketViews, ({ db, caller }) => listViews(db, caller));
 

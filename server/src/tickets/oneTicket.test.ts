@@ -52,6 +52,7 @@ describe('200', () => {
       close_date: null,
       update_date: '2026-03-02T12:00:00.000Z',
       version: 1,
+      closing_confirmed_at: null,
       custom_field_values: [],
     });
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());

@@ -49,6 +49,7 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
         reporting.username as reporter_name, assigned.username as assignee_name, t.status, t.resolution,
         t.priority, t.create_date, t.start_date, t.target_date, t.close_date,
         ${isoMoment(sql`t.update_date`)} as update_date, t.version,
+        ${isoMoment(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
         ${FIELD_VALUES} as custom_field_values
       from tickets t
       left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

@@ -19,7 +19,7 @@ import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
-import { mayRead, readableBy } from './companions';
+import { mayRead, readableBy, type Who } from './companions';
 import { countOfElevator } from './countOfElevator';
 import { countTickets } from './countTickets';
 import { follow } from './followRoutes';
@@ -28,10 +28,13 @@ import { lookUpPerson } from './lists/lookUp';
 import { both } from './lists/Narrowing';
 import { makeTicket } from './makeTicket';
 import { removeTicket, ticketById, ticketByKey } from './oneTicket';
+import { tellOfChanges, tellOfNewTicket } from './telling/tellOfTickets';
 import { summariseTickets } from './ticketSummary';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
+  const tellingOf = ({ dealer_id }: Who) => ({ dealer_id, secret: app.settings.jwtSecret });
+
   serve(app, employeeTicketList, async ({ db, caller, params: { dealer_id }, query }) => {
     const { assignee_name, only_assigned, ...filters } = query;
     const own = await readableBy(db, caller);
@@ -74,14 +77,28 @@ export function tickets(app: FastifyInstance): void {
   );
 
   serve(app, createTicket, (request) =>
-    onceByKey(createTicket, request, (db) => makeTicket(db, request.caller, request.body)),
+    onceByKey(createTicket, request, async (db) => {
+      const ticket = await makeTicket(db, request.caller, request.body);
+      await tellOfNewTicket(db, tellingOf(request.caller), ticket.ticket_id);
+      return ticket;
+    }),
   );
 
   serve(app, updateTicket, ({ db, caller, params: { ticket_id }, body }) =>
-    db.transaction((within) => changeTicket(within, caller, ticket_id, body)),
+    db.transaction(async (within) => {
+      const ticket = await changeTicket(within, caller, ticket_id, body);
+      await tellOfChanges(within, tellingOf(caller), [ticket_id]);
+      return ticket;
+    }),
   );
 
-  serve(app, bulkChangeTickets, ({ db, caller, body }) => bulkChange(db, caller.dealer_id, body));
+  serve(app, bulkChangeTickets, ({ db, caller, body }) =>
+    db.transaction(async (within) => {
+      const outcome = await bulkChange(within, caller.dealer_id, body);
+      await tellOfChanges(within, tellingOf(caller), outcome.updated);
+      return outcome;
+    }),
+  );
 
   serve(app, deleteTicket, ({ db, caller, params: { ticket_id } }) =>
     removeTicket(db, caller.dealer_id, ticket_id),

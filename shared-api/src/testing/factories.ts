@@ -152,6 +152,7 @@ export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): Tic
   target_date: addDays(FIRST_DAY, 7),
   close_date: null,
   version: 1,
+  closing_confirmed_at: null,
   custom_field_values: [],
   ...changes,
 });

@@ -1,6 +1,14 @@
-/** What push messages say (P2 §7; the heading is exact). */
+import type { TicketStatus } from '../tickets/ticket';
+
+/** What push messages say (P1 §7, P2 §7; headings and the content of updates are exact). */
 export const pushSentences = {
   maintenanceHeading: "Your 'Annual Maintenance Contract' is Updated !",
   maintenanceCompleted: (elevator_name: string) =>
     `The maintenance of elevator ${elevator_name} is Completed.`,
+  newTicketHeading: (ticket_key: string) => `New ticket ${ticket_key}`,
+  newTicket: (elevator_name: string, technician: string) =>
+    `A new ticket for the elevator ${elevator_name} was assigned to ${technician}.`,
+  ticketHeading: (ticket_key: string) => `Ticket ${ticket_key} is Updated !`,
+  ticketUpdated: (status: TicketStatus, assignee_name: string | null) =>
+    `Ticket status is ${status} and Assignee is ${assignee_name ?? 'Unassigned'}`,
 } as const;

@@ -1,5 +1,6 @@
+import { USER_TYPES } from '../account/user';
 import { endpoint } from '../endpoint';
-import { id, nothing, record } from '../fields';
+import { id, nothing, record, text } from '../fields';
 import { listQuery, pageOf } from '../list';
 import { newComment, ticketComment } from './ticketComment';
 import { ticketHistoryEntry } from './ticketHistory';
@@ -55,5 +56,22 @@ export const deleteTicketComment = endpoint({
   params: record({ ticket_id: id(), comment_id: id() }),
   reply: nothing(),
   success: 204,
+  changes: ['tickets'],
+});
+
+/**
+ * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's customer
+ * got (decision 50); for the technician assigned, that customer and the dealer. 400 under `otp` for a code that is wrong,
+ * used, older than 10 minutes or not there.
+ */
+export const confirmClosing = endpoint({
+  name: 'confirmClosing',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/:ticket_id/confirm-otp/',
+  access: USER_TYPES,
+  params: ticketParams,
+  body: record({ otp: text(32) }),
+  reply: record({ detail: text(200) }),
   changes: ['tickets'],
 });

@@ -37,6 +37,11 @@ export const ticketDetails = record({
   update_date: moment(),
   /** Goes up by 1 with each change; back ends that do not know it leave it out. */
   version: whole(1).optional(),
+  /**
+   * When the closing was confirmed with the customer's one-time code (decision 50); null while it is not, and left out by
+   * back ends that do not know it.
+   */
+  closing_confirmed_at: moment().nullable().optional(),
   custom_field_values: list(ticketFieldValue),
 });
 export type TicketDetails = InferType<typeof ticketDetails>;

@@ -7,7 +7,7 @@ export const ticketHistoryEntry = record({
   at: moment(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
-  /** A wire name (`status`, `assignee`), `custom:<field name>`, or `created`, `deleted`, `restored`. */
+  /** A wire name (`status`, `assignee`), `custom:<field name>`, or `created`, `deleted`, `restored`, `closing_confirmed`. */
   field: text(200),
   old: blankableText(10_000).nullable(),
   new: blankableText(10_000).nullable(),

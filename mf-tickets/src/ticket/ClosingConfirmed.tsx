@@ -1,0 +1,19 @@
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
+import { messages } from '../messages';
+import styles from './ClosingConfirmed.module.css';
+
+/** Says that the customer confirmed the closing, and when (decision 50); nothing while that is not so. */
+export function ClosingConfirmed({ at }: { at: string | null | undefined }) {
+  if (!at) return null;
+  return (
+    <p className={styles.confirmed}>
+      <IconWord icon="check" tone="green">
+        {messages.form.closingConfirmed}
+      </IconWord>
+      <time className={styles.when} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    </p>
+  );
+}

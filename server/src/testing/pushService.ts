@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SendPush } from '../push/deliverPush';
+import { servicePush } from '../push/pushTransport';
+
+/** A push service of our own, speaking real HTTP on a port of its own, that answers as a test wants it to. */
+export interface PushService {
+  url: string;
+  received: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[];
+  /** How it answers; it takes every message until it is told otherwise. */
+  answerWith: (response: ServerResponse) => void;
+  /** Sends to it. */
+  send: (key?: string) => SendPush;
+  close(): Promise<void>;
+}
+
+/** Milliseconds; long enough for a machine under load. */
+const PATIENCE = 2_000;
+
+/** Takes a message over. */
+export const takes = (response: ServerResponse): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"receipt-1"}');
+
+export async function startPushService(): Promise<PushService> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+      service.received.push({ headers: request.headers, body });
+      service.answerWith(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`;
+  const service: PushService = {
+    url,
+    received: [],
+    answerWith: takes,
+    send: (key = 'the-key') => servicePush({ url, appId: 'the-app', key }, PATIENCE),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return service;
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../database/Database';
+import { ask, sql } from '../../database/sql';
+import { mayRead, type Who } from '../companions';
+import { justChanged } from '../telling/justChanged';
+import { ofDealer } from '../ticketsOf';
+
+/** Decision 50. */
+const LIFETIME_MINUTES = 10;
+const WRONG_TRIES = 5;
+
+/** A ticket that became Closed, and its elevator's customer. */
+export interface ClosedTicket {
+  ticket_id: number;
+  ticket_key: string;
+  elevator_name: string;
+  email: string;
+  first_name: string;
+}
+
+/** Those of the tickets that just became Closed whose customers get a code: of a dealer who wants it, people who are active. */
+export const ticketsToConfirm = (
+  db: Db,
+  dealer_id: number,
+  ticket_ids: readonly number[],
+): Promise<ClosedTicket[]> =>
+  ask(
+    db,
+    sql`select t.ticket_id, t.ticket_key, e.elevator_name, c.email, c.first_name
+      from tickets t
+      join preferences p on p.dealer_id = t.dealer_id and p.user_id = t.dealer_id and p.send_otp
+      join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+      join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
+      where ${ofDealer(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and t.status = 'Closed'
+        and ${justChanged(sql`h.field in ('status', 'created')`)}
+      order by t.ticket_id`,
+  );
+
+/** Keeps the hashes of new codes; older codes of the same tickets are dead then. */
+export async function storeCodes(
+  db: Db,
+  dealer_id: number,
+  codes: readonly { ticket_id: number; hash: Buffer }[],
+): Promise<void> {
+  await ask(
+    db,
+    sql`insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at)
+      select ${dealer_id}, made.ticket_id, made.code_hash,
+        clock_timestamp() + make_interval(mins => ${LIFETIME_MINUTES})
+      from unnest(${codes.map(({ ticket_id }) => ticket_id)}::integer[], ${codes.map(({ hash }) => hash)}::bytea[])
+        as made (ticket_id, code_hash)
+      on conflict (dealer_id, ticket_id) do update
+        set code_hash = excluded.code_hash, wrong_tries = 0, expires_at = excluded.expires_at`,
+  );
+}
+
+/** Who may confirm a ticket's closing beside its dealer. */
+export interface Concerned {
+  assignee_id: number | null;
+  customer_id: number | null;
+}
+
+/** Holds a ticket that the caller may read until the transaction ends: of several who come with its code one succeeds. */
+export async function holdTicket(db: Db, caller: Who, ticket_id: number): Promise<Concerned | undefined> {
+  const [held] = await ask<Concerned>(
+    db,
+    sql`select t.assignee_id, e.customer_id
+      from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+      where ${ofDealer(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
+      for update of t`,
+  );
+  return held;
+}
+
+/** The hash of the ticket's live code. */
+export async function liveCode(db: Db, dealer_id: number, ticket_id: number): Promise<Buffer | undefined> {
+  const [code] = await ask<{ code_hash: Buffer }>(
+    db,
+    sql`select code_hash from closing_codes where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}
+      and wrong_tries < ${WRONG_TRIES} and expires_at > clock_timestamp()`,
+  );
+  return code?.code_hash;
+}
+
+/** Counts a wrong try at the ticket's code. */
+export async function countWrongTry(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
+  await ask(
+    db,
+    sql`update closing_codes set wrong_tries = wrong_tries + 1
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
+  );
+}
+
+/** Notes that the closing is confirmed; the code is used up with it. */
+export async function storeConfirmation(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
+  await ask(db, sql`delete from closing_codes where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`);
+  await ask(
+    db,
+    sql`update tickets set closing_confirmed_at = clock_timestamp()
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../database/Database';
+import { otpLetter } from '../../mail/otpLetter';
+import { queueMails } from '../../mail/outbox';
+import { closingHash, newClosingCode } from './closingCode';
+import { storeCodes, ticketsToConfirm } from './closingRepository';
+
+/**
+ * Sends the customers of tickets that just became Closed a one-time code each, when their dealer wants it (decision 50).
+ * Nobody to send it to: nothing, and the ticket is closed all the same.
+ */
+export async function sendClosingCodes(
+  db: Db,
+  dealer_id: number,
+  ticket_ids: readonly number[],
+  secret: string,
+): Promise<void> {
+  const closed = await ticketsToConfirm(db, dealer_id, ticket_ids);
+  if (closed.length === 0) return;
+  const letters = closed.map((ticket) => ({ ticket, code: newClosingCode() }));
+  await storeCodes(
+    db,
+    dealer_id,
+    letters.map(({ ticket: { ticket_id }, code }) => ({
+      ticket_id,
+      hash: closingHash(secret, ticket_id, code),
+    })),
+  );
+  await queueMails(
+    db,
+    dealer_id,
+    letters.map(({ ticket, code }) => otpLetter(ticket, { ...ticket, code })),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/Database';
+import { sendClosingCodes } from '../closing/sendClosingCodes';
+import { announceChanges, announceNewTicket } from './announceTickets';
+
+/** Whose tickets they are, and the server's secret, which keys the one-time codes. */
+interface Telling {
+  dealer_id: number;
+  secret: string;
+}
+
+/** Queues what a new ticket tells, in the transaction that makes it (decisions 50 to 52). */
+export async function tellOfNewTicket(
+  db: Db,
+  { dealer_id, secret }: Telling,
+  ticket_id: number,
+): Promise<void> {
+  await announceNewTicket(db, dealer_id, ticket_id);
+  await sendClosingCodes(db, dealer_id, [ticket_id], secret);
+}
+
+/** Queues what changed tickets tell, in the transaction that changes them; the same few statements for however many. */
+export async function tellOfChanges(
+  db: Db,
+  { dealer_id, secret }: Telling,
+  ticket_ids: readonly number[],
+): Promise<void> {
+  await announceChanges(db, dealer_id, ticket_ids);
+  await sendClosingCodes(db, dealer_id, ticket_ids, secret);
+}
