@@ -26,6 +26,7 @@ export const deactivatePerson = (
 ): Promise<Reply<typeof deactivateCall>> =>
   db.transaction(async (within) => {
     if (user_id === dealer_id) throw badRequest({ user_id: [peopleSentences.ownAccountStays] });
+    await holdInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
     const username = await setActive(within, { dealer_id, user_id }, false);
     const receiver = hand_over_to ? await holdReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
@@ -47,6 +48,14 @@ export async function activatePerson(
   const username = await setActive(db, { dealer_id, user_id }, true);
   return { detail: peopleSentences.activated(username) };
 }
+
+/** Two who hand over to each other at the same moment wait here in the same order, so that one of them is told. */
+const holdInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
+  ask(
+    db,
+    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
+      order by user_id for no key update`,
+  );
 
 /** Gives the user's name; 404 when nobody of this dealer's has the id, or no longer. */
 async function setActive(
