@@ -3,10 +3,14 @@ import { TRACKER_VALUES, type Tracker } from '@smart-elevator/shared-api/contrac
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Whose fields an address says are built. */
+export const trackerIn = (query: URLSearchParams): Tracker | undefined =>
+  TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
+
 /** Whose fields are built: the address says it, else what was chosen last (decision 18), else tickets'. */
 export function useTracker(): Tracker {
   const [query] = useSearchParams();
-  const named = TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
+  const named = trackerIn(query);
   const kept = useSelection(({ tracker }) => tracker);
   useEffect(() => {
     if (named) select({ tracker: named });

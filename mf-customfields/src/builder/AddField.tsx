@@ -1,3 +1,4 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
@@ -8,6 +9,7 @@ import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
+import type { Path } from 'react-router-dom';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
 import { errorsOfForm, errorsOfServer, summaryOf } from './fieldErrors';
@@ -21,19 +23,25 @@ interface AddFieldProps {
   tracker: Tracker;
   /** The fields that there are. */
   fields: readonly CustomField[];
+  /** Whether leaving asks. */
+  guarded: boolean;
+  /** Whether an address is this form's, too. */
+  staysAt: (next: Path) => boolean;
 }
 
 const said = messages.add;
 
 /** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (P2 §2). */
-export function AddField({ tracker, fields }: AddFieldProps) {
-  const { send } = useSend(addCustomField);
+export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
+  const owner = useDealerId();
+  const name = `new field ${tracker}`;
+  const { send } = useSend(addCustomField, { kept: `${owner}/${name}` });
   const [typed, setTyped] = useState(NEW_FIELD);
   const [isPreviewed, setPreviewed] = useState(false);
   const [failure, setFailure] = useState<string>();
   const pressed = useRef<'preview' | 'save'>('save');
 
-  async function submit(values: FieldValues, { setErrors, resetForm }: FormHelpers<FieldValues>) {
+  async function submit(values: FieldValues, { setErrors, resetForm, saved }: FormHelpers<FieldValues>) {
     if (pressed.current === 'preview') return setPreviewed(true);
     const format = formatOf(values.format);
     if (!format) return;
@@ -47,7 +55,8 @@ export function AddField({ tracker, fields }: AddFieldProps) {
       return;
     }
     setPreviewed(false);
-    resetForm();
+    resetForm({ values: NEW_FIELD });
+    saved(NEW_FIELD);
     alertSuccess(said.done);
   }
 
@@ -58,6 +67,7 @@ export function AddField({ tracker, fields }: AddFieldProps) {
         initialValues={NEW_FIELD}
         validate={errorsOfForm}
         summary={summaryOf.add}
+        draft={{ name, owner, guarded, staysAt }}
         onSubmit={submit}
       >
         <FormWatch<FieldValues> onChange={setTyped} />

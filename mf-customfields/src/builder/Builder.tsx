@@ -2,9 +2,10 @@ import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/c
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Path } from 'react-router-dom';
 import { messages } from '../messages';
+import { trackerIn } from '../useTracker';
 import { AddField } from './AddField';
 import styles from './Builder.module.css';
 import { EditField } from './EditField';
@@ -27,9 +28,22 @@ export function Builder({ tracker, fields }: BuilderProps) {
   const navigate = useNavigate();
   const [isOrdering, setOrdering] = useState(false);
   const [typed, setTyped] = useState<FieldValues>();
-  const editing = query.get('field') ?? '';
-  const endEditing = () => void navigate(pathTo.customFields(tracker));
+  const [deleted, setDeleted] = useState<string>();
+  const { pathname } = useLocation();
+  const named = query.get('field') ?? '';
+  const editing = named === deleted ? '' : named;
+  const end = pathTo.customFields(tracker);
+  const endEditing = () => void navigate(end);
   const edited = editing && typed ? { id: Number(editing), preview: previewOf(typed) } : undefined;
+
+  // Only once the form is gone: what was typed into it has nowhere to go, so that leaving it does not ask.
+  useEffect(() => {
+    if (deleted !== undefined && named === deleted) void navigate(end);
+  }, [deleted, named, end, navigate]);
+
+  /** Another field of the same section leaves the new one as it is typed. */
+  const staysAt = (next: Path) =>
+    next.pathname === pathname && (trackerIn(new URLSearchParams(next.search)) ?? tracker) === tracker;
 
   return (
     <>
@@ -41,7 +55,13 @@ export function Builder({ tracker, fields }: BuilderProps) {
               <div className={styles.head}>
                 <PanelHeading key={editing}>{messages.edit.title}</PanelHeading>
               </div>
-              <EditField key={`form ${editing}`} id={editing} onTyped={setTyped} onEnd={endEditing} />
+              <EditField
+                key={`form ${editing}`}
+                id={editing}
+                guarded={!isOrdering}
+                onTyped={setTyped}
+                onEnd={endEditing}
+              />
             </>
           ) : (
             <div className={styles.head}>
@@ -49,7 +69,13 @@ export function Builder({ tracker, fields }: BuilderProps) {
             </div>
           )}
           <div className={styles.panel} hidden={editing !== ''}>
-            <AddField tracker={tracker} fields={fields} />
+            {/* One question at a time: that of the form that is shown. */}
+            <AddField
+              tracker={tracker}
+              fields={fields}
+              guarded={!isOrdering && editing === ''}
+              staysAt={staysAt}
+            />
           </div>
         </section>
         <section className={styles.panel} aria-label={messages.builder.form}>
@@ -62,11 +88,7 @@ export function Builder({ tracker, fields }: BuilderProps) {
             ) : null}
           </div>
           <p className={styles.hint}>{messages.builder.formHint[tracker]}</p>
-          <FormPreview
-            fields={fields}
-            edited={edited}
-            onDeleted={({ id }) => (String(id) === editing ? endEditing() : undefined)}
-          />
+          <FormPreview fields={fields} edited={edited} onDeleted={({ id }) => setDeleted(String(id))} />
         </section>
       </div>
       {isOrdering ? (

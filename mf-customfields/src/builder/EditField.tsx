@@ -13,6 +13,8 @@ import type { FieldValues } from './fieldValues';
 
 interface EditFieldProps {
   id: string;
+  /** Whether leaving asks. */
+  guarded: boolean;
   /** Constant: a state's setter. */
   onTyped: (values: FieldValues) => void;
   onEnd: () => void;
@@ -21,11 +23,11 @@ interface EditFieldProps {
 const said = messages.edit;
 
 /** Loads a field and lets the dealer change it. It is filled once: a later reading does not take what was typed. */
-export function EditField({ id, onTyped, onEnd }: EditFieldProps) {
+export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
   const { data, updating, error, retry } = useCall(readCustomField, { params: { id: Number(id) } });
   const [field, setField] = useState<CustomField>();
   if (!field && data && !updating) setField(data);
-  if (field) return <EditFieldForm field={field} onTyped={onTyped} onEnd={onEnd} />;
+  if (field) return <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />;
   if (error?.status === 404)
     return <EmptyState title={said.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
   if (error) return <FailureState title={said.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />;

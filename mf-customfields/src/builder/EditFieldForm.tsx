@@ -1,3 +1,4 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import {
   FIELD_FORMATS,
@@ -22,6 +23,8 @@ import { reasonOf } from './reasonOf';
 
 interface EditFieldFormProps {
   field: CustomField;
+  /** Whether leaving asks. */
+  guarded: boolean;
   /** Constant: a state's setter. */
   onTyped: (values: FieldValues) => void;
   onEnd: () => void;
@@ -33,7 +36,8 @@ type EditValues = FieldValues & { tracker_name: string; format_name: string };
 const said = messages.edit;
 
 /** The form of a field that there is. Multiple Options keep their format (decision 46). */
-export function EditFieldForm({ field, onTyped, onEnd }: EditFieldFormProps) {
+export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
+  const owner = useDealerId();
   const { send } = useSend(updateCustomField);
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
@@ -50,7 +54,7 @@ export function EditFieldForm({ field, onTyped, onEnd }: EditFieldFormProps) {
     [onTyped],
   );
 
-  async function submit(values: EditValues, { setErrors }: FormHelpers<EditValues>) {
+  async function submit(values: EditValues, { setErrors, saved }: FormHelpers<EditValues>) {
     setFailure(undefined);
     const sent = await send({ params: { id: field.id }, body: changesOf(values, field) });
     if (!sent) return;
@@ -60,6 +64,7 @@ export function EditFieldForm({ field, onTyped, onEnd }: EditFieldFormProps) {
       setFailure(Object.keys(wrong).length > 0 ? rest : rest || reasonOf(sent.error));
       return;
     }
+    saved();
     alertSuccess(said.done);
     onEnd();
   }
@@ -75,6 +80,7 @@ export function EditFieldForm({ field, onTyped, onEnd }: EditFieldFormProps) {
       initialValues={initialValues}
       validate={errorsOfForm}
       summary={summaryOf.edit}
+      draft={{ name: `field ${field.id}`, owner, guarded }}
       onSubmit={submit}
     >
       <FormWatch<EditValues> onChange={follow} />

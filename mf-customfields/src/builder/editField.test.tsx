@@ -69,7 +69,7 @@ test('Update Field sends the changes, says so, and the form of a new field is ba
     },
   ]);
   expect(address()).toBe('/custom_fields?tracker=ticket');
-  expect(screen.getByRole('button', { name: 'Save Field' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save Field' })).toBeVisible();
 });
 
 test('options may be edited', async () => {

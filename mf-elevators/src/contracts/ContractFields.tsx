@@ -1,4 +1,5 @@
 import { CONTRACT_KINDS } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
 import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
@@ -11,25 +12,32 @@ import type { ContractChoices } from './useContractChoices';
 
 const KINDS = CONTRACT_KINDS.map((kind) => ({ value: kind, label: kind }));
 
+interface ContractFieldsProps extends ContractChoices {
+  /** What is stored of the contract: who is its customer, may stay. */
+  stored: Pick<ContractValues, 'customer_id'>;
+}
+
 const bound = (name: keyof ContractValues) => ({ name, label: messages.fields[name], required: true });
 
 /** The inputs of a contract, for adding, editing and renewing alike. */
-export function ContractFields({ customers, elevators }: ContractChoices) {
+export function ContractFields({ customers, elevators, stored }: ContractFieldsProps) {
   return (
     <>
-      <SelectInput
-        {...bound('customer_id')}
-        options={customers.map(({ user_id, username }) => ({ value: String(user_id), label: username }))}
-      />
       <FormValue<string> name="customer_id">
         {(customer) => (
-          <ManyInput
-            {...bound('elevator_ids')}
-            options={optionsOf(elevators, customer)}
-            placeholder={messages.form.addElevator}
-            chosenLabel={messages.form.chosenElevators}
-            hint={messages.form.ofCustomer}
-          />
+          <>
+            <SelectInput
+              {...bound('customer_id')}
+              options={byName(choosable(customers, [stored.customer_id, customer]))}
+            />
+            <ManyInput
+              {...bound('elevator_ids')}
+              options={optionsOf(elevators, customer)}
+              placeholder={messages.form.addElevator}
+              chosenLabel={messages.form.chosenElevators}
+              hint={messages.form.ofCustomer}
+            />
+          </>
         )}
       </FormValue>
       <SelectInput {...bound('kind')} options={KINDS} />
@@ -41,6 +49,9 @@ export function ContractFields({ customers, elevators }: ContractChoices) {
     </>
   );
 }
+
+const byName = (customers: ContractChoices['customers']) =>
+  customers.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
 
 /** The customer's own elevators first, each lot by name as the server gives them. */
 function optionsOf(elevators: ContractChoices['elevators'], customer: string) {

@@ -3,7 +3,7 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { Form, type FormDraftOf, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -20,19 +20,21 @@ interface ContractFormProps {
   variant: ContractFormVariant;
   initialValues: ContractValues;
   choices: ContractChoices;
+  /** Under which name what is typed is kept until it is saved. */
+  draft: FormDraftOf;
   /** Undefined when a call of before is still under way. */
   send: (values: ContractValues) => Promise<Sent<Contract> | undefined>;
 }
 
-/** The form of a contract: checks, sends once, and then leads to the contracts. What was typed outlives a failure. */
-export function ContractForm({ variant, initialValues, choices, send }: ContractFormProps) {
+/** The form of a contract: checks, sends once, and then leads to the contracts. What was typed is kept until then. */
+export function ContractForm({ variant, initialValues, choices, draft, send }: ContractFormProps) {
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const saved = useRef(false);
+  const done = useRef(false);
 
-  async function onSubmit(values: ContractValues, { setErrors }: FormHelpers<ContractValues>) {
-    if (saved.current) return;
+  async function onSubmit(values: ContractValues, { setErrors, saved }: FormHelpers<ContractValues>) {
+    if (done.current) return;
     setFailure(undefined);
     const sent = await send(values);
     if (!sent) return;
@@ -42,7 +44,8 @@ export function ContractForm({ variant, initialValues, choices, send }: Contract
       setFailure(rest || (Object.keys(fields).length > 0 ? messages.form.correct : reasonOf(sent.error)));
       return;
     }
-    saved.current = true;
+    done.current = true;
+    saved();
     alertSuccess(variant.done);
     await navigate(paths.contracts);
   }
@@ -53,9 +56,10 @@ export function ContractForm({ variant, initialValues, choices, send }: Contract
       initialValues={initialValues}
       validate={errorsOf}
       summary={summaryOf}
+      draft={draft}
       onSubmit={onSubmit}
     >
-      <ContractFields {...choices} />
+      <ContractFields {...choices} stored={initialValues} />
       {failure ? (
         <Notice tone="failure" title={messages.form.failed}>
           {failure}

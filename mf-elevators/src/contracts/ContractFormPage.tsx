@@ -1,3 +1,4 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import {
   addContract,
@@ -27,9 +28,12 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
   const [query] = useSearchParams();
   const id = query.get('contractId') ?? '';
   const { data: choices, error, retry } = useContractChoices();
-  const add = useSend(addContract);
+  const owner = useDealerId();
+  const name = `${variant.kind} contract ${variant.kind === 'add' ? '' : id}`.trim();
+  const kept = `${owner}/${name}`;
+  const add = useSend(addContract, { kept });
   const update = useSend(updateContract);
-  const renew = useSend(renewContract);
+  const renew = useSend(renewContract, { kept });
 
   const formOf = (contract: Contract | undefined) => {
     if (!choices) return null;
@@ -41,9 +45,11 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
     }[variant.kind];
     return (
       <ContractForm
+        key={name}
         variant={variant}
         initialValues={initialOf(variant, contract)}
         choices={choices}
+        draft={{ name, owner }}
         send={(values) => send(bodyOf(values))}
       />
     );

@@ -12,12 +12,13 @@ import { NEW_ELEVATOR, newElevatorOf } from './elevatorValues';
 import { usePeople } from './usePeople';
 
 const said = messages.add;
+const DRAFT = 'new elevator';
 
 /** /add_elevator (P2 §2). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
   const { data: people, error, retry } = usePeople();
-  const { send } = useSend(addElevator);
+  const { send } = useSend(addElevator, { kept: `${dealer_id}/${DRAFT}` });
   return (
     <Page
       title={said.title}
@@ -31,6 +32,7 @@ export function AddElevatorPage() {
           submit={said.title}
           initialValues={NEW_ELEVATOR}
           people={people}
+          draft={{ name: DRAFT, owner: dealer_id }}
           send={(values) => send({ body: newElevatorOf(values, dealer_id) })}
         />
       ) : error ? (

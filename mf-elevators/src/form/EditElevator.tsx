@@ -30,6 +30,7 @@ export function EditElevator({ id }: { id: string }) {
         submit={said.submit}
         initialValues={valuesOf(elevator, people.data)}
         people={people.data}
+        draft={{ name: `elevator ${elevator_id}`, owner: dealer_id }}
         send={(values) => send({ params: { elevator_id }, body: changesOf(values, dealer_id, elevator) })}
       />
     );

@@ -1,23 +1,25 @@
-import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
 import {
   CYCLE_DAYS,
   ELEVATOR_LIMITS,
   MAIN_STATES,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
 import { isRequired } from './elevatorErrors';
 import type { ElevatorValues } from './elevatorValues';
 import { followCompletion } from './followCompletion';
+import type { People } from './usePeople';
 
 interface ElevatorFieldsProps {
   form: 'add' | 'edit';
-  customers: readonly Customer[];
-  engineers: readonly Employee[];
+  people: People;
+  /** What is stored of the elevator: who is, may stay. */
+  stored: Pick<ElevatorValues, 'customer_id' | 'engineer_id'>;
 }
 
 const CYCLES = Object.entries(CYCLE_DAYS).map(([label, days]) => ({ value: String(days), label }));
@@ -27,7 +29,8 @@ const byName = (people: readonly { user_id: number; username: string }[]) =>
   people.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
 
 /** The inputs of an elevator, for adding and editing alike (P2 §2). */
-export function ElevatorFields({ form, customers, engineers }: ElevatorFieldsProps) {
+export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
+  const { customers, engineers } = people;
   const isEdit = form === 'edit';
   const bound = (name: keyof ElevatorValues) => ({
     name,
@@ -40,12 +43,16 @@ export function ElevatorFields({ form, customers, engineers }: ElevatorFieldsPro
       <TextField {...bound('building_name')} maxLength={ELEVATOR_LIMITS.building_name} />
       <TextField {...bound('elevator_address')} maxLength={ELEVATOR_LIMITS.elevator_address} />
       <TextField {...bound('elevator_zip')} maxLength={ELEVATOR_LIMITS.elevator_zip} />
-      <SelectInput
-        {...bound('customer_id')}
-        options={byName(customers)}
-        allowClear={isEdit}
-        hint={customers.length > 0 ? undefined : messages.form.noCustomers}
-      />
+      <FormValue<string> name="customer_id">
+        {(chosen) => (
+          <SelectInput
+            {...bound('customer_id')}
+            options={byName(choosable(customers, [stored.customer_id, chosen]))}
+            allowClear={isEdit}
+            hint={customers.length > 0 ? undefined : messages.form.noCustomers}
+          />
+        )}
+      </FormValue>
       <DateInput {...bound('install_date')} />
       <DateInput {...bound('main_start_date')} />
       <DateInput {...bound('main_due_date')} hint={isEdit ? messages.form.nextDue : undefined} />
@@ -54,11 +61,15 @@ export function ElevatorFields({ form, customers, engineers }: ElevatorFieldsPro
       {isEdit ? (
         <>
           <SelectInput {...bound('main_state')} options={STATES} />
-          <SelectInput
-            {...bound('engineer_id')}
-            options={byName(engineers)}
-            hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
-          />
+          <FormValue<string> name="engineer_id">
+            {(chosen) => (
+              <SelectInput
+                {...bound('engineer_id')}
+                options={byName(choosable(engineers, [stored.engineer_id, chosen]))}
+                hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
+              />
+            )}
+          </FormValue>
           <FormRule<ElevatorValues> follow={followCompletion} />
         </>
       ) : null}

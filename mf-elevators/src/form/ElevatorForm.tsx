@@ -3,7 +3,7 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { Form, type FormDraftOf, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -21,19 +21,22 @@ interface ElevatorFormProps {
   submit: string;
   initialValues: ElevatorValues;
   people: People;
+  /** Under which name what is typed is kept until it is saved. */
+  draft: FormDraftOf;
   /** Undefined when a call of before is still under way. */
   send: (values: ElevatorValues) => Promise<Sent<ChangedElevator> | undefined>;
 }
 
-/** The form of an elevator: checks, sends once, and then leads to the elevators. What was typed outlives a failure. */
-export function ElevatorForm({ form, label, submit, initialValues, people, send }: ElevatorFormProps) {
+/** The form of an elevator: checks, sends once, and then leads to the elevators. What was typed is kept until then. */
+export function ElevatorForm(props: ElevatorFormProps) {
+  const { form, label, submit, initialValues, people, draft, send } = props;
   const [failure, setFailure] = useState<{ sentence: string; reason: string }>();
   const navigate = useNavigate();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const saved = useRef(false);
+  const done = useRef(false);
 
-  async function onSubmit(values: ElevatorValues, { setErrors }: FormHelpers<ElevatorValues>) {
-    if (saved.current) return;
+  async function onSubmit(values: ElevatorValues, { setErrors, saved }: FormHelpers<ElevatorValues>) {
+    if (done.current) return;
     setFailure(undefined);
     const sent = await send(values);
     if (!sent) return;
@@ -44,7 +47,8 @@ export function ElevatorForm({ form, label, submit, initialValues, people, send 
       setFailure({ sentence: messages[form].failed, reason: explained ? rest : reasonOf(sent.error) });
       return;
     }
-    saved.current = true;
+    done.current = true;
+    saved();
     alertSuccess(messages[form].done);
     if (sent.reply.notified) alertSuccess(messages.edit.notified);
     await navigate(paths.elevators);
@@ -56,9 +60,10 @@ export function ElevatorForm({ form, label, submit, initialValues, people, send 
       initialValues={initialValues}
       validate={errorsOfForm[form]}
       summary={summaryOf}
+      draft={draft}
       onSubmit={onSubmit}
     >
-      <ElevatorFields form={form} customers={people.customers} engineers={people.engineers} />
+      <ElevatorFields form={form} people={people} stored={initialValues} />
       {failure ? (
         <Notice tone="failure" title={failure.sentence}>
           {failure.reason}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
 import {
@@ -18,16 +19,17 @@ import { emptyPerson, registrationOf, type NewPerson } from './newPerson';
 /** What is empty is marked on submit, and then as it is typed. */
 const emptyFields = (values: NewPerson) => refusalOfTyped(values)?.fields ?? {};
 
-/** Registers a technician or a customer, and then leads to their list. What was typed outlives a failure. */
+/** Registers a technician or a customer, and then leads to their list. What was typed is kept until then, but for passwords. */
 export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: string }) {
   const [failure, setFailure] = useState<string>();
+  const owner = useDealerId();
   const { send } = useSend(register);
   const navigate = useNavigate();
   // The next screen may take a moment: who is registered is not sent again meanwhile.
   const done = useRef(false);
   const { add } = kind.texts;
 
-  async function submit(values: NewPerson, { setErrors }: FormHelpers<NewPerson>) {
+  async function submit(values: NewPerson, { setErrors, saved }: FormHelpers<NewPerson>) {
     if (done.current) return;
     setFailure(undefined);
     const refusal = refusalOfTyped(values) ?? (await sent(values));
@@ -38,6 +40,7 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
       return;
     }
     done.current = true;
+    saved();
     alertSuccess(add.done);
     await navigate(kind.list);
   }
@@ -53,6 +56,7 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
       initialValues={emptyPerson(kind.user_type, dealerEmail)}
       validate={emptyFields}
       summary={summaryOf}
+      draft={{ name: `new ${kind.user_type}`, owner }}
       onSubmit={submit}
     >
       <AddPersonFields />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
@@ -17,17 +18,18 @@ import { valuesOf, type PersonValues } from './personValues';
 
 const labels = messages.fields;
 
-/** Changes a technician or a customer, and then leads to their list. What was typed outlives a failure. */
+/** Changes a technician or a customer, and then leads to their list. What was typed is kept until then. */
 export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
   const [failure, setFailure] = useState<string>();
+  const owner = useDealerId();
   const { send } = useSend(updatePerson);
   const navigate = useNavigate();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const saved = useRef(false);
+  const done = useRef(false);
   const { edit } = kind.texts;
 
-  async function submit(values: PersonValues, { setErrors }: FormHelpers<PersonValues>) {
-    if (saved.current) return;
+  async function submit(values: PersonValues, { setErrors, saved }: FormHelpers<PersonValues>) {
+    if (done.current) return;
     setFailure(undefined);
     const sent = await send({ params: { user_id: person.user_id }, body: values });
     if (!sent) return;
@@ -38,7 +40,8 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       setFailure(explained ? rest : reasonOf(sent.error));
       return;
     }
-    saved.current = true;
+    done.current = true;
+    saved();
     alertSuccess(edit.done);
     await navigate(kind.list);
   }
@@ -51,6 +54,7 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       initialValues={valuesOf(person)}
       validate={errorsOfForm}
       summary={summaryOf}
+      draft={{ name: `person ${person.user_id}`, owner }}
       onSubmit={submit}
     >
       <TextField name="email" label={labels.email} type="email" required />

@@ -8,6 +8,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
@@ -41,7 +42,7 @@ const needed = (name: keyof typeof messages.fields) => ({ ...bound(name), requir
 
 /** The inputs of a ticket, on every form of it (P1 §2). */
 export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
-  const { technicians, reporters, fields } = choices;
+  const { technicians, deactivated, reporters, fields } = choices;
   // Who reported it stays to choose, also a customer.
   const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
   return (
@@ -64,13 +65,21 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       ) : (
         <SelectInput {...needed('reporter')} options={optionsOf(reporting)} />
       )}
-      <SelectInput
-        {...bound('assignee')}
-        required={!form.assigneeOptional}
-        allowClear={form.assigneeOptional}
-        options={optionsOf(technicians.keys())}
-        hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
-      />
+      <FormValue<string> name="assignee">
+        {(chosen) => (
+          <SelectInput
+            {...bound('assignee')}
+            required={!form.assigneeOptional}
+            allowClear={form.assigneeOptional}
+            options={optionsOf(
+              [...technicians.keys()].filter(
+                (name) => !deactivated.has(name) || name === ticket?.assignee_name || name === chosen,
+              ),
+            )}
+            hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
+          />
+        )}
+      </FormValue>
       <SelectInput {...needed('status')} options={STATUSES} />
       <ClosingConfirmed at={ticket?.closing_confirmed_at} />
       {form.shown.includes('resolution') ? (

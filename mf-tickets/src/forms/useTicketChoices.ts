@@ -11,6 +11,8 @@ export interface TicketChoices {
   me: string;
   /** The ids of technicians by user name. */
   technicians: ReadonlyMap<string, number>;
+  /** Those of them who are deactivated, by user name: nothing is given to them any more. */
+  deactivated: ReadonlySet<string>;
   /** The technicians and the dealer. */
   reporters: ReadonlyMap<string, number>;
   fields: readonly CustomField[];
@@ -43,6 +45,13 @@ export function useTicketChoices(): Loaded {
   };
   if (!people.data || !fields.data) return { data: undefined, error: people.error ?? fields.error, retry };
   const technicians = new Map(people.data.results.map(({ username, user_id }) => [username, user_id]));
+  const deactivated = new Set(
+    people.data.results.filter(({ is_active }) => is_active === false).map(({ username }) => username),
+  );
   const reporters = new Map([[me, dealer_id], ...technicians]);
-  return { data: { me, technicians, reporters, fields: fields.data }, error: undefined, retry };
+  return {
+    data: { me, technicians, deactivated, reporters, fields: fields.data },
+    error: undefined,
+    retry,
+  };
 }

@@ -41,6 +41,7 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
   await refuseFaults(db, dealer_id, {
     user_id: changes.user_id,
+    engineer: engineerIn(stored.user_id, dealer_id),
     customer_id: changes.customer_id,
     main_completed_date: changes.main_completed_date,
     // Rows that came with an older file may contradict themselves; only a change of their days asks.

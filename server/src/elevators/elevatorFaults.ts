@@ -11,6 +11,8 @@ import { badRequest } from '../http/refusals';
 export interface Claims {
   /** The dealer and, when one is assigned, the engineer (P2 §3). */
   user_id?: readonly number[] | undefined;
+  /** Who is the engineer already, and may stay also when deactivated. */
+  engineer?: number | null | undefined;
   customer_id?: number | null | undefined;
   main_completed_date?: string | null | undefined;
   days?: { main_start_date: string; main_due_date: string } | undefined;
@@ -18,9 +20,9 @@ export interface Claims {
 
 /** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
 export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): Promise<void> {
-  const { user_id, customer_id, main_completed_date, days } = claims;
+  const { user_id, engineer = null, customer_id, main_completed_date, days } = claims;
   const errors: FieldErrors = {};
-  const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id) : [];
+  const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id, engineer) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
   if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
     errors['customer_id'] = [sentences.noSuchRow(customer_id)];
@@ -50,21 +52,36 @@ export async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
 
 const UNIQUE_VIOLATION = '23505';
 
-async function peopleFaults(db: Db, dealer_id: number, user_id: readonly number[]): Promise<string[]> {
+async function peopleFaults(
+  db: Db,
+  dealer_id: number,
+  user_id: readonly number[],
+  engineer: number | null,
+): Promise<string[]> {
   const engineers = [...new Set(user_id)].filter((id) => id !== dealer_id);
-  const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser');
+  const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser', engineer);
   if (strangers.length > 0) return strangers.map((id) => sentences.noSuchRow(id));
   if (!user_id.includes(dealer_id)) return [elevatorSentences.dealerMissing];
   return engineers.length > 1 ? [elevatorSentences.oneEngineer] : [];
 }
 
-/** Those of `ids` who are nobody of this dealer's, or of another kind. The others cannot be deleted meanwhile. */
-async function strangersOf(db: Db, dealer_id: number, ids: readonly number[], kind: UserType) {
+/**
+ * Those of `ids` who are nobody of this dealer's, of another kind, or technicians who are deactivated, but for the one who
+ * `stays`. The others cannot be deleted meanwhile.
+ */
+async function strangersOf(
+  db: Db,
+  dealer_id: number,
+  ids: readonly number[],
+  kind: UserType,
+  stays: number | null = null,
+) {
   if (ids.length === 0) return [];
   const known = await ask<{ user_id: number }>(
     db,
     sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
-      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser') and deleted_at is null order by user_id for share`,
+      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::integer)
+      and deleted_at is null order by user_id for share`,
   );
   return ids.filter((id) => !known.some(({ user_id }) => user_id === id));
 }

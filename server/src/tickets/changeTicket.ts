@@ -10,7 +10,7 @@ import { checkChange, mayRead, type Who } from './companions';
 import { mergeSince } from './mergeSince';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
-import { findAssignee, findReporter } from './ticketPeople';
+import { findAssignee, findReporter, isCalled } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
 interface StoredTicket {
@@ -77,7 +77,7 @@ async function lockTicket(db: Db, caller: Who, ticket_id: number): Promise<Store
   return stored;
 }
 
-/** Who stays is not looked for: a closed ticket keeps somebody who was deleted since (decision 36). */
+/** Who stays is not looked for: a ticket keeps somebody who was deactivated or deleted since (decision 36). */
 async function changedPeople(
   db: Db,
   dealer_id: number,
@@ -86,8 +86,10 @@ async function changedPeople(
   errors: FieldErrors,
 ): Promise<Pick<StoredTicket, 'assignee_id' | 'reporter_id'>> {
   const { assignee, reporter } = body;
-  const assignee_id =
-    assignee && assignee === stored.assignee_id ? assignee : await findAssignee(db, dealer_id, body, errors);
+  const stays = assignee
+    ? assignee === stored.assignee_id
+    : await isCalled(db, dealer_id, stored.assignee_id, body.assignee_name);
+  const assignee_id = stays ? stored.assignee_id : await findAssignee(db, dealer_id, body, errors);
   const reporter_id =
     reporter && reporter !== stored.reporter_id
       ? await findReporter(db, dealer_id, reporter, errors)

@@ -48,6 +48,18 @@ export async function findReporter(
   return found ?? reporter;
 }
 
+/** Whether a person is called so, deactivated or not. */
+export async function isCalled(
+  db: Db,
+  dealer_id: number,
+  user_id: number | null,
+  username: string | null | undefined,
+): Promise<boolean> {
+  if (user_id === null || !username) return false;
+  const which = sql`u.user_id = ${user_id} and lower(u.username) = lower(${username})`;
+  return (await findPerson(db, dealer_id, which)) !== undefined;
+}
+
 async function findPerson(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
   const [person] = await ask<{ user_id: number }>(
     db,

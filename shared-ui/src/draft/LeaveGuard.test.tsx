@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormHelpers } from '../form/Form';
 import { closingAsks, openDraftForm, type DraftValues } from '../testing/openDraftForm';
 import { readDraft } from './draftStore';
@@ -49,6 +49,20 @@ describe('leaving a form with unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('alertdialog', { name: ASKED })).toBeVisible();
     expect(address()).toBe('/form');
+  });
+
+  test('does not ask where the form is still open at the other address', async () => {
+    const { field, router, address } = openDraftForm({
+      owner: 7,
+      staysAt: ({ pathname, search }) => pathname === '/form' && search === '?part=2',
+    });
+    fireEvent.change(field('Name'), { target: { value: 'North' } });
+    await waitFor(() => expect(closingAsks()).toBe(true));
+    await act(() => router.navigate('/form?part=2'));
+    expect(address()).toBe('/form?part=2');
+    await act(() => router.navigate('/form?part=3'));
+    expect(await screen.findByRole('alertdialog', { name: ASKED })).toBeVisible();
+    expect(address()).toBe('/form?part=2');
   });
 
   test('asks before the tab is closed', async () => {

@@ -1,5 +1,6 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Path } from 'react-router-dom';
 import { Draft, type Beginning, type DraftOf } from '../draft/Draft';
 import { ErrorSummary, type Summary } from './ErrorSummary';
 import styles from './Form.module.css';
@@ -31,8 +32,10 @@ export type FormHelpers<Values> = FormikHelpers<Values> & DraftHelpers<Values>;
 
 /** Whose draft, of what, and which version of it is edited. */
 export type FormDraftOf = DraftOf & {
-  /** Whether leaving asks; one form of a page may. */
+  /** Whether leaving asks; one form of a page may. May change while the form is open. */
   guarded?: boolean;
+  /** Whether the form is still open at another address, so that going there is no leaving. */
+  staysAt?: (next: Path) => boolean;
 };
 
 interface FormProps<Values> {
@@ -60,12 +63,15 @@ interface FormProps<Values> {
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, summary, reinitialize = false, label, children } = props;
   const id = useId();
-  const fields = useMemo<FormFields>(() => ({ id, labels: new Map(), secrets: new Set() }), [id]);
   // A ref, not state: the second press of a double click comes before anything is drawn.
   const locked = useRef(false);
   // Made once, as the values are that it begins from.
   const [draft] = useState(() => (props.draft ? new Draft(props.draft, initialValues) : undefined));
   const [typedAt, setTypedAt] = useState(draft?.typedAt);
+  const fields = useMemo<FormFields>(
+    () => ({ id, labels: new Map(), secrets: new Set(), began: () => draft?.beginning.values }),
+    [id, draft],
+  );
   const ofDraft = (submitted: Values): DraftHelpers<Values> => ({
     began: () => draft?.beginning ?? { values: initialValues },
     beginFrom: (beginning) => draft?.beginFrom(beginning),
@@ -106,6 +112,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
                 draft={draft}
                 typedAt={typedAt}
                 guarded={props.draft?.guarded ?? true}
+                staysAt={props.draft?.staysAt}
                 onDiscard={() => setTypedAt(undefined)}
               />
             ) : null}

@@ -1,5 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useCallback, useContext, useEffect } from 'react';
+import type { Path } from 'react-router-dom';
 import type { Draft } from '../draft/Draft';
 import { DraftNotice } from '../draft/DraftNotice';
 import { LeaveGuard } from '../draft/LeaveGuard';
@@ -12,12 +13,13 @@ interface FormDraftProps<Values extends object> {
   /** When what is back was typed; undefined when nothing is. */
   typedAt: number | undefined;
   guarded: boolean;
+  staysAt: ((next: Path) => boolean) | undefined;
   onDiscard: () => void;
 }
 
 /** The draft of the form that it stands in: follows what is typed, says what is back, asks before it is left. */
 export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Values>) {
-  const { draft, typedAt, guarded, onDiscard } = props;
+  const { draft, typedAt, guarded, staysAt, onDiscard } = props;
   const { values, resetForm } = useFormikContext<Values>();
   const fields = useContext(FormFieldsContext);
   const isUnsaved = useCallback(() => draft.isUnsaved, [draft]);
@@ -37,7 +39,7 @@ export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Val
   return (
     <>
       {typedAt === undefined ? null : <DraftNotice typedAt={typedAt} onDiscard={discard} />}
-      {guarded ? <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} /> : null}
+      {guarded ? <LeaveGuard isUnsaved={isUnsaved} staysAt={staysAt} onDiscard={discard} /> : null}
     </>
   );
 }

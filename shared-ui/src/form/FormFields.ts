@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What a form knows of its fields: how their ids begin, and what they are called in the summary of errors. */
@@ -6,6 +7,8 @@ export interface FormFields {
   labels: Map<string, string>;
   /** The fields whose values are never kept as a draft. */
   secrets: Set<string>;
+  /** What the dealer began from, where a draft may be back; undefined in a form that keeps none. */
+  began: () => FormikValues | undefined;
 }
 
 /** The form that a field stands in. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, type Path } from 'react-router-dom';
 import { Form, type FormHelpers } from '../form/Form';
 import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
@@ -19,16 +19,17 @@ interface Opening {
   owner?: number | undefined;
   stored?: Partial<DraftValues>;
   version?: number;
+  staysAt?: (next: Path) => boolean;
   onSubmit?: (values: DraftValues, helpers: FormHelpers<DraftValues>) => Promise<unknown> | void;
 }
 
 /** Opens a form whose draft is called 'lift', with links that lead away from it. */
-export function openDraftForm({ owner, stored, version, onSubmit }: Opening = { owner: 7 }) {
+export function openDraftForm({ owner, stored, version, staysAt, onSubmit }: Opening = { owner: 7 }) {
   const form = (
     <>
       <Form<DraftValues>
         initialValues={{ ...EMPTY, ...stored }}
-        draft={{ name: 'lift', owner, version }}
+        draft={{ name: 'lift', owner, version, ...(staysAt ? { staysAt } : {}) }}
         onSubmit={onSubmit ?? (() => undefined)}
       >
         <TextField name="name" label="Name" />

@@ -10,6 +10,8 @@ jest.mock(
 );
 
 const network = fakeNetwork();
+// The draft of a registration stays in the tab.
+afterEach(() => sessionStorage.clear());
 
 const SENT = { detail: 'Verification e-mail sent.' };
 const TYPED = {
@@ -73,8 +75,8 @@ test('the user type is DealerUser and cannot be changed', async () => {
 });
 
 test('the back arrow leads to /login', async () => {
-  const { user, address } = await fill();
-  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  const { user, address } = await openConsole('/new_dealer_registration');
+  await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(address()).toBe('/login');
 });

@@ -37,13 +37,16 @@ const summaryOf = (reasons: readonly string[]) =>
 
 const DONE = 'Dealer registered successfully and Verification e-mail sent to registered mail ID.';
 
-/** /new_dealer_registration (P1 §2): a dealer registers. */
+/** Of nobody: it stays in the tab. */
+const DRAFT = { name: 'registration', owner: undefined };
+
+/** /new_dealer_registration (P1 §2): a dealer registers. What was typed is kept until then, but for passwords. */
 export function Registration() {
   const [failure, setFailure] = useState<string>();
   const { send } = useSend(register);
   const navigate = useNavigate();
 
-  async function submit(values: typeof EMPTY, { setErrors }: FormHelpers<typeof EMPTY>) {
+  async function submit(values: typeof EMPTY, { setErrors, saved }: FormHelpers<typeof EMPTY>) {
     setFailure(undefined);
     const refusal = refusalOfTyped(values) ?? (await sent(values));
     if (refusal) {
@@ -52,6 +55,7 @@ export function Registration() {
       setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
       return;
     }
+    saved();
     alertSuccess(DONE);
     await navigate(paths.login);
   }
@@ -77,6 +81,7 @@ export function Registration() {
           initialValues={EMPTY}
           validate={emptyFields}
           summary={summaryOf}
+          draft={DRAFT}
           onSubmit={submit}
         >
           {failure ? <Notice tone="failure">{failure}</Notice> : null}

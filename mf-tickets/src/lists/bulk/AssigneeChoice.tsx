@@ -1,6 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
 import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ interface AssigneeChoiceProps {
   onChange: (userId: number | undefined, name: string | undefined) => void;
 }
 
-/** One of the dealer's technicians, or nobody new. */
+/** One of the dealer's technicians who are not deactivated, or nobody new. */
 export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(employeeList, {
@@ -25,7 +26,10 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
     pageSize: CHOICES_SHOWN,
     matches: (row) => matchesUsername(row, search),
   });
-  const found = (data?.results ?? []).map(({ user_id, username }) => ({ id: user_id, username }));
+  const found = choosable(data?.results ?? [], []).map(({ user_id, username }) => ({
+    id: user_id,
+    username,
+  }));
   // The one that is chosen may not be among those that the search finds.
   const chosen = value !== undefined && name !== undefined ? [{ id: value, username: name }] : [];
   const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];

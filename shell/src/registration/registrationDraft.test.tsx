@@ -1,0 +1,42 @@
+import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+const network = fakeNetwork();
+
+async function open() {
+  const view = await openConsole('/new_dealer_registration');
+  await screen.findByLabelText(/^User type/);
+  return view;
+}
+
+draftRules('the draft of a registration', {
+  open,
+  texts: {
+    'User name': 'new_dealer',
+    Email: 'new@example.com',
+    'First name': 'Asha',
+    'Last name': 'Rao',
+    'Mobile number': '9876543210',
+  },
+  secrets: { Password: 'Hidden-2026!', 'Confirm password': 'Hidden-2026!' },
+  succeeds: () => network.answer(register, { detail: 'Verification e-mail sent.' }),
+  fails: () => network.offline(register),
+  save: 'Register',
+  saved: /^Dealer registered successfully/,
+  leave: ({ user }) => user.click(screen.getByRole('link', { name: 'Back to Login' })),
+});
+
+test('what was typed stays in the tab: whoever comes next at this computer is another person', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'new@example.com' } });
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('new@example.com'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('new@example.com');
+});
