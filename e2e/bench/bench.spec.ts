@@ -5,11 +5,11 @@ import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 import { countBytes } from './countBytes';
 import { note } from './figures';
+import { median } from './median';
 import { watchMemory } from './watchMemory';
 
 const ROUNDS = 5;
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 test.describe('signing in', () => {
   test.use({ as: 'nobody' });

@@ -4,21 +4,19 @@ import type { Page } from '@playwright/test';
 export type Act = { press: string } | { search: string };
 
 /**
- * Milliseconds from the act to the first frame that shows other rows of tickets than before, the table at rest. Measured
- * in the page itself, so that nothing but the page is in it.
+ * Milliseconds from the act to the first frame that shows other rows than before, the list at rest. A list is the table or
+ * the cards that hold `mark`. Measured in the page itself, so that nothing but the page is in it.
  */
-export const timeToPaint = (page: Page, act: Act): Promise<number> =>
+export const timeToPaint = (page: Page, act: Act, mark: string): Promise<number> =>
   page.evaluate(
-    (wanted) =>
+    ([wanted, sign]) =>
       new Promise<number>((resolve, reject) => {
-        /** What stands in the list: its keys, page and matches; nothing while it is on its way. */
+        /** What stands in the list, with its page and matches; nothing while it is on its way. */
         const shown = () => {
-          const table = [...document.querySelectorAll('main table')].find((one) =>
-            /ELV-/.test(one.textContent),
-          );
-          if (!table || table.getAttribute('aria-busy') === 'true') return '';
-          const pages = document.querySelector('nav[aria-label="Pages"]')?.textContent ?? '';
-          return [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent).join() + pages;
+          const lists = [...document.querySelectorAll('main table, main ul[aria-label]')];
+          const list = lists.find(({ textContent }) => textContent.includes(sign));
+          if (!list || list.getAttribute('aria-busy') === 'true') return '';
+          return list.textContent + (document.querySelector('nav[aria-label="Pages"]')?.textContent ?? '');
         };
         const before = shown();
         const start = performance.now();
@@ -38,5 +36,5 @@ export const timeToPaint = (page: Page, act: Act): Promise<number> =>
         };
         requestAnimationFrame(look);
       }),
-    act,
+    [act, mark] as const,
   );

@@ -1,0 +1,78 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import type { ClientConfig } from 'pg';
+import { newDealer, sessionOf } from '../console/people';
+import { settled } from '../console/screens';
+import { askDatabase } from '../console/truth';
+import { note } from './figures';
+import { median } from './median';
+import { timeToPaint, type Act } from './timeToPaint';
+
+/** Something that is done over and over, from the screen `from`. */
+export interface Measure {
+  name: string;
+  from: string;
+  title: RegExp;
+  acts: readonly Act[];
+  /** Whether each act leaves the screen, so that the next one begins there again. */
+  goBack?: boolean;
+}
+
+interface Comparison {
+  /** How many each dealer has, the fewest first. */
+  sizes: readonly number[];
+  /** What is many: 'tickets'. */
+  of: string;
+  /** What stands in every row, and nowhere else. */
+  mark: string;
+  fill: (database: ClientConfig, dealerId: number, many: number) => Promise<void>;
+  measures: readonly Measure[];
+}
+
+const ROUNDS = 5;
+
+/** Measures the same for dealers of several sizes in one database, side by side, and notes medians and their ratio. */
+export async function compareSizes(
+  { browser, api, baseURL = '' }: { browser: Browser; api: APIRequestContext; baseURL: string | undefined },
+  { sizes, of, mark, fill, measures }: Comparison,
+): Promise<void> {
+  const pages = await Promise.all(
+    sizes.map(async (many) => {
+      const person = await newDealer(api);
+      const [dealer] = await askDatabase<{ dealer_id: number }>(
+        'select dealer_id from users where username = $1',
+        [person.username],
+      );
+      await fill(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'), dealer?.dealer_id ?? 0, many);
+      const kept = Object.entries(await sessionOf(api, person));
+      const localStorage = kept.map(([name, value]) => ({ name, value }));
+      const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+      const context = await browser.newContext({ baseURL, storageState });
+      return { many, page: await context.newPage(), times: new Map<string, number[]>() };
+    }),
+  );
+  for (const { name, from, title, acts, goBack = false } of measures) {
+    // The first round only warms: the code is there then, the rows that are measured have not been asked for.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const { page } of pages) {
+        await page.goto(from);
+        await settled(page, title);
+      }
+      for (const act of acts) {
+        // One after the other: what else the machine does then weighs on all of them.
+        for (const { page, times } of pages) {
+          const time = await timeToPaint(page, act, mark);
+          if (round > 0) times.set(name, [...(times.get(name) ?? []), time]);
+          if (!goBack) continue;
+          await page.goBack();
+          await settled(page, title);
+        }
+      }
+    }
+    const medians = pages.map(({ times }) => median(times.get(name) ?? []));
+    pages.forEach(({ many }, which) =>
+      note(`${name}, ${many.toLocaleString('en')} ${of}`, Math.round(medians[which] ?? 0), 'ms'),
+    );
+    const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+    note(`${name}, most to fewest ${of}`, Math.round(ratio * 100) / 100, 'x');
+  }
+}

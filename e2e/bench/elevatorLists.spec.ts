@@ -1,0 +1,38 @@
+import { fillElevators } from '../console/manyElevators';
+import { test } from '../console/test';
+import { compareSizes, type Measure } from './compareSizes';
+
+const NEXT = { press: 'nav[aria-label="Pages"] button:last-of-type' };
+
+const paging = (name: string, from: string, title: RegExp): Measure => ({
+  name,
+  from,
+  title,
+  acts: [NEXT, NEXT],
+});
+
+test('elevators cost the same, however many there are', async ({ browser, api, baseURL }) => {
+  test.setTimeout(900_000);
+  await compareSizes(
+    { browser, api, baseURL },
+    {
+      sizes: [300, 25_000],
+      of: 'elevators',
+      mark: 'EL-0',
+      fill: fillElevators,
+      measures: [
+        {
+          name: 'first row of a maintenance list',
+          from: '/amc_count',
+          title: /Home/,
+          acts: ['completed', 'Indue', 'NotRenewed'].map((list) => ({
+            press: `a[href="/maintenance_${list}"]`,
+          })),
+          goBack: true,
+        },
+        paging('next page of a maintenance list', '/maintenance_completed', /Maintenance completed/),
+        paging('next page of cards', '/elevators', /Elevators/),
+      ],
+    },
+  );
+});
