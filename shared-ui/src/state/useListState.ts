@@ -37,7 +37,8 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   const go = (next: URLSearchParams, push: boolean) => {
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    setParams(next, { replace: !push, state, preventScrollReset: !push });
+    // At once, not as a transition: the dealer waits for it.
+    setParams(next, { replace: !push, state, preventScrollReset: !push, flushSync: true });
   };
 
   const names = Object.keys(defaults) as (keyof Filter & string)[];
