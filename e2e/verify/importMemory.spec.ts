@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { watchMemory } from '../bench/watchMemory';
 import { MARYLAND_ROWS, marylandFile } from '../console/marylandFile';
 import { startConsole, type RunningConsole } from '../console/startConsole';
@@ -8,6 +9,7 @@ import { AccountWorld } from './AccountWorld';
 
 /** `npm run verify:import`: files of every kind, and what they cost the server's process. */
 const MEGABYTE = 1024 * 1024;
+const HEADER = UPLOAD_COLUMNS.join(',');
 const LONGEST_SECONDS = 10;
 const MOST_MEGABYTES = 100;
 
@@ -52,6 +54,14 @@ test('bad files of 50 MB are refused', async () => {
   for (const [what, content] of [
     ['50 MB in one line', Buffer.alloc(50 * MEGABYTE, 'x')],
     ['50 MB of rows', Buffer.from('a,b,c\n'.repeat((50 * MEGABYTE) / 6))],
+    [
+      '50 MB of short rows below a header',
+      Buffer.from(`${HEADER}\n${'a,b,c\n'.repeat((50 * MEGABYTE) / 6)}`),
+    ],
+    [
+      '50 MB of long rows below a header',
+      Buffer.from(`${HEADER}\n${`${'a'.repeat(1023)}\n`.repeat(50 * 1024)}`),
+    ],
     ['50 MB behind an open quote', Buffer.from(`"${'never, '.repeat((50 * MEGABYTE) / 7)}`)],
     ['50 MB of NUL bytes', Buffer.alloc(50 * MEGABYTE)],
     ['25 million columns', Buffer.from('a,'.repeat(25 * MEGABYTE))],
