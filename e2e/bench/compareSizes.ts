@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 import type { ClientConfig } from 'pg';
 import { newDealer, sessionOf } from '../console/people';
 import { settled } from '../console/screens';
@@ -29,6 +29,8 @@ interface Comparison {
 }
 
 const ROUNDS = 5;
+/** The cost of a list does not grow with what there is: as a ratio of one run. */
+const MOST = 1.3;
 
 /** Measures the same for dealers of several sizes in one database, side by side, and notes medians and their ratio. */
 export async function compareSizes(
@@ -74,5 +76,6 @@ export async function compareSizes(
     );
     const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
     note(`${name}, most to fewest ${of}`, Math.round(ratio * 100) / 100, 'x');
+    expect.soft(ratio, `${name}, most to fewest ${of}`).toBeLessThanOrEqual(MOST);
   }
 }
