@@ -4,11 +4,11 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
-import { coreChunk } from './build/coreChunk.mjs';
+import { cutChunks } from './build/cutChunks.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
-import { sharedByRemote, sharedByShell, versionOf } from './build/sharedModules.mjs';
+import { ONE_ROUTER, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
@@ -16,7 +16,8 @@ const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web
 /** @typedef {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration} Configure */
 
 /**
- * The shell's build: it provides what is shared and knows no remote.
+ * The shell's build: it knows no remote. What it shares, and the runtime of Module Federation, come with the first one
+ * (`shell/src/remotes/hostRuntime.ts`).
  *
  * @param {string} dir the package's folder
  * @returns {Configure}
@@ -24,25 +25,22 @@ const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web
 export function shellConfig(dir) {
   return (env, argv) => {
     const base = baseConfig(dir, { name: 'shell', mode: argv.mode, publicPath: '/' });
+    const { plugin: cut, splitChunks } = cutChunks();
     return {
       ...base,
       entry: { shell: path.join(dir, 'src/index.ts') },
-      optimization: { ...base.optimization, splitChunks: coreChunk },
+      resolve: { ...base.resolve, alias: ONE_ROUTER },
+      optimization: { ...base.optimization, splitChunks },
       devServer: devServer(env),
       plugins: [
         ...(base.plugins ?? []),
-        // The contract that this shell brings; a remote says which ones it works with.
-        new webpack.EnvironmentPlugin({ CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api') }),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: sharedByShell(dir),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          // The runtime is in the shell once, and not in each remote again.
-          experiments: { optimization, provideExternalRuntime: true },
+        cut,
+        new webpack.EnvironmentPlugin({
+          // The contract that this shell brings; a remote says which ones it works with.
+          CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api'),
+          SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
-        new IndexPage({ dir, ahead: ['bootstrap'], favicon: true }),
+        new IndexPage({ dir, ahead: [], favicon: true }),
       ],
     };
   };

@@ -10,7 +10,7 @@ import { deployModule } from './testing/deployedModules';
 import { openConsole } from './testing/openConsole';
 
 jest.mock(
-  '@module-federation/enhanced/runtime',
+  './remotes/hostRuntime',
   () => jest.requireActual('./testing/deployedModules').runtime,
 );
 

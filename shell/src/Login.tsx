@@ -11,7 +11,7 @@ export function Login() {
   return (
     <SignInPage
       home={paths.home}
-      onTry={() => fetchLenders(registry)}
+      onTry={() => void fetchLenders(registry).catch(() => undefined)}
       links={
         <>
           <Link to={paths.registration}>Sign Up</Link>

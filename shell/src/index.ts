@@ -1,8 +1,10 @@
 import { nobodyHasSignedIn, preloadFirst } from './remotes/preloadFirst';
-
-// The asynchronous boundary that Module Federation needs: shared modules are agreed upon before anything runs.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+import { signedIn } from './signedInPages';
+import './bootstrap';
 
 // What the first screen needs besides, at the same time.
 if (nobodyHasSignedIn()) import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
-else preloadFirst();
+else {
+  signedIn().catch(() => undefined);
+  preloadFirst();
+}

@@ -1,8 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { Console } from './Console';
-import { Home } from './home/Home';
-import { OwnedPath } from './remotes/OwnedPath';
+import { signedIn } from './signedInPages';
 
 /** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
 const publicPaths = [
@@ -48,10 +46,11 @@ export const routes: RouteObject[] = [
   },
   { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
   {
-    element: <Console />,
+    lazy: async () => ({ Component: (await signedIn()).Console }),
+    HydrateFallback: () => null,
     children: [
-      { path: paths.home, element: <Home /> },
-      { path: '*', element: <OwnedPath /> },
+      { path: paths.home, lazy: async () => ({ Component: (await signedIn()).Home }) },
+      { path: '*', lazy: async () => ({ Component: (await signedIn()).OwnedPath }) },
     ],
   },
 ];

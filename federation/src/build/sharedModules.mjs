@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -11,15 +11,12 @@ import path from 'node:path';
  */
 
 /** One copy each on the page, the shell's. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router',
-  'react-router/dom',
-  'react-router-dom',
-];
+const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
+
+const ROUTER = path.join(import.meta.dirname, '../router.ts');
+
+/** What stands for the router on the page. */
+export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
@@ -39,6 +36,7 @@ export function sharedByRemote(dir, { alone }) {
   for (const name of SINGLETONS) {
     shared[name] = { ...single(versionOf(dir, packageOf(name))), ...fromShell };
   }
+  if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], import: ROUTER };
   shared[CLIENT] = { ...single(versionOf(dir, '@smart-elevator/shared-api')), ...fromShell };
   shared[LOOK] = several(versionOf(dir, '@smart-elevator/shared-ui'));
   shared['yup'] = several(versionOf(dir, 'yup'));
@@ -46,29 +44,17 @@ export function sharedByRemote(dir, { alone }) {
 }
 
 /**
- * What the shell shares: the same, and every sub-path by name, since what the shell does not use itself would otherwise
- * not be provided. A file path is provided without being imported anywhere.
+ * The versions of what the shell shares.
  *
- * @param {string} dir the package's folder
- * @returns {Record<string, SharedConfig>}
+ * @param {string} dir the shell's folder
+ * @returns {Record<string, string>}
  */
-export function sharedByShell(dir) {
-  const { [CLIENT]: client, [LOOK]: look, ...shared } = sharedByRemote(dir, { alone: true });
-  for (const [name, config] of [
-    ['@smart-elevator/shared-api', client],
-    ['@smart-elevator/shared-ui', look],
-  ]) {
-    const folder = folderOf(dir, String(name));
-    const version = versionOf(dir, String(name));
-    for (const [subPath, file] of subPathsOf(folder)) {
-      const key = `${name}/${subPath}`;
-      if (key.startsWith(CLIENT) || key.startsWith(LOOK)) {
-        shared[key] = { .../** @type {SharedConfig} */ (config), import: file, shareKey: key, version };
-      }
-    }
-  }
-  return shared;
-}
+export const versionsOf = (dir) =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'react-router-dom', 'yup', '@smart-elevator/shared-api', '@smart-elevator/shared-ui'].map(
+      (name) => [name, versionOf(dir, name)],
+    ),
+  );
 
 /** @param {string} version */
 const single = (version) => ({ singleton: true, strictVersion: true, requiredVersion: caret(version) });
@@ -116,42 +102,4 @@ function folderOf(dir, name) {
     }
   }
   throw new Error(`${name} is not installed. Please run npm install.`);
-}
-
-/**
- * Every sub-path that a package's `exports` offer, with its file.
- *
- * @param {string} folder
- * @returns {[string, string][]}
- */
-export function subPathsOf(folder) {
-  /** @type {Record<string, string>} */
-  const offers = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).exports;
-  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `./src/${file.split(path.sep).join('/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file))
-    .sort();
-  return files.flatMap((file) => {
-    const subPath = subPathOf(offers, file);
-    return subPath === undefined
-      ? []
-      : [/** @type {[string, string]} */ ([subPath, path.join(folder, file)])];
-  });
-}
-
-/**
- * @param {Record<string, string>} offers
- * @param {string} file
- */
-function subPathOf(offers, file) {
-  for (const [offer, target] of Object.entries(offers)) {
-    const [before = '', after] = target.split('*');
-    if (after === undefined) {
-      if (file === target) return offer.slice(2);
-    } else if (file.startsWith(before) && file.endsWith(after)) {
-      const middle = file.slice(before.length, file.length - after.length);
-      return offer.slice(2).replace('*', middle);
-    }
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accessSentences } from '@smart-elevator/shared-api/client/account';
+import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { expiryTold, followOtherTabs, useSession } from '@smart-elevator/shared-api/client/session';
 import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signIn } from '@smart-elevator/shared-api/client/account';
+import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
@@ -15,6 +15,9 @@ interface SignInPageProps {
   onTry?: () => void;
 }
 
+/** What signs in comes while the details are typed. */
+const account = () => import('@smart-elevator/shared-api/client/account');
+
 /** /login. Whoever is signed in, in this tab or another, goes on to the screen that they came from. */
 export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const signedIn = useSession(({ session }) => session !== null);
@@ -22,6 +25,8 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
 
   useEffect(() => {
     document.title = `Login · ${PRODUCT}`;
+    // A failure is told when somebody tries to sign in.
+    account().catch(() => undefined);
   }, []);
 
   if (signedIn) return <Navigate to={from} replace />;
@@ -30,8 +35,12 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
       <SignInPanel
         onSubmit={async (credentials) => {
           onTry?.();
-          const outcome = await signIn(credentials);
-          return outcome.ok ? undefined : outcome;
+          try {
+            const outcome = await (await account()).signIn(credentials);
+            return outcome.ok ? undefined : outcome;
+          } catch {
+            return { sentence: accessSentences.unreachable };
+          }
         }}
         links={links}
       />

@@ -1,21 +1,11 @@
 import { endAllSessions, signIn as signInCall, signOut as signOutCall } from '../contract/account/endpoints';
 import { accountSentences } from '../contract/account/messages';
 import { secondFactorCodes } from '../contract/account/secondFactor';
+import { accessSentences } from './accessSentences';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
 import { beginSession, endSession, setLeaving } from './session';
-
-/** The sentences of sign-in and sign-out (P1 §8; decisions 9 to 11). */
-export const accessSentences = {
-  fillAll: 'Fill All Fields !!!',
-  // Two spaces before the marks: to the letter.
-  wrong: 'please check your sign in details  !!!',
-  notADealer: 'This console is for dealers. Please use the Android app.',
-  unreachable: 'The server could not be reached. Please check your connection and try again.',
-  signOutFailed: 'Some thing went wrong. Please try again !!!',
-  expired: 'Your session has expired, please login again!!',
-} as const;
 
 export type Outcome = { ok: true; detail?: string } | { ok: false; sentence: string };
 

@@ -5,7 +5,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
 
 jest.mock(
-  '@module-federation/enhanced/runtime',
+  '../remotes/hostRuntime',
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole } from '../testing/openConsole';
 
 jest.mock(
-  '@module-federation/enhanced/runtime',
+  '../remotes/hostRuntime',
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 

@@ -1,6 +1,6 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
+import { loadRemote, registerPlugins, registerRemotes } from './hostRuntime';
 import { satisfiesCaret } from './satisfiesCaret';
 
 /** How long a remote may take, in milliseconds, before the dealer is told that it is not available. */

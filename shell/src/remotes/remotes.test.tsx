@@ -6,7 +6,7 @@ import { deployedModules, deployModule } from '../testing/deployedModules';
 import { openConsole } from '../testing/openConsole';
 
 jest.mock(
-  '@module-federation/enhanced/runtime',
+  './hostRuntime',
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 

@@ -1,0 +1,10 @@
+/** The sentences of sign-in and sign-out (P1 §8; decisions 9 to 11). */
+export const accessSentences = {
+  fillAll: 'Fill All Fields !!!',
+  // Two spaces before the marks: to the letter.
+  wrong: 'please check your sign in details  !!!',
+  notADealer: 'This console is for dealers. Please use the Android app.',
+  unreachable: 'The server could not be reached. Please check your connection and try again.',
+  signOutFailed: 'Some thing went wrong. Please try again !!!',
+  expired: 'Your session has expired, please login again!!',
+} as const;

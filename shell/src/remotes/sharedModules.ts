@@ -1,0 +1,82 @@
+import type { init } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as router from '@smart-elevator/federation/router';
+
+type SharedModules = NonNullable<Parameters<typeof init>[0]['shared']>;
+type Shared = Exclude<SharedModules[string], readonly unknown[]>;
+type Files = Record<string, () => Promise<unknown>>;
+
+/** Of the packages, as they were built into this shell; written by the build. */
+const versions: Record<string, string> = JSON.parse(process.env['SHARED_VERSIONS'] ?? '{}');
+const versionOf = (name: string): string => versions[name] ?? '0.0.0';
+
+/** A patch more or less does not matter; of our own 0.x packages a minor breaks, which a caret knows. */
+const caret = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
+
+/** One copy on the page, this one. */
+const single = (version: string) => ({ singleton: true, strictVersion: true, requiredVersion: caret(version) });
+/** Taken where the version fits; a remote that needs another one brings it. */
+const several = (version: string) => ({ singleton: false, requiredVersion: caret(version) });
+
+/** A library that every page has already. */
+function library(name: string, from: string, module: unknown): [string, Shared] {
+  const version = versionOf(from);
+  return [name, { version, shareConfig: single(version), lib: () => module }];
+}
+
+type Terms = (version: string) => NonNullable<Shared['shareConfig']>;
+
+/** What is fetched when a remote asks for it. */
+const fetched = (
+  name: string,
+  version: string,
+  terms: Terms,
+  fetchIt: () => Promise<unknown>,
+): [string, Shared] => [
+  name,
+  {
+    version,
+    shareConfig: terms(version),
+    get: async () => {
+      const module = await fetchIt();
+      return () => module;
+    },
+  },
+];
+
+/** The files of a folder of ours, by their sub-paths. */
+const files = (folder: string, version: string, terms: Terms, found: Files): [string, Shared][] =>
+  Object.entries(found).map(([file, fetchFile]) => {
+    const subPath = file.replace(/^.*?\/src\/(client\/)?/, '').replace(/\.tsx?$/, '');
+    return fetched(`${folder}/${subPath}`, version, terms, fetchFile);
+  });
+
+/** What the shell shares with the remotes, by the name under which they ask for it (decision 006). */
+export const sharedModules: SharedModules = Object.fromEntries([
+  library('react', 'react', react),
+  library('react/jsx-runtime', 'react', jsxRuntime),
+  library('react-dom', 'react-dom', reactDom),
+  library('react-dom/client', 'react-dom', reactDomClient),
+  library('react-router-dom', 'react-router-dom', router),
+  ...files(
+    '@smart-elevator/shared-api/client',
+    versionOf('@smart-elevator/shared-api'),
+    single,
+    import.meta.glob(['../../../shared-api/src/client/*.ts', '!../../../shared-api/src/client/*.test.*']),
+  ),
+  ...files(
+    '@smart-elevator/shared-ui',
+    versionOf('@smart-elevator/shared-ui'),
+    several,
+    import.meta.glob([
+      '../../../shared-ui/src/**/*.{ts,tsx}',
+      '!../../../shared-ui/src/**/*.test.*',
+      '!../../../shared-ui/src/testing/**',
+      '!../../../shared-ui/src/*.d.ts',
+    ]),
+  ),
+  fetched('yup', versionOf('yup'), several, () => import('yup')),
+]);
