@@ -4,10 +4,18 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PACKAGES = ['federation', 'shared-ui', 'shell', ...readdirSync(ROOT).filter((name) => /^mf-/.test(name))];
+const PACKAGES = [
+  'federation',
+  'shared-ui',
+  'shell',
+  ...readdirSync(ROOT).filter((name) => /^mf-/.test(name)),
+];
 
 it('brings whatever of the router a package uses', () => {
-  const brought = namesIn(readFileSync(path.join(ROOT, 'federation/src/router.ts'), 'utf8'), /export \{([^}]*)\}/g);
+  const brought = namesIn(
+    readFileSync(path.join(ROOT, 'federation/src/router.ts'), 'utf8'),
+    /export \{([^}]*)\}/g,
+  );
   const wanted = PACKAGES.flatMap(usedBy);
   expect(wanted.length).toBeGreaterThan(50);
   expect(wanted.filter(({ name }) => !brought.includes(name))).toEqual([]);

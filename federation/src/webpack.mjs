@@ -40,7 +40,7 @@ export function shellConfig(dir) {
           CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api'),
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
-        new IndexPage({ dir, ahead: [], favicon: true }),
+        new IndexPage({ dir, ahead: ['login', 'signed-in'], favicon: true }),
       ],
     };
   };

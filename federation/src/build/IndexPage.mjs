@@ -4,11 +4,12 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Writes index.html: the entry's scripts and styles, and what the first page will ask for next, so that it is on its way
- * already. The server puts the registry into the page.
+ * Writes index.html: the entry's scripts and styles, and what pages will ask for next, so that it is on its way already.
+ * `data-ahead` names the chunk that a file belongs to: the server leaves those in that the address needs, and puts the
+ * registry into the page.
  */
 export class IndexPage {
-  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names chunks that are always needed */
+  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names chunks that are needed next */
   constructor(options) {
     this.options = options;
   }
@@ -29,17 +30,34 @@ export class IndexPage {
       .flatMap((entrypoint) => entrypoint.getFiles())
       // While developing, an entry also lists its last change, which only the page that waits for it can take.
       .filter((file) => !file.includes('.hot-update.'));
-    const later = [...ahead, 'core'].flatMap((name) => [
-      ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
-      ...(compilation.namedChunks.get(name)?.files ?? []),
-    ]);
-    const next = [...new Set(later)].filter((file) => !entry.includes(file));
+    const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));
     compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, this.options.favicon)));
     const folder = path.join(dir, 'public');
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
       compilation.emitAsset(file, new RawSource(readFileSync(path.join(folder, file))));
     }
   }
+}
+
+/**
+ * The links that ask for a chunk's files.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} name
+ * @param {string[]} entry files that are there anyway
+ */
+function aheadOf(compilation, name, entry) {
+  const files = [
+    ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+    ...(compilation.namedChunks.get(name)?.files ?? []),
+  ];
+  return [...new Set(files)]
+    .filter((file) => !entry.includes(file) && !file.includes('.hot-update.'))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/${file}" data-ahead="${name}">`
+        : `<link rel="preload" as="script" href="/${file}" data-ahead="${name}">`,
+    );
 }
 
 /**
@@ -63,9 +81,9 @@ function pageOf(entry, next, favicon) {
     ...(favicon
       ? ['<link rel="icon" href="/icon.svg" type="image/svg+xml">']
       : ['<link rel="icon" href="data:,">']),
-    ...[...entry, ...next].filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...entry.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.filter(isScript).map((file) => `<script defer src="/${file}"></script>`),
-    ...next.filter(isScript).map((file) => `<link rel="preload" as="script" href="/${file}">`),
+    ...next,
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -86,7 +86,12 @@ export function cutChunks() {
         console: group('console', 30, (module, { moduleGraph }) => {
           return CONSOLE.test(module.nameForCondition() ?? '') && isLight(module, moduleGraph, light);
         }),
-        forms: group('forms', 20, (module) => signIn.has(module)),
+        shell: group(
+          'shell',
+          50,
+          (module, { moduleGraph }) => signIn.has(module) && isLight(module, moduleGraph, light),
+        ),
+        forms: group('forms', 40, (module) => signIn.has(module)),
       },
     },
   };

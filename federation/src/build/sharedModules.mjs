@@ -51,9 +51,14 @@ export function sharedByRemote(dir, { alone }) {
  */
 export const versionsOf = (dir) =>
   Object.fromEntries(
-    ['react', 'react-dom', 'react-router-dom', 'yup', '@smart-elevator/shared-api', '@smart-elevator/shared-ui'].map(
-      (name) => [name, versionOf(dir, name)],
-    ),
+    [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'yup',
+      '@smart-elevator/shared-api',
+      '@smart-elevator/shared-ui',
+    ].map((name) => [name, versionOf(dir, name)]),
   );
 
 /** @param {string} version */

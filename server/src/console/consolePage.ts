@@ -8,13 +8,25 @@ const NOT_BUILT =
   '<!doctype html><title>Smart Elevator Maintenance</title>' +
   '<p>The console has not been built. Please run <code>npm start</code>, or <code>npm run build</code>.</p>';
 
-/** The console's page with today's registry in it; both are read anew, since remotes are deployed while we run. */
-export async function consolePage(siteDir: string): Promise<string> {
+/** What the page asks for ahead, by the chunk that it belongs to. */
+const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
+
+/** Screens of those who are not signed in, or not yet. */
+const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
+
+/**
+ * The console's page with today's registry in it, asking ahead for what the address needs; both files are read anew, since
+ * remotes are deployed while we run.
+ */
+export async function consolePage(siteDir: string, address: string): Promise<string> {
   const page = await readText(path.join(siteDir, 'index.html'));
   if (page === undefined) return NOT_BUILT;
   const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
   // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
-  return page.replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
+  const chunk = WAYS_IN.includes(address.toLowerCase().split('/')[0] ?? '') ? 'login' : 'signed-in';
+  return page
+    .replace(AHEAD, (link, of: string) => (of === chunk ? link : ''))
+    .replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
 }
 
 function inPage(registry: string | undefined): string {

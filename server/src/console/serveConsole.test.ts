@@ -7,7 +7,8 @@ import { createServer } from '../http/createServer';
 import { serveConsole } from './serveConsole';
 
 const PAGE =
-  '<!doctype html><script type="application/json" id="registry">null</script><div id="root"></div>';
+  '<!doctype html><link rel="preload" href="/forms.js" data-ahead="login">\n' +
+  '<link rel="stylesheet" href="/console.css" data-ahead="signed-in">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
 let siteDir: string;
@@ -44,6 +45,17 @@ test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/n
     expect(JSON.parse(json)).toEqual({ remotes: ['</script><b>$&'] });
   },
 );
+
+test.each([
+  ['/login', 'forms.js'],
+  ['/LOGIN?from=mail', 'forms.js'],
+  ['/verify-email?key=1', 'forms.js'],
+  ['/amc_count', 'console.css'],
+  ['/editTicket/ELV-1001', 'console.css'],
+])('the page for %s asks ahead for what is shown there, and for nothing else', async (url, file) => {
+  const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual([file]);
+});
 
 test.each(['/', '/about', '/ABOUT', '/about/', '/about?from=mail'])(
   '%s is the page rendered at build',

@@ -43,7 +43,7 @@ export async function serveConsole(
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
     if (address) return reply.redirect(address, 302);
-    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir));
+    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir, wanted));
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

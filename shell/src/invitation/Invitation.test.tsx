@@ -4,10 +4,7 @@ import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
 
-jest.mock(
-  '../remotes/hostRuntime',
-  () => jest.requireActual('../testing/deployedModules').runtime,
-);
+jest.mock('../remotes/hostRuntime', () => jest.requireActual('../testing/deployedModules').runtime);
 
 const network = fakeNetwork();
 const SET = { detail: 'Your password has been set. You can sign in now.' };

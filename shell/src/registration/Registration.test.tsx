@@ -4,10 +4,7 @@ import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
 
-jest.mock(
-  '../remotes/hostRuntime',
-  () => jest.requireActual('../testing/deployedModules').runtime,
-);
+jest.mock('../remotes/hostRuntime', () => jest.requireActual('../testing/deployedModules').runtime);
 
 const network = fakeNetwork();
 // The draft of a registration stays in the tab.

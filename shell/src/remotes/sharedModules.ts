@@ -17,7 +17,11 @@ const versionOf = (name: string): string => versions[name] ?? '0.0.0';
 const caret = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /** One copy on the page, this one. */
-const single = (version: string) => ({ singleton: true, strictVersion: true, requiredVersion: caret(version) });
+const single = (version: string) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: caret(version),
+});
 /** Taken where the version fits; a remote that needs another one brings it. */
 const several = (version: string) => ({ singleton: false, requiredVersion: caret(version) });
 
