@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
+import { useMayAsk } from './useMayAsk';
 
 /** A reading as a screen sees it. */
 export interface Reading<T> {
@@ -21,11 +22,12 @@ export function useCall<E extends Endpoint>(
   input: Input<E>,
   { enabled = true, keepPrevious = false } = {},
 ): Reading<Reply<E>> {
+  const mayAsk = useMayAsk();
   const query = useQuery(
     {
       queryKey: [endpoint.domain, endpoint.name, input],
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
-      enabled,
+      enabled: enabled && mayAsk,
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },
     queryClient,

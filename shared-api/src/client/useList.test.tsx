@@ -5,6 +5,7 @@ import type { TicketRow } from '../contract/tickets/ticket';
 import { aTicketRow, DEALER_ID, many, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { queryClient } from './queryClient';
+import { setLeaving } from './session';
 import { useList } from './useList';
 
 const network = fakeNetwork();
@@ -53,6 +54,16 @@ it.each(choices)('%s shows the same, whether the server pages or answers everyth
   }
   expect(seen[0]).toBeDefined();
   expect(seen[1]).toEqual(seen[0]);
+});
+
+it('nothing is asked while the dealer signs out, and it is asked when that failed', async () => {
+  network.answerList(employeeTicketList, rows, { matches });
+  setLeaving(true);
+  const list = show({ filter: {}, page: 1 });
+  await act(async () => undefined);
+  expect(network.calls(employeeTicketList)).toEqual([]);
+  act(() => setLeaving(false));
+  await waitFor(() => expect(list.result.current.data?.count).toBe(61));
 });
 
 it('a server that answers everything is asked once, not once a filter', async () => {

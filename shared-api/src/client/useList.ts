@@ -5,6 +5,7 @@ import { asApiError } from './ApiError';
 import { answerOf, readReply, type LooseInput } from './call';
 import { queryClient } from './queryClient';
 import type { Reading } from './useCall';
+import { useMayAsk } from './useMayAsk';
 
 /** A row of a list call. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
@@ -37,8 +38,10 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const all = whole || bareLists.has(endpoint.name);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
+  const mayAsk = useMayAsk();
   const query = useQuery(
     {
+      enabled: mayAsk,
       queryKey: keyOf(all ? 'all' : paging),
       queryFn: async ({ signal }) => {
         const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
