@@ -1,4 +1,4 @@
-import { isDeployedRemote, type DeployedRemote } from '@smart-elevator/federation/registry';
+import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
 
 /**
  * Asks for the remotes of the first screen while the console itself is still on its way. Runs before everything else, so
@@ -25,7 +25,7 @@ function deployed(): DeployedRemote[] {
   try {
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
     if (page === null || typeof page !== 'object' || !('remotes' in page)) return [];
-    return Array.isArray(page.remotes) ? page.remotes.filter(isDeployedRemote) : [];
+    return Array.isArray(page.remotes) ? page.remotes.flatMap((one: unknown) => remoteFrom(one) ?? []) : [];
   } catch {
     return [];
   }
