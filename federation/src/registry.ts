@@ -18,6 +18,8 @@ export interface RemoteDescription {
   paths: readonly string[];
   navigation: readonly NavigationItem[];
   lends: readonly Slot[];
+  /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
+  borrows?: Readonly<Record<string, Slot>>;
 }
 
 /** One deployed version of a remote. Its files stand under /mf/<remote>/<version>/ and never change. */
@@ -140,6 +142,8 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isListOf(value['paths'], isPath) &&
   isListOf(value['preload'], isDeployedFile) &&
   isListOf(value['lends'], (one) => typeof one === 'string') &&
+  (value['borrows'] === undefined ||
+    (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
   isListOf(value['navigation'], isNavigationItem);
 
 const isCanary = (value: unknown): value is SomeVersion<CanaryVersion> =>

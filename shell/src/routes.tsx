@@ -3,6 +3,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { Console } from './Console';
 import { Home } from './home/Home';
 import { OwnedPath } from './remotes/OwnedPath';
+import { PageFailure } from './remotes/PageFailure';
 
 /** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
 const publicPaths = [
@@ -16,7 +17,7 @@ const publicPaths = [
 ];
 
 /** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
-export const routes: RouteObject[] = [
+const addresses: RouteObject[] = [
   ...publicPaths.map((path) => ({
     path,
     lazy: async () => {
@@ -55,3 +56,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** All of them; a screen of the shell's that cannot be had leaves a sentence in its place. */
+export const routes: RouteObject[] = [{ errorElement: <PageFailure />, children: addresses }];

@@ -4,13 +4,20 @@ import path from 'node:path';
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
+/** Read by the shell (shell/src/remotes/overrides). */
+const OVERRIDE = '<meta name="remote-override" content="allow">';
+
 const NOT_BUILT =
   '<!doctype html><title>Smart Elevator Maintenance</title>' +
   '<p>The console has not been built. Please run <code>npm start</code>, or <code>npm run build</code>.</p>';
 
-/** The console's page with today's registry in it; both are read anew, since remotes are deployed while we run. */
-export async function consolePage(siteDir: string): Promise<string> {
-  const page = await readText(path.join(siteDir, 'index.html'));
+/**
+ * The console's page with today's registry in it; both are read anew, since remotes are deployed while we run. With
+ * `allowOverride` the page may take remotes from the machine that it is looked at.
+ */
+export async function consolePage(siteDir: string, allowOverride = false): Promise<string> {
+  const built = await readText(path.join(siteDir, 'index.html'));
+  const page = allowOverride ? built?.replace('</head>', `${OVERRIDE}</head>`) : built;
   if (page === undefined) return NOT_BUILT;
   const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
   // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
