@@ -8,19 +8,24 @@ import { holdsUnsavedInput } from './unsavedInput';
 /** What this tab has already loaded its page again for. */
 const KEY = 'smart-elevator.reloaded-for';
 
-/**
- * Loads the page again when what failed on it has been replaced by another version: its files may be gone, or its fault
- * mended. Once for each version, so never in a circle; never while a form holds input that is not saved, nor when the
- * dealer has gone on to another screen.
- */
+/** Loads the page again where that is worth it. */
 export async function reloadWhenReplaced(failed: DeployedRemote | undefined): Promise<void> {
-  if (failed && isOverridden(failed)) return;
+  if (await isWorthReloading(failed)) window.location.reload();
+}
+
+/**
+ * Whether what failed on this page, a remote or else the shell itself, has been replaced by another version: its files may
+ * be gone, or its fault mended. Says so once for each version, so nothing goes in a circle; never while a form holds
+ * input that is not saved, nor when the dealer has gone on to another screen.
+ */
+export async function isWorthReloading(failed: DeployedRemote | undefined): Promise<boolean> {
+  if (failed && isOverridden(failed)) return false;
   const { href } = window.location;
   const replacement = await replacementOf(failed);
-  if (replacement === undefined || sessionStorage.getItem(KEY) === replacement) return;
-  if (holdsUnsavedInput() || window.location.href !== href) return;
+  if (replacement === undefined || sessionStorage.getItem(KEY) === replacement) return false;
+  if (holdsUnsavedInput() || window.location.href !== href) return false;
   sessionStorage.setItem(KEY, replacement);
-  window.location.reload();
+  return true;
 }
 
 /** The versions of today when the remote, or the shell itself, is another one than on this page. */
