@@ -5,6 +5,7 @@ import { overriddenRegistry } from './overriddenRegistry';
 import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './readRegistries';
 import { RegistryContext } from './RegistryContext';
+import { noteRevision, tellOnLeaving } from './report';
 import { registryFor } from './registryFor';
 
 /** Reads the registry out of the page, else asks for it; the shell stands without. */
@@ -27,6 +28,12 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
     });
     return () => stop.abort();
   }, [missing, attempt]);
+
+  const revision = registry?.revision;
+  useEffect(() => {
+    if (revision !== undefined) noteRevision(revision);
+  }, [revision]);
+  useEffect(tellOnLeaving, []);
 
   const known = useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { forgetFailed, runningVersion } from './loader';
+import { isOverridden } from './overrides';
 import { reloadWhenReplaced } from './replaced';
 import { reportError } from './report';
 
@@ -7,7 +8,8 @@ import { reportError } from './report';
 export function afterFailure(deployed: DeployedRemote, error: unknown): void {
   const version = runningVersion(deployed.name);
   // That it could not be loaded was reported by the loader.
-  if (version !== undefined) reportError({ remote: deployed.name, version, kind: 'render', error });
+  if (version !== undefined && !isOverridden(deployed))
+    reportError({ remote: deployed.name, version, kind: 'render_error', error });
   forgetFailed(deployed);
   void reloadWhenReplaced(deployed);
 }

@@ -77,15 +77,16 @@ async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]>
 
 /** Runs a version, and reports how it went. */
 async function tried(name: string, version: RemoteVersion): Promise<Remote> {
+  const local = isOverridden({ name, ...version });
   const start = performance.now();
   try {
     checkContract(name, version.contract);
     const remote = await run({ name, ...version }, TIMEOUT);
-    reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
+    if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
     return remote;
   } catch (error) {
     console.warn(`The remote ${name} ${version.version} could not be loaded.`, error);
-    reportError({ remote: name, version: version.version, kind: 'load', error });
+    if (!local) reportError({ remote: name, version: version.version, kind: 'load_error', error });
     throw error;
   }
 }
