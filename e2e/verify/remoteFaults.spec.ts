@@ -1,9 +1,9 @@
-import { chromium, expect, request, test, type Browser, type Page } from '@playwright/test';
+import { expect, request, test, type Browser, type Page } from '@playwright/test';
 import { DEMO, sessionOf } from '../console/people';
 import { FAULTS, inject, type Fault } from '../console/remoteFaults';
 import { anotherThan, sections, type Section } from '../console/sections';
 import { startConsole, type RunningConsole } from '../console/startConsole';
-import { CHROMIUM_FLAGS } from '../playwright.config';
+import journeys from '../playwright.config';
 
 /**
  * `npm run verify:remotes`: each remote with each fault, opened first by its own address and come to by the navigation.
@@ -17,35 +17,28 @@ const AT_ONCE = Number(process.env['VERIFY_PAGES'] ?? 5);
 /** The loader tells of silence after 15 s. */
 const TOLD_WITHIN = 25_000;
 
+test.use({ ...journeys.use, trace: 'off' });
+
 let running: RunningConsole;
-let browser: Browser;
 let localStorage: { name: string; value: string }[];
 
 test.beforeAll(async () => {
   running = await startConsole({ DATABASE_URL: '' });
-  const { CHROMIUM_PATH } = process.env;
-  browser = await chromium.launch({
-    args: CHROMIUM_FLAGS,
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  });
   const api = await request.newContext({ baseURL: running.url });
   localStorage = Object.entries(await sessionOf(api, DEMO)).map(([name, value]) => ({ name, value }));
   await api.dispose();
 });
-test.afterAll(async () => {
-  await browser.close();
-  await running.stop();
-});
+test.afterAll(() => running.stop());
 
 for (const fault of FAULTS) {
-  test(`${fault}: the shell lives, others work, trying again recovers`, async () => {
+  test(`${fault}: the shell lives, others work, trying again recovers`, async ({ browser }) => {
     const cells = sections.flatMap((section) => WAYS.map((way) => ({ section, way })));
     const failures: string[] = [];
     const start = performance.now();
     const work = async () => {
       for (let cell = cells.shift(); cell; cell = cells.shift()) {
         const { section, way } = cell;
-        await onPage((page) => survives(page, section, fault, way)).catch((error: unknown) =>
+        await onPage(browser, (page) => survives(page, section, fault, way)).catch((error: unknown) =>
           failures.push(`${section.remote}, ${way}: ${String(error)}`),
         );
       }
@@ -58,7 +51,7 @@ for (const fault of FAULTS) {
   });
 }
 
-async function onPage(use: (page: Page) => Promise<void>): Promise<void> {
+async function onPage(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     baseURL: running.url,
     storageState: { cookies: [], origins: [{ origin: running.url, localStorage }] },

@@ -53,7 +53,7 @@ function integritiesOf(compilation) {
     const [file] = scriptsOf(chunk);
     if (chunk.hasRuntime() || chunk.id === null || file === undefined) continue;
     const content = compilation.getAsset(file)?.source.buffer() ?? '';
-    integrities[chunk.id] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    integrities[chunk.id] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   }
   return integrities;
 }

@@ -75,6 +75,17 @@ const policyOf = async (console: FastifyInstance) => {
   return { body, policy: String(headers['content-security-policy']) };
 };
 
+test('the page carries the hashes of what it fetches ahead, and not of every script', async () => {
+  const chunks = { 'remoteEntry.js': 'sha384-a', 'remote.js': 'sha384-b', 'later.js': 'sha384-c' };
+  const version = { entry: '/mf/mf-a/1/remoteEntry.js', preload: ['/mf/mf-a/1/remote.js'], chunks };
+  write('mf/registry.json', JSON.stringify({ remotes: [{ ...version, previous: version }] }));
+  const { body } = await policyOf(app);
+  const [, json = ''] = /id="registry">([^<]*)<\/script>/.exec(body) ?? [];
+  const slim = { ...version, chunks: { 'remote.js': 'sha384-b' } };
+  expect(JSON.parse(json)).toEqual({ remotes: [{ ...slim, previous: slim }] });
+  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+});
+
 test('scripts of another origin are refused, and no tab may bring a remote of its own', async () => {
   const { body, policy } = await policyOf(app);
   expect(policy).toContain("script-src 'self';");
