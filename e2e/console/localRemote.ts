@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 /** A built remote on a port of this machine, as a development server has it: for pages of any origin. */
 export async function localRemote(remote: string): Promise<{ entry: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const name = path.basename(request.url ?? '');
+    const name = path.basename(new URL(request.url ?? '', 'http://localhost').pathname);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
     createReadStream(path.join(ROOT, remote, 'dist', name))

@@ -98,7 +98,7 @@ async function deployBroken(
 
   await page.route(`**/mf/${remote}/${version}/**`, async (route) => {
     const url = route.request().url();
-    if (url.endsWith('/remoteEntry.js'))
+    if (new URL(url).pathname.endsWith('/remoteEntry.js'))
       return route.fulfill({ contentType: 'text/javascript', body: entry });
     await route.fulfill({ response: await route.fetch({ url: url.replace(version, deployed.version) }) });
   });

@@ -5,6 +5,13 @@ import webpack from 'webpack';
 /** Stands in the remote's entry until the hashes of all chunks are known. */
 const PLACEHOLDER = '@chunk-integrity@';
 
+/** A browser keeps wrong bytes under their address for as long as the right ones: another try has another address. */
+const AGAIN = [
+  'const tries = (self.smartElevatorTries ??= {});',
+  'if (tries[url]) script.src = url + "?try=" + tries[url];',
+  'tries[url] = (tries[url] ?? 0) + 1;',
+].join('\n');
+
 /**
  * Lets a remote run no chunk but those that were built with it: its entry, which the registry vouches for, names the hash
  * of each, and browsers refuse other bytes. For builds whose entry has no hash in its own name.
@@ -14,9 +21,8 @@ export class ChunkIntegrity {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
       const { LoadScriptRuntimeModule } = webpack.runtime;
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrity',
-        (source) => `${source}\nscript.integrity = "${PLACEHOLDER}"[chunkId] || "";`,
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) =>
+        [source, `script.integrity = "${PLACEHOLDER}"[chunkId] || "";`, AGAIN].join('\n'),
       );
       // After the last stage that changes or renames a script.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;

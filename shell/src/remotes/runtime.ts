@@ -14,6 +14,7 @@ export interface RemoteEntry {
 const AT_ONCE = 2_000;
 
 const registered = new Set<string>();
+const tries = new Map<string, number>();
 const integrities = new Map<string, string>();
 let prepared = false;
 
@@ -32,7 +33,11 @@ export async function run(remote: RemoteEntry, timeout: number): Promise<Remote>
   return withinTime(work, remote.name, timeout);
 }
 
-async function exposedBy({ name, entry, integrity }: RemoteEntry): Promise<Remote> {
+async function exposedBy({ name, entry: address, integrity }: RemoteEntry): Promise<Remote> {
+  // A browser keeps wrong bytes under their address for as long as the right ones: another try has another address.
+  const before = tries.get(address) ?? 0;
+  tries.set(address, before + 1);
+  const entry = before === 0 ? address : `${address}?try=${before}`;
   if (integrity) integrities.set(addressOf(entry), integrity);
   // Versions, and tries, share the names of their chunks: the next one must not find those of the one before.
   const again = registered.has(name);

@@ -19,7 +19,7 @@ const entries = new Map<string, string>();
 /** Module Federation's runtime, as far as the loader speaks to it. */
 export const runtime = {
   registerRemotes: (remotes: readonly { name: string; entry: string }[]) =>
-    remotes.forEach(({ name, entry }) => entries.set(`${name}/remote`, entry)),
+    remotes.forEach(({ name, entry }) => entries.set(`${name}/remote`, entry.replace(/\?.*/, ''))),
   registerPlugins: () => undefined,
   loadRemote: async (id: string) => {
     const module = deployedModules.get(entries.get(id) ?? id) ?? deployedModules.get(id);
