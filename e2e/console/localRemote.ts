@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ROOT } from './startConsole';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -10,13 +9,13 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A built remote on a port of this machine, as a development server has it: for pages of any origin. */
-export async function localRemote(remote: string): Promise<{ entry: string; stop: () => Promise<void> }> {
+/** The folder of a built remote on a port of this machine, as a development server has it: for pages of any origin. */
+export async function localRemote(folder: string): Promise<{ entry: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const name = path.basename(new URL(request.url ?? '', 'http://localhost').pathname);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
-    createReadStream(path.join(ROOT, remote, 'dist', name))
+    createReadStream(path.join(folder, name))
       .on('error', () => response.writeHead(404).end())
       .pipe(response);
   });

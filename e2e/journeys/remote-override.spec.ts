@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { localRemote } from '../console/localRemote';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
-import { startConsole, type RunningConsole } from '../console/startConsole';
+import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
+
+const BUILT = path.join(ROOT, 'mf-people/dist');
 
 test.use({ as: 'nobody', meantComplaints: [/ERR_|Failed to load|mf-people|RUNTIME|remote/i] });
 
@@ -13,7 +16,7 @@ test.describe('a server that allows it', () => {
     // The site of its own, the calls passed on to the console of all journeys.
     const { CONSOLE_URL = '' } = process.env;
     allowing = await startConsole({ REMOTE_OVERRIDE: 'allow', API_URL: CONSOLE_URL });
-    local = await localRemote('mf-people');
+    local = await localRemote(BUILT);
   });
   test.afterAll(async () => {
     await local.stop();
@@ -52,7 +55,7 @@ test.describe('a server that allows it', () => {
 });
 
 test('a server that does not allow it takes no remote but its own', async ({ page }) => {
-  const local = await localRemote('mf-people');
+  const local = await localRemote(BUILT);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/technicians?remote=mf-people=${local.entry}`);
