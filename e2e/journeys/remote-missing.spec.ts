@@ -1,11 +1,15 @@
+import { inject } from '../console/remoteFaults';
+import { anotherThan, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
-test.use({ meantComplaints: [/404|ERR_FAILED|mf-|RUNTIME|remote|Failed to (load|fetch)/i] });
+test.use({
+  meantComplaints: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
+});
 
 test('tickets are missing: their half of Home says so, the other half and all else work', async ({
   page,
 }) => {
-  await page.route('**/mf/mf-tickets/**', (route) => route.abort());
+  const mend = await inject(page, 'mf-tickets', 'refused');
   await page.goto('/amc_count');
   await expect(page.getByRole('table', { name: 'AMC Tracking' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('not available right now');
@@ -17,27 +21,57 @@ test('tickets are missing: their half of Home says so, the other half and all el
   await expect(page.getByRole('alert')).toContainText('not available right now');
   await expect(page).toHaveURL('/all_tech_issues');
 
-  await page.unroute('**/mf/mf-tickets/**');
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-for (const [remote, path, other] of [
-  ['mf-people', '/technicians', '/elevators'],
-  ['mf-elevators', '/elevators', '/technicians'],
-  ['mf-customfields', '/custom_fields_list', '/elevators'],
-  ['mf-settings', '/import', '/elevators'],
-] as const) {
-  test(`${remote} answers 404: its address says so, another screen works`, async ({ page }) => {
-    await page.route(`**/mf/${remote}/**`, (route) => route.fulfill({ status: 404, body: 'Not found.' }));
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('not available right now');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.goto(other);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+// One fault for each remote; all of the table is `npm run verify:remotes`.
+for (const [index, fault] of (
+  ['404', 'tampered', 'throws on render', 'HTML instead of JavaScript', 'throws on load'] as const
+).entries()) {
+  const section = sections[index] ?? sections[0];
+  if (!section) throw new Error('There are no sections.');
+  test(`${section.remote}, ${fault}: its address says so, others work, and it comes back`, async ({
+    page,
+  }) => {
+    const other = anotherThan(section);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
+    const mend = await inject(page, section.remote, fault);
+    await page.goto(section.path);
+    await expect(card).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await bar.getByRole('link', { name: other.label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await bar.getByRole('link', { name: section.label, exact: true }).click();
+    await expect(card).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
+    await expect(card).toHaveCount(0);
   });
 }
+
+test('a tampered part of a remote does not run, though its entry is as it was built', async ({ page }) => {
+  const parts: string[] = [];
+  const tamper = /\/mf\/mf-people\/[^/]+\/[^/]+\.js(\?.*)?$/;
+  await page.route(tamper, async (route) => {
+    if (new URL(route.request().url()).pathname.endsWith('/remoteEntry.js')) return route.continue();
+    const response = await route.fetch();
+    parts.push(route.request().url());
+    await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+  });
+  await page.goto('/technicians');
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  expect(parts.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await page.unroute(tamper);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+});
 
 test('a missing file of a remote is a 404, never the page', async ({ api }) => {
   const answer = await api.get('/mf/mf-tickets/0.0.0/remoteEntry.js');

@@ -1,4 +1,4 @@
-import { readRegistry, type DeployedRemote } from './registry';
+import { readRegistry, versionFor, type CanaryVersion, type DeployedRemote } from './registry';
 
 const REMOTE: DeployedRemote = {
   name: 'mf-tickets',
@@ -11,12 +11,48 @@ const REMOTE: DeployedRemote = {
   paths: ['/all_tech_issues', '/editTicket/:ticket_key'],
   navigation: [{ label: 'All Issues', path: '/all_tech_issues', order: 20 }],
   lends: ['home'],
+  chunks: { 'remoteEntry.js': 'sha384-x', 'remote.js': 'sha384-y' },
+  enabled: true,
+  changed: '2026-11-21T10:00:00.000Z',
 };
+const { name: _name, title: _title, enabled: _enabled, changed: _changed, ...VERSION } = REMOTE;
+const CANARY: CanaryVersion = {
+  ...VERSION,
+  version: '0.2.0-ba9876543210',
+  share: 0.1,
+  since: '2026-11-21T11:00:00.000Z',
+};
+const SHELL = { version: '0.1.0-00000000000a', contract: '0.1.0' };
 
 test('a registry is read as it is', () => {
-  expect(readRegistry({ revision: 'r1', remotes: [REMOTE] })).toEqual({
-    registry: { revision: 'r1', remotes: [REMOTE] },
+  const registry = {
+    revision: 'r1',
+    shell: SHELL,
+    remotes: [{ ...REMOTE, enabled: false, previous: VERSION, canary: CANARY }],
+  };
+  expect(readRegistry(registry)).toEqual({ registry, faults: [] });
+});
+
+test('a registry of before is read: its remotes are switched on, their chunks are not checked', () => {
+  const { chunks: _chunks, enabled: _on, changed: _when, ...before } = REMOTE;
+  expect(readRegistry({ revision: 'r1', remotes: [before] })).toEqual({
+    registry: {
+      revision: 'r1',
+      shell: { version: '', contract: '' },
+      remotes: [{ ...before, chunks: {}, enabled: true, changed: '' }],
+    },
     faults: [],
+  });
+});
+
+test.each([
+  ['previous version', { previous: { ...VERSION, entry: '//evil.example/x.js' } }],
+  ['canary', { canary: { ...CANARY, share: 2 } }],
+  ['canary', { canary: 'soon' }],
+])('a %s that is described wrongly is left out, the remote stands', (what, change) => {
+  expect(readRegistry({ revision: 'r1', shell: SHELL, remotes: [{ ...REMOTE, ...change }] })).toEqual({
+    registry: { revision: 'r1', shell: SHELL, remotes: [REMOTE] },
+    faults: [`mf-tickets: the ${what}`],
   });
 });
 
@@ -44,6 +80,9 @@ test.each([
     { navigation: [{ label: 'All Issues', path: '/all_tech_issues' }] },
   ],
   ['something lent that is no name', { lends: [1] }],
+  ['a preload of another origin', { preload: ['//evil.example/x.js'] }],
+  ['integrities that are no texts', { chunks: { 'a.js': 1 } }],
+  ['a switch that is neither on nor off', { enabled: 'yes' }],
 ])('a remote with %s is left out, the others stand', (_, change) => {
   const read = readRegistry({
     revision: 'r1',
@@ -54,4 +93,46 @@ test.each([
   });
   expect(read?.registry.remotes.map(({ name }) => name)).toEqual(['mf-people']);
   expect(read?.faults).toEqual(['mf-tickets']);
+});
+
+describe('which version a dealer gets', () => {
+  const remote = { ...REMOTE, canary: CANARY };
+  const dealers = Array.from({ length: 20_000 }, (_, index) => index + 1);
+  const chosen = (share: number, name = REMOTE.name) =>
+    dealers.filter(
+      (id) => versionFor({ ...remote, name, canary: { ...CANARY, share } }, id).version === CANARY.version,
+    );
+
+  test.each([
+    [0, 0, 0],
+    [0.01, 160, 240],
+    [0.1, 1_850, 2_150],
+    [0.5, 9_700, 10_300],
+    [1, 20_000, 20_000],
+  ])('a canary for %d of the dealers reaches that many of them', (share, least, most) => {
+    const { length } = chosen(share);
+    expect(length).toBeGreaterThanOrEqual(least);
+    expect(length).toBeLessThanOrEqual(most);
+  });
+
+  test('who has the canary keeps it when the share grows', () => {
+    const more = new Set(chosen(0.25));
+    expect(chosen(0.1).filter((id) => !more.has(id))).toEqual([]);
+  });
+
+  test('not the same dealers try everything first', () => {
+    const tickets = new Set(chosen(0.1));
+    const both = chosen(0.1, 'mf-people').filter((id) => tickets.has(id));
+    expect(both.length).toBeLessThan(300);
+  });
+
+  test('an id is the same as a number and as a text', () => {
+    const asText = dealers.filter((id) => versionFor(remote, String(id)).version === CANARY.version);
+    expect(asText).toEqual(chosen(0.1));
+  });
+
+  test('without a dealer, and without a canary, it is the version for everybody', () => {
+    expect(versionFor({ ...remote, canary: { ...CANARY, share: 1 } }).version).toBe(REMOTE.version);
+    expect(versionFor(REMOTE, 7).version).toBe(REMOTE.version);
+  });
 });

@@ -10,64 +10,150 @@ export interface NavigationItem {
   within?: readonly string[];
 }
 
-/** What a package says of itself in its `remote.json`. */
+/** What a version of a remote says of itself, in the `remote.json` of its package. */
 export interface RemoteDescription {
-  name: string;
   /** The versions of the contract that it works with, as a caret range. */
   contract: string;
   /** The addresses that it owns, in the router's notation. */
   paths: readonly string[];
   navigation: readonly NavigationItem[];
   lends: readonly Slot[];
+  /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
+  borrows?: Readonly<Record<string, Slot>>;
 }
 
-/** A deployed remote. */
-export interface DeployedRemote extends RemoteDescription {
-  /** What it is about, in plain words. */
-  title: string;
-  /** Of the package and of its files; nothing deployed under it ever changes. */
+/** One deployed version of a remote. Its files stand under /mf/<remote>/<version>/ and never change. */
+export interface RemoteVersion extends RemoteDescription {
+  /** Of the package and of its files. */
   version: string;
   /** The address of its first script. */
   entry: string;
   /** Of that script, as browsers check it. */
   integrity: string;
-  /** What its first screen needs besides, so that it can be fetched at the same time. */
+  /** The integrity of every script of the version, by its path below the version's folder; {} in older registries. */
+  chunks: Readonly<Record<string, string>>;
+  /** The addresses of what its first screen needs besides, so that it can be fetched at the same time. */
   preload: readonly string[];
 }
 
-/** What is deployed; `/mf/registry.json`. */
+/** A version that some dealers get before the others. */
+export interface CanaryVersion extends RemoteVersion {
+  /** Of the dealers, 0 to 1; who belongs to a share belongs to every greater one. */
+  share: number;
+  /** When it began, in ISO 8601. */
+  since: string;
+}
+
+/** A deployed remote: the version for everybody, and what else is known of it. */
+export interface DeployedRemote extends RemoteVersion {
+  name: string;
+  /** What it is about, in plain words. */
+  title: string;
+  /** False while it is switched off: its section is missing, with a sentence that says so. */
+  enabled: boolean;
+  /** The version before, for when this one never runs. */
+  previous?: RemoteVersion;
+  canary?: CanaryVersion;
+  /** When anything of this was last changed, in ISO 8601; '' in older registries. */
+  changed: string;
+}
+
+/** The deployed shell. Both are '' in older registries, which did not name it. */
+export interface DeployedShell {
+  version: string;
+  /** The version of the contract that it brings. */
+  contract: string;
+}
+
+/** What is deployed: `/mf/registry.json`, and as it once was `/mf/registry/<revision>.json`. */
 export interface Registry {
   revision: string;
+  shell: DeployedShell;
   remotes: readonly DeployedRemote[];
 }
 
 /**
- * Reads a registry. A remote that is not described rightly is left out and named in `faults`, so that the others stand;
- * undefined when the whole is no registry.
+ * The version of a remote that a dealer gets: always the same one while the share stays. Nobody who is not signed in
+ * gets the canary.
+ */
+export function versionFor(remote: DeployedRemote, dealerId?: number | string): RemoteVersion {
+  const { canary } = remote;
+  if (!canary || dealerId === undefined) return remote;
+  return shareOf(`${remote.name}/${dealerId}`) < canary.share ? canary : remote;
+}
+
+/** A number from 0 to 1, spread evenly over texts: FNV-1a, and the last step of MurmurHash3 since texts are alike. */
+function shareOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * Reads a registry. What is not described rightly is left out and named in `faults`, so that the rest stands: a remote,
+ * or only its previous version or canary. Undefined when the whole is no registry.
  */
 export function readRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
     return undefined;
-  const all: unknown[] = value['remotes'];
-  const remotes = all.filter(isDeployedRemote);
-  const faults = all.filter((one) => !isDeployedRemote(one)).map(nameOf);
-  return { registry: { revision: value['revision'], remotes }, faults };
+  const faults: string[] = [];
+  const remotes = value['remotes'].flatMap((one: unknown) => remoteFrom(one, faults) ?? []);
+  return { registry: { revision: value['revision'], shell: shellFrom(value['shell']), remotes }, faults };
 }
 
-/** Whether a remote is described rightly. */
-export function isDeployedRemote(value: unknown): value is DeployedRemote {
-  return (
-    isRecord(value) &&
-    ['name', 'title', 'version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
-    typeof value['entry'] === 'string' &&
-    // Only our own origin: a registry must not be able to bring in foreign scripts.
-    /^\/mf(\/[\w-][\w.-]*)+$/.test(value['entry']) &&
-    isListOf(value['paths'], isPath) &&
-    isListOf(value['preload'], isPath) &&
-    isListOf(value['lends'], (one) => typeof one === 'string') &&
-    isListOf(value['navigation'], isNavigationItem)
-  );
+/** Reads one remote of a registry; undefined when it is not described rightly. What is left out is added to `faults`. */
+export function remoteFrom(value: unknown, faults: string[] = []): DeployedRemote | undefined {
+  if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
+    const name = isRecord(value) ? value['name'] : undefined;
+    faults.push(typeof name === 'string' ? name : 'a remote without a name');
+    return undefined;
+  }
+  const { previous, canary } = value;
+  const remote: DeployedRemote = { chunks: {}, enabled: true, changed: '', ...value };
+  delete remote.previous;
+  delete remote.canary;
+  if (isVersion(previous)) remote.previous = { ...previous, chunks: previous.chunks ?? {} };
+  else if (previous !== undefined) faults.push(`${value.name}: the previous version`);
+  if (isCanary(canary)) remote.canary = { ...canary, chunks: canary.chunks ?? {} };
+  else if (canary !== undefined) faults.push(`${value.name}: the canary`);
+  return remote;
 }
+
+/** As a registry of before describes a version: without the integrity of its chunks. */
+type SomeVersion<Version> = Omit<Version, 'chunks'> & { chunks?: RemoteVersion['chunks'] };
+
+const isNamed = (
+  value: Record<string, unknown>,
+): value is Record<string, unknown> & { name: string; title: string; enabled?: boolean; changed?: string } =>
+  typeof value['name'] === 'string' &&
+  typeof value['title'] === 'string' &&
+  ['boolean', 'undefined'].includes(typeof value['enabled']) &&
+  ['string', 'undefined'].includes(typeof value['changed']);
+
+const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
+  isRecord(value) &&
+  ['version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
+  // Only our own origin: a registry must not be able to bring in foreign scripts.
+  isDeployedFile(value['entry']) &&
+  (value['chunks'] === undefined ||
+    (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&
+  isListOf(value['paths'], isPath) &&
+  isListOf(value['preload'], isDeployedFile) &&
+  isListOf(value['lends'], (one) => typeof one === 'string') &&
+  (value['borrows'] === undefined ||
+    (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
+  isListOf(value['navigation'], isNavigationItem);
+
+const isCanary = (value: unknown): value is SomeVersion<CanaryVersion> =>
+  isVersion(value) &&
+  'share' in value &&
+  typeof value.share === 'number' &&
+  value.share >= 0 &&
+  value.share <= 1 &&
+  'since' in value &&
+  typeof value.since === 'string';
 
 const isNavigationItem = (value: unknown): value is NavigationItem =>
   isRecord(value) &&
@@ -76,13 +162,20 @@ const isNavigationItem = (value: unknown): value is NavigationItem =>
   typeof value['order'] === 'number' &&
   (value['within'] === undefined || isListOf(value['within'], isPath));
 
+const shellFrom = (value: unknown): DeployedShell => {
+  const { version = '', contract = '' } = isRecord(value) ? value : {};
+  return { version: String(version), contract: String(contract) };
+};
+
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
+const isDeployedFile = (value: unknown): boolean =>
+  typeof value === 'string' && /^\/mf(\/[\w-][\w.-]*)+$/.test(value);
+
+const areTexts = (values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
 
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-
-const nameOf = (value: unknown): string =>
-  isRecord(value) && typeof value['name'] === 'string' ? value['name'] : 'a remote without a name';

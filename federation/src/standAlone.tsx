@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { Look } from '@smart-elevator/shared-ui/look/Look';
@@ -16,13 +16,20 @@ import type { NavigationItem } from './registry';
 import type { Remote } from './remote';
 
 /** The part of a `remote.json` that a remote needs alone. */
-interface AloneDescription {
+export interface AloneDescription {
   name: string;
   navigation: readonly NavigationItem[];
 }
 
-/** Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home. */
-export function standAlone(remote: Remote, { name, navigation }: AloneDescription): void {
+/**
+ * Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home.
+ * Where it is deployed its screens are behind the hash of the address; a development server answers every address.
+ */
+export function standAlone(
+  remote: Remote,
+  { name, navigation }: AloneDescription,
+  { deployed = false } = {},
+): void {
   const widget = remote.lends?.home;
   const own = [...(widget ? [{ label: 'Home', path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
@@ -35,7 +42,8 @@ export function standAlone(remote: Remote, { name, navigation }: AloneDescriptio
       </ConsoleFrame>
     </SessionGuard>
   );
-  const router = createBrowserRouter([
+  const createRouter = deployed ? createHashRouter : createBrowserRouter;
+  const router = createRouter([
     { path: paths.landing, element: <Navigate to={start} replace /> },
     { path: paths.login, element: <SignInPage home={start} /> },
     {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
+import { AlonePage } from './build/AlonePage.mjs';
+import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
 import { cutChunks } from './build/cutChunks.mjs';
+import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
@@ -47,8 +50,9 @@ export function shellConfig(dir) {
 }
 
 /**
- * A remote's build. `webpack serve` runs it alone with everything it needs; a build for deployment is the container
- * only, and takes the shared singletons from the shell.
+ * A remote's build. `webpack serve` runs it alone with everything it needs, and lets a deployed shell take it instead of
+ * its own; a build for deployment is the container, which takes the shared singletons from the shell, and a page that
+ * runs it by itself.
  *
  * @param {string} dir the package's folder
  * @returns {Configure}
@@ -57,10 +61,13 @@ export function remoteConfig(dir) {
   return (env, argv) => {
     const alone = env.WEBPACK_SERVE === true;
     const { name } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: alone ? '/' : 'auto' });
+    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: 'auto' });
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
+      // A shell's policy runs no text as code, and its page is of another origin.
+      ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
+      output: { ...base.output, ...(alone ? { crossOriginLoading: 'anonymous' } : {}) },
       devServer: devServer(env),
       plugins: [
         ...(base.plugins ?? []),
@@ -69,17 +76,22 @@ export function remoteConfig(dir) {
           filename: 'remoteEntry.js',
           // A property of window, since the name of a package is no name of a variable.
           library: { type: 'window', name },
-          ...(alone
-            ? {}
-            : { exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } } }),
+          exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } },
           shared: sharedByRemote(dir, { alone }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           experiments: { optimization, externalRuntime: !alone },
         }),
-        alone ? new IndexPage({ dir, ahead: [], favicon: false }) : new FirstFiles(),
+        new Description(dir),
+        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode)),
       ],
     };
   };
 }
+
+/** @param {string | undefined} mode */
+const deployed = (mode) => [
+  new FirstFiles(),
+  ...(mode === 'production' ? [new ChunkIntegrity(), new AlonePage()] : []),
+];

@@ -19,6 +19,7 @@ import { people } from './people/routes';
 import { preferences } from './preferences/routes';
 import { notifications } from './push/routes';
 import { reports } from './reports/routes';
+import { telemetry } from './telemetry/routes';
 import { tickets } from './tickets/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
@@ -34,6 +35,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   notifications,
   customFields,
   preferences,
+  telemetry,
 ];
 
 interface Parts {

@@ -9,7 +9,10 @@ import { aDeployedRemote } from './testing/aDeployedRemote';
 import { deployModule } from './testing/deployedModules';
 import { openConsole } from './testing/openConsole';
 
-jest.mock('./remotes/hostRuntime', () => jest.requireActual('./testing/deployedModules').runtime);
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('./testing/deployedModules').runtime,
+);
 
 const network = fakeNetwork();
 

@@ -7,8 +7,11 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './navigation/sectionsOf';
 import { PublicFrame } from './public-pages/PublicFrame';
 import { hostOf } from './remotes/hostOf';
+import { NewVersionNotice } from './remotes/NewVersionNotice';
+import { OverrideBanner } from './remotes/OverrideBanner';
 import { belongsToConsole } from './remotes/ownerOf';
 import { useRegistry } from './remotes/RegistryContext';
+import { usePrefetch } from './remotes/usePrefetch';
 
 /** Every address that is not public: for signed-in dealers, unless nobody owns it. */
 export function Console() {
@@ -16,6 +19,7 @@ export function Console() {
   const { registry } = useRegistry();
   const signedIn = useSession(({ session }) => session !== null);
   const [cameSignedIn] = useState(signedIn);
+  usePrefetch(signedIn ? registry : undefined);
 
   // That a page does not exist can be said without a session.
   if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {
@@ -28,6 +32,8 @@ export function Console() {
   return (
     <SessionGuard>
       <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home}>
+        <OverrideBanner />
+        <NewVersionNotice />
         <Outlet context={hostOf(registry)} />
       </ConsoleFrame>
     </SessionGuard>

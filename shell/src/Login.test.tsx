@@ -6,7 +6,10 @@ import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from './testing/openConsole';
 
-jest.mock('./remotes/hostRuntime', () => jest.requireActual('./testing/deployedModules').runtime);
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('./testing/deployedModules').runtime,
+);
 
 const network = fakeNetwork();
 

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { PageFailure } from './remotes/PageFailure';
 import { signedIn } from './signedInPages';
 
 /** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
@@ -14,7 +15,7 @@ const publicPaths = [
 ];
 
 /** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
-export const routes: RouteObject[] = [
+const addresses: RouteObject[] = [
   ...publicPaths.map((path) => ({
     path,
     lazy: async () => {
@@ -54,3 +55,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** All of them; a screen of the shell's that cannot be had leaves a sentence in its place. */
+export const routes: RouteObject[] = [{ errorElement: <PageFailure />, children: addresses }];

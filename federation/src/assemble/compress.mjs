@@ -9,6 +9,9 @@ const brotli = promisify(brotliCompress);
 /** What is text; fonts and pictures are compressed by themselves. */
 const TEXT = /\.(js|css|json|svg|txt|csv)$/;
 
+/** What only whoever tests a remote by itself ever loads (federation/src/build/AlonePage). */
+const ALONE = /[\\/]alone[\\/]/;
+
 /**
  * Writes a brotli copy beside every text file that has none, as small as can be: it is made once and sent for ever. In parallel, on the
  * threads that Node has for it.
@@ -17,7 +20,7 @@ const TEXT = /\.(js|css|json|svg|txt|csv)$/;
  * @returns {Promise<number>} how many
  */
 export async function compressAll(files) {
-  const texts = files.filter((file) => TEXT.test(file) && !existsSync(`${file}.br`));
+  const texts = files.filter((file) => TEXT.test(file) && !ALONE.test(file) && !existsSync(`${file}.br`));
   await Promise.all(texts.map(compress));
   return texts.length;
 }

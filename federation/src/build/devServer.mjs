@@ -17,6 +17,8 @@ export function devServer(env) {
         console.log(`Serving at http://${address.address}:${address.port}, reloading as files change.`);
     },
     historyApiFallback: true,
+    // A deployed shell on another origin may take the remote from here.
+    headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
       {

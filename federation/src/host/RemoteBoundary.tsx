@@ -8,8 +8,8 @@ interface RemoteBoundaryProps {
   title: string;
   /** The whole screen, and not a part of one: the card gets a title above it. */
   page?: boolean;
-  /** Called when a failure is on the screen; forgets what must be fetched anew. */
-  onFailure?: () => void;
+  /** Called with the failure when it is on the screen; forgets what must be fetched anew. */
+  onFailure?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -19,9 +19,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   static getDerivedStateFromError = () => ({ failed: true });
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailedPieces();
-    this.props.onFailure?.();
+    this.props.onFailure?.(error);
   }
 
   override render() {

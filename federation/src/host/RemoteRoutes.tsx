@@ -3,12 +3,14 @@ import type { Remote } from '../remote';
 import { Screen } from './Screen';
 import { Waiting } from './Waiting';
 
-/** The screen of a remote that belongs to the address. */
+/** The screen of a remote that belongs to the address. Throws where this version of the remote has none. */
 export function RemoteRoutes({ remote }: { remote: Remote }) {
-  return useRoutes(
+  const screen = useRoutes(
     remote.routes.map((route) => ({
       path: route.path,
       element: <Screen key={route.path} piece={route} props={{}} waiting={<Waiting />} />,
     })),
   );
+  if (!screen) throw new Error('This version of the remote has no screen at this address.');
+  return screen;
 }

@@ -31,6 +31,17 @@ export function forgetFailedPieces(): void {
   failed.clear();
 }
 
+/** Fetches a piece before it is drawn. Rejects when it cannot be had; it is then asked for anew when it is drawn. */
+export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): Promise<void> {
+  if (!lazy) return;
+  try {
+    await fetchOnce(lazy);
+  } catch (error) {
+    fetches.delete(lazy);
+    throw error;
+  }
+}
+
 type Lazy<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
 function LazyScreen<Props extends object>({ lazy, props }: { lazy: Lazy<Props>; props: Props }) {

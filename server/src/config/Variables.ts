@@ -34,6 +34,14 @@ export class Variables {
     return false;
   }
 
+  /** Whether the variable is this word; any other value is a fault. */
+  word(name: string, word: string): boolean {
+    const value = this.text(name);
+    if (value !== undefined && value !== word)
+      this.fault(`${name} must be ${word}, or not be given; it is ${JSON.stringify(value)}.`);
+    return value === word;
+  }
+
   /** In seconds. */
   lifetime(name: string, byDefault: string): number {
     const value = this.text(name) ?? byDefault;

@@ -45,6 +45,14 @@ test('a slash at the end of PUBLIC_URL is not doubled in links', () => {
   expect(readConfig({ PUBLIC_URL: 'https://lifts.example/' }).publicUrl).toBe('https://lifts.example');
 });
 
+test('remotes of a tab’s own machine are for who allows them by the very word', () => {
+  expect(readConfig({}).remoteOverride).toBe(false);
+  expect(readConfig({ REMOTE_OVERRIDE: 'allow' }).remoteOverride).toBe(true);
+  expect(faultsOf({ REMOTE_OVERRIDE: '1' })).toEqual([
+    '- REMOTE_OVERRIDE must be allow, or not be given; it is "1".',
+  ]);
+});
+
 test('all faults come in one message', () => {
   const faults = faultsOf({
     PORT: '70000',

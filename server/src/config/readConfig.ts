@@ -23,6 +23,8 @@ export interface Config {
   publicUrl: string | undefined;
   contactUrl: string | undefined;
   androidAppUrl: string | undefined;
+  /** Whether a tab may take a remote from the machine that it runs on; for testing, never for dealers. */
+  remoteOverride: boolean;
   /** Where the built console is. */
   siteDir: string | undefined;
 }
@@ -55,6 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),
+    remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     siteDir: read.text('SITE_DIR'),
   };
   checkTogether(read, config, environment);

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
+/** Read by the shell (shell/src/remotes/overrides). */
+const OVERRIDE = '<meta name="remote-override" content="allow">';
+
 const NOT_BUILT =
   '<!doctype html><title>Smart Elevator Maintenance</title>' +
   '<p>The console has not been built. Please run <code>npm start</code>, or <code>npm run build</code>.</p>';
@@ -16,10 +19,11 @@ const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation
 
 /**
  * The console's page with today's registry in it, asking ahead for what the address needs; both files are read anew, since
- * remotes are deployed while we run.
+ * remotes are deployed while we run. With `allowOverride` the page may take remotes from the machine that it is looked at.
  */
-export async function consolePage(siteDir: string, address: string): Promise<string> {
-  const page = await readText(path.join(siteDir, 'index.html'));
+export async function consolePage(siteDir: string, address: string, allowOverride = false): Promise<string> {
+  const built = await readText(path.join(siteDir, 'index.html'));
+  const page = allowOverride ? built?.replace('</head>', `${OVERRIDE}</head>`) : built;
   if (page === undefined) return NOT_BUILT;
   const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
   // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
@@ -31,10 +35,20 @@ export async function consolePage(siteDir: string, address: string): Promise<str
 
 function inPage(registry: string | undefined): string {
   try {
-    return JSON.stringify(JSON.parse(registry ?? 'null')).replaceAll('<', '\\u003c');
+    return JSON.stringify(JSON.parse(registry ?? 'null'), withoutLaterChunks).replaceAll('<', '\\u003c');
   } catch {
     return 'null';
   }
+}
+
+/** Of the hashes of a remote's scripts a page needs those that it fetches ahead; the remote's entry knows the others. */
+function withoutLaterChunks(this: { preload?: unknown }, key: string, value: unknown): unknown {
+  const { preload } = this;
+  if (key !== 'chunks' || !Array.isArray(preload)) return value;
+  const ahead = Object.entries(Object(value)).filter(([file]) =>
+    preload.some((one) => String(one).endsWith(`/${file}`)),
+  );
+  return Object.fromEntries(ahead);
 }
 
 /** A page that everybody may read, as it was rendered at build; undefined where the address is no such page's. */

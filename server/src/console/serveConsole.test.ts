@@ -82,6 +82,43 @@ test('the company’s own pages are elsewhere, where they are configured', async
   await configured.close();
 });
 
+const policyOf = async (console: FastifyInstance) => {
+  const { headers, body } = await console.inject({ url: '/technicians', headers: { accept: 'text/html' } });
+  return { body, policy: String(headers['content-security-policy']) };
+};
+
+test('the page carries the hashes of what it fetches ahead, and not of every script', async () => {
+  const chunks = { 'remoteEntry.js': 'sha384-a', 'remote.js': 'sha384-b', 'later.js': 'sha384-c' };
+  const version = { entry: '/mf/mf-a/1/remoteEntry.js', preload: ['/mf/mf-a/1/remote.js'], chunks };
+  write('mf/registry.json', JSON.stringify({ remotes: [{ ...version, previous: version }] }));
+  const { body } = await policyOf(app);
+  const [, json = ''] = /id="registry">([^<]*)<\/script>/.exec(body) ?? [];
+  const slim = { ...version, chunks: { 'remote.js': 'sha384-b' } };
+  expect(JSON.parse(json)).toEqual({ remotes: [{ ...slim, previous: slim }] });
+  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+});
+
+test('scripts of another origin are refused, and no tab may bring a remote of its own', async () => {
+  const { body, policy } = await policyOf(app);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(body).not.toContain('remote-override');
+});
+
+test('where overrides are allowed the page says so, and scripts may come from its own machine only', async () => {
+  const testing = await createServer(false);
+  write('index.html', PAGE.replace('<script', '<head></head><script'));
+  await serveConsole(testing, siteDir, { remoteOverride: true });
+  const { body, policy } = await policyOf(testing);
+  expect(body).toContain('<meta name="remote-override" content="allow"></head>');
+  expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+  expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:*");
+  expect(policy).toContain("object-src 'none';");
+  expect(policy).not.toContain('unsafe-eval');
+  await testing.close();
+  write('index.html', PAGE);
+});
+
 test('a remote that is deployed while the server runs is in the next page', async () => {
   write('mf/registry.json', '{"remotes":["newer"]}');
   expect((await app.inject({ url: '/' })).body).toContain('{"remotes":["newer"]}');

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refusals';
 import { consolePage, publicPage } from './consolePage';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Pages of the company's that are elsewhere (decision 54). */
-export interface Elsewhere {
+/** How the console is set up. */
+export interface ConsoleSettings {
+  /** Pages of the company's that are elsewhere (decision 54). */
   contactUrl?: string | undefined;
   androidAppUrl?: string | undefined;
+  /** Whether a tab may take a remote from the machine that it runs on. */
+  remoteOverride?: boolean | undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface Elsewhere {
 export async function serveConsole(
   app: FastifyInstance,
   siteDir: string,
-  { contactUrl, androidAppUrl }: Elsewhere = {},
+  { contactUrl, androidAppUrl, remoteOverride = false }: ConsoleSettings = {},
 ): Promise<void> {
   const elsewhere = new Map([
     ['contact', contactUrl],
@@ -43,9 +46,20 @@ export async function serveConsole(
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
     if (address) return reply.redirect(address, 302);
-    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir, wanted));
+    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir, wanted, remoteOverride));
+    if (remoteOverride) widenPolicy(reply);
     return reply.type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** Scripts, styles, fonts and the reloading of a development server on the machine that the page is looked at. */
+function widenPolicy(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  const local = 'http://localhost:* http://127.0.0.1:*';
+  const widened = policy
+    .replace(/(script|style|font|img)-src [^;]+/g, `$& ${local}`)
+    .replace(/connect-src [^;]+/, `$& ${local} ws://localhost:* ws://127.0.0.1:*`);
+  reply.header('content-security-policy', widened);
 }
 
 const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];

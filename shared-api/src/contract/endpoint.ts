@@ -13,7 +13,8 @@ export type Domain =
   | 'notifications'
   | 'custom-fields'
   | 'reports'
-  | 'preferences';
+  | 'preferences'
+  | 'telemetry';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

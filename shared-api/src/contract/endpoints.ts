@@ -9,6 +9,7 @@ import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
+import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
 import * as followedTickets from './tickets/followEndpoints';
 
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(notifications),
   ...Object.values(customFields),
   ...Object.values(preferences),
+  ...Object.values(telemetry),
 ];

@@ -4,7 +4,9 @@ import { Screen } from '@smart-elevator/federation/host/Screen';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { LentWidget as Lent, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { forgetFailed, loadedRemote } from '../remotes/loader';
+import { afterFailure } from '../remotes/afterFailure';
+import { loadedRemote } from '../remotes/loader';
+import { SwitchedOff } from '../remotes/SwitchedOff';
 
 interface LentWidgetProps<S extends Slot> {
   deployed: DeployedRemote;
@@ -20,8 +22,9 @@ const waiting = <Skeleton shape="table" rows={8} />;
 /** What a remote lends, behind its own boundary. */
 export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
   const { deployed } = props;
+  if (!deployed.enabled) return <SwitchedOff title={deployed.title} />;
   return (
-    <RemoteBoundary title={deployed.title} onFailure={() => forgetFailed(deployed)}>
+    <RemoteBoundary title={deployed.title} onFailure={(error) => afterFailure(deployed, error)}>
       <Suspense fallback={waiting}>
         <LoadedWidget {...props} />
       </Suspense>

@@ -4,6 +4,6 @@ import type { Registry } from '@smart-elevator/federation/registry';
 export async function fetchLenders(registry: Registry | undefined): Promise<void> {
   const { loadedRemote } = await import(/* webpackChunkName: "signed-in" */ '../remotes/loader');
   for (const remote of registry?.remotes ?? []) {
-    if (remote.lends.includes('home')) loadedRemote(remote).catch(() => undefined);
+    if (remote.enabled && remote.lends.includes('home')) loadedRemote(remote).catch(() => undefined);
   }
 }

@@ -22,9 +22,9 @@ const HOME: NavigationItem = {
 /** Always there (decision 16), also while no remote brings it. */
 export const REPORTS: NavigationItem = { label: 'Reports', path: paths.reports, order: 70 };
 
-/** The main navigation, in its order: the shell's sections and those of the remotes. */
+/** The main navigation, in its order: the shell's sections and those of the remotes that are not switched off. */
 export function sectionsOf(registry: Registry | undefined): NavigationItem[] {
-  const theirs = registry?.remotes.flatMap(({ navigation }) => navigation) ?? [];
+  const theirs = registry?.remotes.flatMap(({ enabled, navigation }) => (enabled ? navigation : [])) ?? [];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
   return [HOME, ...theirs, ...reports].sort((a, b) => a.order - b.order);
 }

@@ -4,7 +4,10 @@ import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
 
-jest.mock('../remotes/hostRuntime', () => jest.requireActual('../testing/deployedModules').runtime);
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
 
 const network = fakeNetwork();
 // The draft of a registration stays in the tab.

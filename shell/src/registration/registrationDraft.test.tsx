@@ -4,7 +4,10 @@ import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole } from '../testing/openConsole';
 
-jest.mock('../remotes/hostRuntime', () => jest.requireActual('../testing/deployedModules').runtime);
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
 
 const network = fakeNetwork();
 

@@ -9,6 +9,7 @@ import { REPORTS } from '../navigation/sectionsOf';
 import { ownerOf } from './ownerOf';
 import { RegistryFailure } from './RegistryFailure';
 import { RemoteScreen } from './RemoteScreen';
+import { SwitchedOff } from './SwitchedOff';
 import { useRegistry } from './RegistryContext';
 
 /** The screen at an address that is not the shell's own: its owner's, or the one that says that there is none. */
@@ -25,6 +26,13 @@ export function OwnedPath() {
   }
   if (!registry) return <Waiting />;
   const owner = ownerOf(registry, pathname);
+  if (owner && !owner.enabled) {
+    return (
+      <Page title={owner.title}>
+        <SwitchedOff title={owner.title} />
+      </Page>
+    );
+  }
   if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
   if (matchPath(REPORTS.path, pathname)) {
     return (

@@ -1,19 +1,27 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { overriddenRegistry } from './overriddenRegistry';
+import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './readRegistries';
 import { RegistryContext } from './RegistryContext';
+import { noteRevision, tellOnLeaving } from './report';
+import { registryFor } from './registryFor';
 
 /** Reads the registry out of the page, else asks for it; the shell stands without. */
 export function RegistryProvider({ children }: { children: ReactNode }) {
-  const [registry, setRegistry] = useState<Registry | undefined>(inlinedRegistry);
+  const [registry, setRegistry] = useState<Registry | undefined>(() =>
+    hasOverrides() ? undefined : inlinedRegistry(),
+  );
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
+  const dealerId = useSession(({ session }) => session?.user_id);
   const missing = registry === undefined;
 
   useEffect(() => {
     if (!missing) return;
     const stop = new AbortController();
-    fetchRegistry(stop.signal).then(setRegistry, (error: unknown) => {
+    firstRegistry(stop.signal).then(setRegistry, (error: unknown) => {
       if (stop.signal.aborted) return;
       console.warn('The registry of the remotes could not be read.', error);
       setFailedAttempt(attempt);
@@ -21,13 +29,25 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
     return () => stop.abort();
   }, [missing, attempt]);
 
+  const revision = registry?.revision;
+  useEffect(() => {
+    if (revision !== undefined) noteRevision(revision);
+  }, [revision]);
+  useEffect(tellOnLeaving, []);
+
   const known = useMemo(
     () => ({
-      registry,
+      registry: registry && registryFor(registry, dealerId),
       failed: missing && failedAttempt === attempt,
       retry: () => setAttempt((now) => now + 1),
     }),
-    [registry, missing, failedAttempt, attempt],
+    [registry, missing, failedAttempt, attempt, dealerId],
   );
   return <RegistryContext value={known}>{children}</RegistryContext>;
+}
+
+/** The one that is deployed; with the remotes of this machine, where there are some. */
+async function firstRegistry(signal: AbortSignal): Promise<Registry> {
+  if (!hasOverrides()) return fetchRegistry(signal);
+  return overriddenRegistry(inlinedRegistry() ?? (await fetchRegistry(signal)));
 }

@@ -5,7 +5,8 @@ import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
-import { forgetFailed, loadedRemote } from './loader';
+import { afterFailure } from './afterFailure';
+import { loadedRemote } from './loader';
 
 interface RemoteScreenProps {
   deployed: DeployedRemote;
@@ -23,7 +24,7 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
         key={`${deployed.name} ${pathname}`}
         title={title}
         page
-        onFailure={() => forgetFailed(deployed)}
+        onFailure={(error) => afterFailure(deployed, error)}
       >
         <Suspense fallback={<Waiting />}>
           <LoadedRoutes deployed={deployed} />

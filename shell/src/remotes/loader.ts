@@ -1,97 +1,98 @@
-import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
-import { loadRemote, registerPlugins, registerRemotes } from './hostRuntime';
+import { deployedNow } from './deployedNow';
+import { isOverridden } from './overrides';
+import { reportError, reportLoad } from './report';
+import { run } from './runtime';
 import { satisfiesCaret } from './satisfiesCaret';
 
-/** How long a remote may take, in milliseconds, before the dealer is told that it is not available. */
+/** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
 const TIMEOUT = 15_000;
-/** How long its first script may take; less, so that nothing is under way any more when the dealer tries again. */
-const SCRIPT_TIMEOUT = 12_000;
-/** A failure that comes as soon as this is tried once more before it is told. */
-const AT_ONCE = 2_000;
 
-const loads = new Map<string, Promise<Remote>>();
-const failed = new Set<string>();
-const integrities = new Map<string, string>();
-let prepared = false;
+interface Load {
+  remote: Promise<Remote>;
+  /** The version that is tried, or runs. */
+  version: string;
+  state: 'under way' | 'runs' | 'failed';
+}
+
+/** By the remote's name: a page runs one version of each. */
+const loads = new Map<string, Load>();
 
 /**
- * The one module that speaks to Module Federation's runtime. Loads a deployed remote, once. Rejects when it cannot be had
- * or does not fit this shell; a failure is kept until `forgetFailed`.
+ * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
+ * another, and then the one before. Rejects when none can be had or fits this shell; a failure is kept until
+ * `forgetFailed`.
  */
 export function loadedRemote(deployed: DeployedRemote): Promise<Remote> {
-  const known = loads.get(deployed.entry);
-  if (known) return known;
-  const load = withinTime(fetchRemote(deployed), deployed.name);
-  loads.set(deployed.entry, load);
-  load.catch((error: unknown) => {
-    console.warn(`The remote ${deployed.name} ${deployed.version} could not be loaded.`, error);
-    failed.add(deployed.entry);
-  });
-  return load;
+  const known = loads.get(deployed.name);
+  if (known) return known.remote;
+  const load: Load = { remote: firstThatRuns(deployed), version: deployed.version, state: 'under way' };
+  loads.set(deployed.name, load);
+  load.remote.then(
+    () => (load.state = 'runs'),
+    () => (load.state = 'failed'),
+  );
+  return load.remote;
 }
 
 /** Forgets that a remote failed: the next `loadedRemote` tries again. */
-export function forgetFailed({ entry }: DeployedRemote): void {
-  if (failed.delete(entry)) loads.delete(entry);
+export function forgetFailed({ name }: DeployedRemote): void {
+  if (loads.get(name)?.state === 'failed') loads.delete(name);
 }
 
-async function fetchRemote({ name, entry, integrity, contract }: DeployedRemote): Promise<Remote> {
-  const ours = process.env['CONTRACT_VERSION'] ?? '';
-  if (!satisfiesCaret(ours, contract)) {
-    throw new Error(`${name} needs the contract ${contract}; this shell brings ${ours}.`);
+/** The version of a remote that this page runs; undefined while none does. */
+export function runningVersion(name: string): string | undefined {
+  const load = loads.get(name);
+  return load?.state === 'runs' ? load.version : undefined;
+}
+
+async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {
+  const { name } = deployed;
+  try {
+    return await tried(name, deployed);
+  } catch (error) {
+    for (const version of await otherVersions(deployed)) {
+      const remote = await tried(name, version).catch(() => undefined);
+      if (!remote) continue;
+      const load = loads.get(name);
+      if (load) load.version = version.version;
+      return remote;
+    }
+    throw error;
   }
-  prepare();
-  integrities.set(addressOf(entry), integrity);
-  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: false });
-  const exposed = await exposedBy(name);
-  if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
-  return exposed.default;
 }
 
-/**
- * What a remote exposes. A line that broke for a moment is not worth a word, and a browser answers the first time out of
- * a preload that failed.
- */
-async function exposedBy(name: string): Promise<{ default?: unknown } | null> {
+/** The page may be older than what is deployed: first what is there now, then what ran before. */
+async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]> {
+  if (isOverridden(deployed)) return [];
+  const now = (await deployedNow())?.remotes.find(({ name }) => name === deployed.name);
+  const others = [now, now?.previous, deployed.previous].filter((version) => version !== undefined);
+  return others.filter(
+    ({ entry, integrity }, place) =>
+      (entry !== deployed.entry || integrity !== deployed.integrity) &&
+      others.findIndex((other) => other.entry === entry) === place,
+  );
+}
+
+/** Runs a version, and reports how it went. */
+async function tried(name: string, version: RemoteVersion): Promise<Remote> {
+  const local = isOverridden({ name, ...version });
   const start = performance.now();
   try {
-    return await loadRemote(`${name}/remote`);
+    checkContract(name, version.contract);
+    const remote = await run({ name, ...version }, TIMEOUT);
+    if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
+    return remote;
   } catch (error) {
-    if (performance.now() - start > AT_ONCE) throw error;
-    return loadRemote(`${name}/remote`);
+    console.warn(`The remote ${name} ${version.version} could not be loaded.`, error);
+    if (!local) reportError({ remote: name, version: version.version, kind: 'load_error', error });
+    throw error;
   }
 }
 
-/** The runtime's own scripts, but only with the bytes that the registry names. */
-function prepare(): void {
-  if (prepared) return;
-  prepared = true;
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url }) => {
-        const integrity = integrities.get(addressOf(url));
-        if (integrity === undefined) return undefined;
-        const script = document.createElement('script');
-        script.src = url;
-        script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-        return { script, timeout: SCRIPT_TIMEOUT };
-      },
-    },
-  ]);
+function checkContract(name: string, contract: string): void {
+  const ours = process.env['CONTRACT_VERSION'] ?? '';
+  if (satisfiesCaret(ours, contract)) return;
+  throw new Error(`${name} needs the contract ${contract}; this shell brings ${ours}.`);
 }
-
-/** The runtime completes addresses; ours begin at the top of the origin. */
-const addressOf = (url: string): string => new URL(url, window.location.origin).href;
-
-function withinTime<T>(work: Promise<T>, name: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${name} did not come within ${TIMEOUT} ms.`)), TIMEOUT);
-    work.then(resolve, reject).finally(() => clearTimeout(late));
-  });
-}
-
-const isRemote = (value: unknown): value is Remote =>
-  value !== null && typeof value === 'object' && 'routes' in value && Array.isArray(value.routes);

@@ -1,45 +1,80 @@
-import { isDeployedRemote, type DeployedRemote } from '@smart-elevator/federation/registry';
+import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
+import { overrides } from './overrides';
+import { remoteFor } from './registryFor';
 
 /**
  * Asks for the remotes of the first screen while the console itself is still on its way. Runs before everything else, so
  * it reads the page and the browser's store by itself; what it does not understand it leaves alone.
  */
 export function preloadFirst(): void {
-  const pathname = window.location.pathname.toLowerCase();
-  for (const remote of deployed()) {
-    if (!isNeededFirst(remote, pathname)) continue;
-    preload(remote.entry, remote.integrity);
-    remote.preload.filter((file) => file.endsWith('.js')).forEach((file) => preload(file));
+  const address = new URL(window.location.href);
+  const remotes = deployed();
+  const borrowed = remotes.flatMap((remote) => slotsBorrowedAt(remote, address));
+  for (const remote of remotes) {
+    const lends = remote.lends.some((slot) => borrowed.includes(slot));
+    if (!lends && !isNeededFirst(remote, address.pathname.toLowerCase())) continue;
+    hint('preload', remote);
   }
 }
 
 /** An empty store: sign-in comes first. */
 export const nobodyHasSignedIn = (): boolean => localStorage.length === 0;
 
+/**
+ * Asks the browser for what the first screen of a remote needs: at once, or for later when it has nothing else to do.
+ * Exactly as the loader will ask for it, else the browser fetches it twice.
+ */
+export function hint(
+  when: 'preload' | 'prefetch',
+  { name, version, entry, integrity, ...rest }: DeployedRemote,
+): void {
+  if (overrides()[name] !== undefined) return;
+  addLink(when, entry, integrity, true);
+  const base = `/mf/${name}/${version}/`;
+  for (const file of rest.preload) {
+    if (file.endsWith('.js')) addLink(when, file, rest.chunks[file.replace(base, '')] ?? '', false);
+  }
+}
+
 function isNeededFirst(remote: DeployedRemote, pathname: string): boolean {
+  if (!remote.enabled) return false;
   if (pathname === '/amc_count') return remote.lends.includes('home');
-  return remote.paths.some((path) => path.toLowerCase() === pathname);
+  return remote.paths.some((path) => matches(path, pathname));
+}
+
+/** As the router reads it: a part that begins with a colon is any text. */
+const matches = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.toLowerCase().replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+
+function slotsBorrowedAt({ borrows = {} }: DeployedRemote, address: URL): string[] {
+  return Object.entries(borrows).flatMap(([at, slot]) => {
+    const { pathname, searchParams } = new URL(at, address);
+    const fits = [...searchParams].every(([name, value]) => address.searchParams.get(name) === value);
+    return fits && matches(pathname, address.pathname.toLowerCase()) ? [slot] : [];
+  });
 }
 
 function deployed(): DeployedRemote[] {
   try {
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
-    if (page === null || typeof page !== 'object' || !('remotes' in page)) return [];
-    return Array.isArray(page.remotes) ? page.remotes.filter(isDeployedRemote) : [];
+    const { remotes } = Object(page);
+    if (!Array.isArray(remotes)) return [];
+    return remotes.flatMap((one: unknown) => remoteFrom(one) ?? []).map((one) => remoteFor(one, dealerId()));
   } catch {
     return [];
   }
 }
 
-function preload(href: string, integrity?: string): void {
+/** Who is signed in, as the session is kept (shared-api/client/session); undefined when nobody is. */
+const dealerId = (): string | undefined =>
+  JSON.parse(localStorage.getItem('smart-elevator.session') ?? 'null')?.state?.session?.user_id;
+
+function addLink(rel: string, href: string, integrity: string, anonymous: boolean): void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = rel;
   link.as = 'script';
-  if (integrity) {
-    // As the loader will ask for it; else the browser fetches it twice.
-    link.integrity = integrity;
-    link.crossOrigin = 'anonymous';
-  }
+  if (integrity) link.integrity = integrity;
+  if (anonymous) link.crossOrigin = 'anonymous';
   link.href = href;
   document.head.append(link);
 }

@@ -5,7 +5,10 @@ import { aDeployedRemote } from '../testing/aDeployedRemote';
 import { deployedModules, deployModule } from '../testing/deployedModules';
 import { openConsole } from '../testing/openConsole';
 
-jest.mock('./hostRuntime', () => jest.requireActual('../testing/deployedModules').runtime);
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
 
 fakeNetwork();
 

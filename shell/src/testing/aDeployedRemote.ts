@@ -12,5 +12,8 @@ export const aDeployedRemote = (name: string, changes: Partial<DeployedRemote> =
   paths: [`/${name}`],
   navigation: [{ label: `Section ${name}`, path: `/${name}`, order: 20 }],
   lends: [],
+  chunks: {},
+  enabled: true,
+  changed: '2026-11-21T10:00:00.000Z',
   ...changes,
 });

@@ -3,13 +3,13 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as router from '@smart-elevator/federation/router';
+import * as router from './router';
 
 type SharedModules = NonNullable<Parameters<typeof init>[0]['shared']>;
 type Shared = Exclude<SharedModules[string], readonly unknown[]>;
 type Files = Record<string, () => Promise<unknown>>;
 
-/** Of the packages, as they were built into this shell; written by the build. */
+/** Of the packages, as they were built into this host; written by the build. */
 const versions: Record<string, string> = JSON.parse(process.env['SHARED_VERSIONS'] ?? '{}');
 const versionOf = (name: string): string => versions[name] ?? '0.0.0';
 
@@ -58,7 +58,7 @@ const files = (folder: string, version: string, terms: Terms, found: Files): [st
     return fetched(`${folder}/${subPath}`, version, terms, fetchFile);
   });
 
-/** What the shell shares with the remotes, by the name under which they ask for it (decision 006). */
+/** What a host shares with the remotes, by the name under which they ask for it (decision 006). */
 export const sharedModules: SharedModules = Object.fromEntries([
   library('react', 'react', react),
   library('react/jsx-runtime', 'react', jsxRuntime),
@@ -69,17 +69,17 @@ export const sharedModules: SharedModules = Object.fromEntries([
     '@smart-elevator/shared-api/client',
     versionOf('@smart-elevator/shared-api'),
     single,
-    import.meta.glob(['../../../shared-api/src/client/*.ts', '!../../../shared-api/src/client/*.test.*']),
+    import.meta.glob(['../../shared-api/src/client/*.ts', '!../../shared-api/src/client/*.test.*']),
   ),
   ...files(
     '@smart-elevator/shared-ui',
     versionOf('@smart-elevator/shared-ui'),
     several,
     import.meta.glob([
-      '../../../shared-ui/src/**/*.{ts,tsx}',
-      '!../../../shared-ui/src/**/*.test.*',
-      '!../../../shared-ui/src/testing/**',
-      '!../../../shared-ui/src/*.d.ts',
+      '../../shared-ui/src/**/*.{ts,tsx}',
+      '!../../shared-ui/src/**/*.test.*',
+      '!../../shared-ui/src/testing/**',
+      '!../../shared-ui/src/*.d.ts',
     ]),
   ),
   fetched('yup', versionOf('yup'), several, () => import('yup')),

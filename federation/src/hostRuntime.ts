@@ -3,11 +3,11 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import { sharedModules } from './sharedModules';
 
 /**
- * Module Federation's runtime, with what this shell shares. The shell itself is built without it: who only signs in does
- * not wait for it. Remotes take the runtime from here instead of bringing it.
+ * Module Federation's runtime, with what a host shares. The shell, and what stands around a remote that is opened by
+ * itself, are built without its plugin: who only signs in does not wait for it. Remotes take the runtime from here.
  */
 runtime.init({
-  name: 'shell',
+  name: 'host',
   remotes: [],
   shared: sharedModules,
   shareStrategy: 'loaded-first',

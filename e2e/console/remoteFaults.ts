@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+
+/** What can go wrong with the files of a remote. */
+export const FAULTS = [
+  'refused',
+  '404',
+  '500',
+  'HTML instead of JavaScript',
+  '30 s of silence',
+  'cut in the middle',
+  'throws on load',
+  'throws on render',
+  'tampered',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Ends a fault. */
+export type Mend = () => Promise<void>;
+
+/** Breaks one remote for one page until it is mended. */
+export async function inject(page: Page, remote: string, fault: Fault): Promise<Mend> {
+  if (fault === 'throws on load')
+    return deployBroken(page, remote, (entry) => `throw new Error('meant');${entry}`);
+  if (fault === 'throws on render')
+    return deployBroken(page, remote, (entry) => entry + breakScreens(remote));
+  const files = `**/mf/${remote}/**`;
+  const silent: Route[] = [];
+  const answer = answers(silent)[fault];
+  await page.route(files, answer);
+  return async () => {
+    await page.unroute(files, answer);
+    await Promise.all(silent.map((route) => route.abort().catch(() => undefined)));
+  };
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+const answers = (silent: Route[]): Record<Exclude<Fault, `throws${string}`>, Answer> => ({
+  refused: (route) => route.abort('connectionrefused'),
+  '404': (route) => route.fulfill({ status: 404, body: 'Not found.' }),
+  '500': (route) => route.fulfill({ status: 500, body: 'The server had a problem.' }),
+  'HTML instead of JavaScript': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
+  // Until it is mended; the loader gives up before 30 s are over.
+  '30 s of silence': async (route) => void silent.push(route),
+  'cut in the middle': (route) => changed(route, (text) => text.slice(0, text.length / 2)),
+  tampered: (route) => changed(route, (text) => `${text};window.tampered = true;`),
+});
+
+async function changed(route: Route, change: (text: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+/** Code at the end of a remote's entry that makes every screen, and all that it lends, throw when it is drawn. */
+const breakScreens = (remote: string): string => `;{
+  const { init, get } = window['${remote}'];
+  const Component = () => { throw new Error('meant'); };
+  const broken = ({ routes, lends = {} }) => ({
+    routes: routes.map(({ path }) => ({ path, Component })),
+    lends: Object.fromEntries(Object.keys(lends).map((slot) => [slot, { order: 10, Component }])),
+  });
+  window['${remote}'] = {
+    init,
+    get: async (name) => {
+      const factory = await get(name);
+      return () => ({ default: broken(factory().default) });
+    },
+  };
+}`;
+
+/**
+ * Deploys a version that breaks, as its registry vouches for it. Mended by the registry naming the version before; the
+ * broken files stay.
+ */
+async function deployBroken(
+  page: Page,
+  remote: string,
+  breakEntry: (entry: string) => string,
+): Promise<Mend> {
+  const registry: Deployed = await (await page.request.get('/mf/registry.json')).json();
+  const deployed = registry.remotes.find(({ name }) => name === remote);
+  if (!deployed) throw new Error(`${remote} is not deployed.`);
+  const entry = breakEntry(await (await page.request.get(deployed.entry)).text());
+  const version = `${deployed.version}-broken`;
+  const moved = (file: string) => file.replace(deployed.version, version);
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const broken = {
+    ...deployed,
+    version,
+    entry: moved(deployed.entry),
+    integrity,
+    preload: deployed.preload.map(moved),
+  };
+  const remotes = registry.remotes.map((one) => (one.name === remote ? broken : one));
+  const text = JSON.stringify({ ...registry, revision: `${registry.revision}-broken`, remotes });
+
+  await page.route(`**/mf/${remote}/${version}/**`, async (route) => {
+    const url = route.request().url();
+    if (new URL(url).pathname.endsWith('/remoteEntry.js'))
+      return route.fulfill({ contentType: 'text/javascript', body: entry });
+    await route.fulfill({ response: await route.fetch({ url: url.replace(version, deployed.version) }) });
+  });
+  const asRegistry: Answer = (route) => route.fulfill({ contentType: 'application/json', body: text });
+  const inPage: Answer = async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    await changed(route, (html) =>
+      html.replace(/(id="registry">)[^<]*/, (_, before: string) => before + text),
+    );
+  };
+  await page.route('**/mf/registry.json', asRegistry);
+  await page.route('**/*', inPage);
+  return async () => {
+    await page.unroute('**/mf/registry.json', asRegistry);
+    await page.unroute('**/*', inPage);
+  };
+}
+
+interface Deployed {
+  revision: string;
+  remotes: { name: string; version: string; entry: string; preload: string[] }[];
+}

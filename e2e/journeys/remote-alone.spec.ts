@@ -1,0 +1,26 @@
+import { DEMO } from '../console/people';
+import { sections } from '../console/sections';
+import { signIn } from '../console/signIn';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'nobody' });
+
+for (const section of sections) {
+  test(`${section.remote} runs by itself where it is deployed, with the real sign-in`, async ({
+    page,
+    api,
+  }) => {
+    const { remotes } = await (await api.get('/mf/registry.json')).json();
+    const { entry } = remotes.find(({ name }: { name: string }) => name === section.remote);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto(`${entry.replace('remoteEntry.js', 'index.html')}#${section.path}`);
+    await signIn(page, DEMO);
+    await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).not.toHaveCount(0);
+    // Nothing of the shell nor of another remote: it stands on its own files and the API.
+    const folder = entry.replace('remoteEntry.js', '');
+    expect(asked.filter((path) => !path.startsWith(folder) && !path.startsWith('/api/'))).toEqual([]);
+  });
+}

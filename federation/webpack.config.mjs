@@ -1,0 +1,3 @@
+import { aloneConfig } from './src/build/aloneConfig.mjs';
+
+export default aloneConfig(import.meta.dirname);

@@ -1,0 +1,56 @@
+import type { Database } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { Counts } from './countReports';
+
+/** Rows of one hour; anybody may report, so made-up names must not fill the database. */
+const MAX_ROWS_AN_HOUR = 500;
+
+/** Adds what one page told to the row of this hour. What goes beyond the limit of rows is dropped. */
+export const addCounts = (database: Database, revision: string, rows: readonly Counts[]): Promise<void> =>
+  database.transaction(async (db) => {
+    for (const row of rows) {
+      await ask(
+        db,
+        sql`insert into remote_telemetry as kept (hour, remote, version, revision, loads, load_errors, render_errors,
+            timed_loads, total_ms, last_message)
+          select date_trunc('hour', now()), ${row.remote}, ${row.version}, ${revision}, ${row.loads}::bigint,
+            ${row.load_errors}::bigint, ${row.render_errors}::bigint, ${row.timed_loads}::bigint,
+            ${row.total_ms}::bigint, ${row.last_message}
+          where exists (select 1 from remote_telemetry where hour = date_trunc('hour', now())
+              and remote = ${row.remote} and version = ${row.version} and revision = ${revision})
+            or (select count(*) from remote_telemetry where hour = date_trunc('hour', now())) < ${MAX_ROWS_AN_HOUR}
+          on conflict (hour, remote, version, revision) do update set
+            loads = kept.loads + excluded.loads,
+            load_errors = kept.load_errors + excluded.load_errors,
+            render_errors = kept.render_errors + excluded.render_errors,
+            timed_loads = kept.timed_loads + excluded.timed_loads,
+            total_ms = kept.total_ms + excluded.total_ms,
+            last_message = coalesce(excluded.last_message, kept.last_message)`,
+      );
+    }
+  });
+
+/** What is known of one version of a remote since a moment. */
+export interface VersionFigures {
+  remote: string;
+  version: string;
+  loads: number;
+  load_errors: number;
+  render_errors: number;
+  /** The mean of a load in milliseconds; null where no load told its time. */
+  mean_ms: number | null;
+  last_message: string | null;
+}
+
+/** The figures of every version that was seen in the last `hours`, the current hour included. */
+export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Promise<VersionFigures[]> =>
+  ask<VersionFigures>(
+    database,
+    sql`select remote, version, sum(loads)::float8 as loads, sum(load_errors)::float8 as load_errors,
+        sum(render_errors)::float8 as render_errors,
+        (sum(total_ms) / nullif(sum(timed_loads), 0))::float8 as mean_ms,
+        (array_agg(last_message order by hour desc) filter (where last_message is not null))[1] as last_message
+      from remote_telemetry
+      where hour > now() - make_interval(hours => ${hours}::int)
+      group by remote, version order by remote, version`,
+  );

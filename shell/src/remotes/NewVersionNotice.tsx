@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { useNewVersion } from './useNewVersion';
+
+/** Says that a new version of the console is deployed. Nothing happens by itself: the dealer says when. */
+export function NewVersionNotice() {
+  const isNew = useNewVersion();
+  const [later, setLater] = useState(false);
+  if (!isNew || later) return null;
+  return (
+    <Notice
+      tone="info"
+      title="A new version is ready"
+      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      onDismiss={() => setLater(true)}
+    />
+  );
+}

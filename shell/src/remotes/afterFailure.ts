@@ -1,0 +1,15 @@
+import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import { forgetFailed, runningVersion } from './loader';
+import { isOverridden } from './overrides';
+import { reloadWhenReplaced } from './replaced';
+import { reportError } from './report';
+
+/** What follows when a remote's failure is on the screen: trying again must work, and whoever owns it must hear of it. */
+export function afterFailure(deployed: DeployedRemote, error: unknown): void {
+  const version = runningVersion(deployed.name);
+  // That it could not be loaded was reported by the loader.
+  if (version !== undefined && !isOverridden(deployed))
+    reportError({ remote: deployed.name, version, kind: 'render_error', error });
+  forgetFailed(deployed);
+  void reloadWhenReplaced(deployed);
+}

@@ -1,0 +1,63 @@
+/**
+ * A remote that somebody is writing, on this machine, in a deployed shell: `?remote=mf-people=http://localhost:8081/remoteEntry.js`.
+ * Kept for the tab; `?remote=` forgets all of them. Only where the server's configuration allows it (REMOTE_OVERRIDE), and
+ * only from this machine, so that no link can bring in the script of a stranger.
+ */
+const KEY = 'smart-elevator.remote-overrides';
+const PARAMETER = 'remote';
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/[\w./-]*\.js$/;
+
+/** The first scripts of remotes, by the remote's name. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** Whether the server that answered this page allows overrides. */
+const areAllowed = (): boolean => document.querySelector('meta[name="remote-override"]') !== null;
+
+/**
+ * Takes over what the address says of overrides, and takes it out of the address. Comes before everything else, so that
+ * it also works while the page does not come up.
+ */
+export function takeOverrides(): void {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.getAll(PARAMETER);
+  if (!areAllowed() || asked.length === 0) return;
+  keep(asked.includes('') ? {} : { ...overrides(), ...Object.fromEntries(asked.flatMap(readOverride)) });
+  address.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** What stands in place of deployed remotes in this tab. */
+export function overrides(): Overrides {
+  if (!areAllowed()) return {};
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && LOCAL.test(entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Whether any remote comes from this machine. */
+export const hasOverrides = (): boolean => Object.keys(overrides()).length > 0;
+
+/** Forgets the overrides of this tab; the page has to be loaded again. */
+export const forgetOverrides = (): void => sessionStorage.removeItem(KEY);
+
+/** Whether this is a remote from this machine, which no registry vouches for. */
+export const isOverridden = ({ name, entry }: { name: string; entry: string }): boolean =>
+  overrides()[name] === entry;
+
+function keep(next: Overrides): void {
+  if (Object.keys(next).length === 0) forgetOverrides();
+  else sessionStorage.setItem(KEY, JSON.stringify(next));
+}
+
+/** `name=address`; nothing for what is no remote of this machine. */
+function readOverride(text: string): [string, string][] {
+  const [, name = '', entry = ''] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
+  return LOCAL.test(entry) ? [[name, entry]] : [];
+}

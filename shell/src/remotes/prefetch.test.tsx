@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aDeployedRemote } from '../testing/aDeployedRemote';
+import { deployedModules, deployModule } from '../testing/deployedModules';
+import { openConsole } from '../testing/openConsole';
+
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
+fakeNetwork();
+
+// Each test has remotes of its own: a remote is loaded once a page.
+let number = 0;
+const aName = () => `mf-ahead-${(number += 1)}`;
+
+beforeEach(() => {
+  deployedModules.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signedIn();
+});
+
+/** Opens Home beside a remote whose screen tells when it is fetched. */
+async function open(name: string) {
+  const lazy = jest.fn(async () => ({ Component: () => <h1>The screen</h1> }));
+  deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
+  const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
+  return { lazy, press, link: screen.getByRole('link', { name: `Section ${name}` }) };
+}
+
+test.each([
+  ['pointing at', (link: HTMLElement) => fireEvent.pointerOver(link)],
+  ['reaching with the keyboard', (link: HTMLElement) => fireEvent.focusIn(link)],
+])('%s a section fetches its screen, once', async (_, intend) => {
+  const { lazy, press, link } = await open(aName());
+  expect(lazy).not.toHaveBeenCalled();
+  await act(async () => void intend(link));
+  await act(async () => void intend(link));
+  expect(lazy).toHaveBeenCalledTimes(1);
+  await press(link);
+  expect(await screen.findByRole('heading', { name: 'The screen' })).toBeVisible();
+  expect(lazy).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be fetched ahead is asked for again when it is opened', async () => {
+  const name = aName();
+  const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
+  const link = screen.getByRole('link', { name: `Section ${name}` });
+  await act(async () => void fireEvent.pointerOver(link));
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
+  await press(link);
+  expect(await screen.findByRole('heading', { name: 'It is here' })).toBeVisible();
+});
+
+test('where the browser is asked to save data nothing is fetched ahead', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { lazy, link } = await open(aName());
+  await act(async () => void fireEvent.pointerOver(link));
+  expect(lazy).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'connection');
+});

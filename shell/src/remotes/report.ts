@@ -1,0 +1,71 @@
+import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
+
+/** The path of `tellTelemetry`; the contract's value itself would bring every schema to the sign-in page. */
+const ADDRESS = '/api/telemetry/';
+/** How long reports are gathered before they are sent, in milliseconds. */
+const GATHER = 15_000;
+/** The most in one sending (contract/telemetry), and the most sendings of a page: what still comes says nothing new. */
+const MOST_REPORTS = 20;
+const MOST_SENDINGS = 4;
+/** A failure's words are cut here, in characters. */
+const LONGEST = 300;
+
+let gathered: Report[] = [];
+let sendings = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let revision = '';
+
+/** Notes by which registry this page goes. Nothing is told before that is known. */
+export function noteRevision(of: string): void {
+  revision = of;
+}
+
+/** Notes that a remote was loaded, and how long it took in milliseconds. */
+export function reportLoad({ remote, version, ms }: { remote: string; version: string; ms: number }): void {
+  gather({ remote, version, kind: 'load', ms: Math.round(ms) });
+}
+
+/** A failure of a remote: of its loading, or of a screen that was there. */
+interface Failure {
+  remote: string;
+  version: string;
+  kind: 'load_error' | 'render_error';
+  error: unknown;
+}
+
+/** Notes that a remote failed. */
+export function reportError({ remote, version, kind, error }: Failure): void {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  gather({ remote, version, kind, message: message.slice(0, LONGEST) });
+}
+
+function gather(report: Report): void {
+  if (sendings >= MOST_SENDINGS || gathered.length >= MOST_REPORTS) return;
+  gathered.push(report);
+  timer ??= setTimeout(tell, GATHER);
+}
+
+/** Tells what was gathered. A back end that does not know the call is not asked again; no failure is anybody's concern. */
+async function tell(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (gathered.length === 0 || revision === '') return;
+  const told: Telemetry = { revision, reports: gathered };
+  gathered = [];
+  sendings += 1;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(told);
+  const answer = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(
+    () => undefined,
+  );
+  if (answer && answer.status >= 400 && answer.status < 500) sendings = MOST_SENDINGS;
+}
+
+/** From now on what was gathered is also told when the page is left. Returns a function that stops it. */
+export function tellOnLeaving(): () => void {
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void tell();
+  };
+  document.addEventListener('visibilitychange', leave);
+  return () => document.removeEventListener('visibilitychange', leave);
+}

@@ -1,0 +1,83 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
+import type { Remote } from '@smart-elevator/federation/remote';
+
+/** The first script of a version of a remote. */
+export interface RemoteEntry {
+  name: string;
+  /** Its address, on this origin or complete. */
+  entry: string;
+  /** Of that script; '' lets any bytes run, as for a remote that somebody is just writing. */
+  integrity: string;
+}
+
+/** A failure that comes as soon as this, in milliseconds, is tried once more before it is told. */
+const AT_ONCE = 2_000;
+
+const registered = new Set<string>();
+const tries = new Map<string, number>();
+const integrities = new Map<string, string>();
+let prepared = false;
+
+/**
+ * The one module that speaks to Module Federation's runtime. Loads a version of a remote; what was loaded of it before is
+ * let go. Rejects when it does not come within `timeout` milliseconds, or exports no remote.
+ */
+export async function run(remote: RemoteEntry, timeout: number): Promise<Remote> {
+  prepare(timeout);
+  const start = performance.now();
+  const work = exposedBy(remote).catch((error: unknown) => {
+    if (performance.now() - start > AT_ONCE) throw error;
+    // A line that broke for a moment, or a preload that failed, which a browser answers with the first time.
+    return exposedBy(remote);
+  });
+  return withinTime(work, remote.name, timeout);
+}
+
+async function exposedBy({ name, entry: address, integrity }: RemoteEntry): Promise<Remote> {
+  // A browser keeps wrong bytes under their address for as long as the right ones: another try has another address.
+  const before = tries.get(address) ?? 0;
+  tries.set(address, before + 1);
+  const entry = before === 0 ? address : `${address}?try=${before}`;
+  if (integrity) integrities.set(addressOf(entry), integrity);
+  // Versions, and tries, share the names of their chunks: the next one must not find those of the one before.
+  const again = registered.has(name);
+  if (again) Reflect.set(window, `webpackChunk${name.replace(/\W/g, '_')}`, undefined);
+  registered.add(name);
+  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: again });
+  const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
+  if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
+  return exposed.default;
+}
+
+/** The runtime's own scripts, but only with the bytes that the registry names. */
+function prepare(timeout: number): void {
+  if (prepared) return;
+  prepared = true;
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        const integrity = integrities.get(addressOf(url));
+        if (integrity !== undefined) script.integrity = integrity;
+        // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
+        return { script, timeout: timeout * 0.8 };
+      },
+    },
+  ]);
+}
+
+/** The runtime completes addresses; ours begin at the top of the origin. */
+const addressOf = (url: string): string => new URL(url, window.location.origin).href;
+
+function withinTime<T>(work: Promise<T>, name: string, timeout: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${name} did not come within ${timeout} ms.`)), timeout);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+const isRemote = (value: unknown): value is Remote =>
+  value !== null && typeof value === 'object' && 'routes' in value && Array.isArray(value.routes);
