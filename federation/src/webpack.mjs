@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
+import { BroughtFiles } from './build/Brought.mjs';
 import { coreChunk } from './build/coreChunk.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
@@ -43,6 +44,7 @@ export function shellConfig(dir) {
           experiments: { optimization, provideExternalRuntime: true },
         }),
         new IndexPage({ dir, ahead: ['bootstrap'], favicon: true }),
+        new BroughtFiles(),
       ],
     };
   };
@@ -81,6 +83,7 @@ export function remoteConfig(dir) {
           experiments: { optimization, externalRuntime: !alone },
         }),
         alone ? new IndexPage({ dir, ahead: [], favicon: false }) : new FirstFiles(),
+        new BroughtFiles(),
       ],
     };
   };
