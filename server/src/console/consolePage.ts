@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageRegistry } from './pageRegistry';
 
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
@@ -19,7 +20,7 @@ export async function consolePage(siteDir: string): Promise<string> {
 
 function inPage(registry: string | undefined): string {
   try {
-    return JSON.stringify(JSON.parse(registry ?? 'null')).replaceAll('<', '\\u003c');
+    return JSON.stringify(pageRegistry(JSON.parse(registry ?? 'null'))).replaceAll('<', '\\u003c');
   } catch {
     return 'null';
   }

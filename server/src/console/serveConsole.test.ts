@@ -24,6 +24,7 @@ beforeAll(async () => {
   write('main.0123abcd.js.br', brotliCompressSync(SCRIPT));
   write('favicon.svg', '<svg/>');
   write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+  write('mf/registry/0123456789abcdef.json', '{}');
   write('mf/mf-tickets/0.1.0-ab/remoteEntry.js', 'tickets');
   app = await createServer(false);
   await serveConsole(app, siteDir);
@@ -76,14 +77,15 @@ test('a remote that is deployed while the server runs is in the next page', asyn
   write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
 });
 
-test.each(['/main.0123abcd.js', '/mf/mf-tickets/0.1.0-ab/remoteEntry.js'])(
-  '%s is kept for ever',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  },
-);
+test.each([
+  '/main.0123abcd.js',
+  '/mf/mf-tickets/0.1.0-ab/remoteEntry.js',
+  '/mf/registry/0123456789abcdef.json',
+])('%s is kept for ever', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
 
 test.each(['/favicon.svg', '/mf/registry.json'])('%s is asked for anew each time', async (url) => {
   const answer = await app.inject({ url });
