@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
 import { AlonePage } from './build/AlonePage.mjs';
+import { BroughtFiles } from './build/Brought.mjs';
 import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
 import { coreChunk } from './build/coreChunk.mjs';
 import { Description } from './build/Description.mjs';
@@ -46,6 +47,7 @@ export function shellConfig(dir) {
           experiments: { optimization, provideExternalRuntime: true },
         }),
         new IndexPage({ dir, ahead: ['bootstrap'], favicon: true }),
+        new BroughtFiles(),
       ],
     };
   };
@@ -86,6 +88,7 @@ export function remoteConfig(dir) {
           experiments: { optimization, externalRuntime: !alone },
         }),
         new Description(dir),
+        new BroughtFiles(),
         ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode)),
       ],
     };
