@@ -4,14 +4,28 @@ import { assemble } from '../src/assemble/assemble.mjs';
 import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/
-federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)`;
+federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
+federation deploy <remote>   builds, tests, gates and deploys it, or the shell (--canary 10% for some dealers first)
+federation rollback <remote> brings the version before back (--to names another one)
+federation remotes           prints what is deployed (--judge sends canaries on or back first)
+federation judge             judges the canaries by figures on the standard input`;
 
-const [command, remote] = process.argv.slice(2);
+const [command = '', ...words] = process.argv.slice(2);
+const [remote] = words;
 try {
   if (command === 'assemble') await assemble();
   else if (command === 'serve' && remote) await serve(remote);
+  else if (['deploy', 'rollback', 'remotes', 'judge'].includes(command)) await deliver(command);
   else throw new Error(`Please say what to do:\n\n${USAGE}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Loaded only then: it brings a browser. @param {string} what */
+async function deliver(what) {
+  const { deploy, rollback, remotes, judge } = await import('../src/delivery/commands.mjs');
+  if (what === 'deploy') return deploy(words);
+  if (what === 'rollback') return rollback(words);
+  return what === 'judge' ? judge() : remotes(words);
 }

@@ -63,6 +63,10 @@ export interface DeployedShell {
   version: string;
   /** The version of the contract that it brings. */
   contract: string;
+  /** The version before. */
+  previous?: string;
+  /** When it was deployed, in ISO 8601. */
+  changed?: string;
 }
 
 /** What is deployed: `/mf/registry.json`, and as it once was `/mf/registry/<revision>.json`. */

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
 import { AlonePage } from './build/AlonePage.mjs';
+import { BroughtFiles } from './build/Brought.mjs';
 import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
 import { cutChunks } from './build/cutChunks.mjs';
 import { Description } from './build/Description.mjs';
@@ -44,6 +45,7 @@ export function shellConfig(dir) {
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
         new IndexPage({ dir, ahead: ['login', 'signed-in'], favicon: true }),
+        new BroughtFiles(),
       ],
     };
   };
@@ -84,6 +86,7 @@ export function remoteConfig(dir) {
           experiments: { optimization, externalRuntime: !alone },
         }),
         new Description(dir),
+        new BroughtFiles(),
         ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode)),
       ],
     };

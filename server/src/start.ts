@@ -24,6 +24,7 @@ import { fileTransport, smtpTransport } from './mail/mailTransport';
 import { prepareDemo } from './prepareDemo';
 import { deliverPush } from './push/deliverPush';
 import { loggedPush, servicePush } from './push/pushTransport';
+import { keepJudging } from './telemetry/keepJudging';
 import { passOn } from './console/passOn';
 import { serveConsole } from './console/serveConsole';
 
@@ -55,7 +56,7 @@ export async function start(
       config.apiUrl === undefined
         ? await startApi(config, logger, tell, later)
         : { app: await startProxy(config.apiUrl, logger), demo: false, announce: () => {} };
-    const siteDir = path.resolve(config.siteDir ?? path.join(packageRoot, '..', 'site'));
+    const siteDir = siteOf(config);
     if (!existsSync(siteDir))
       tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
     else await serveConsole(app, siteDir, config);
@@ -68,6 +69,8 @@ export async function start(
     throw error;
   }
 }
+
+const siteOf = ({ siteDir }: Config): string => path.resolve(siteDir ?? path.join(packageRoot, '..', 'site'));
 
 async function startProxy(apiUrl: string, logger: Logger): Promise<FastifyInstance> {
   const app = await createServer(logger);
@@ -106,6 +109,9 @@ async function startApi(
     // The letters that the daily jobs write lead there.
     const daily = keepDaily(database, dailyJobs(address), app.log);
     later(() => daily.stop());
+    const program = path.join(packageRoot, '../federation/bin/federation.mjs');
+    const judging = keepJudging(database, { siteDir: siteOf(config), program }, app.log);
+    later(() => judging.stop());
   };
   return { app, demo, announce };
 }

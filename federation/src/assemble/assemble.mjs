@@ -1,87 +1,58 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FIRST_FILES } from '../build/FirstFiles.mjs';
+import { changeRegistry } from '../delivery/changeRegistry.mjs';
+import { registryOf, released, remoteIn } from '../delivery/registryChanges.mjs';
+import { keepRecord, pagesIn, recordKey, shellRecord } from '../delivery/records.mjs';
+import { directoryStore } from '../delivery/store/directoryStore.mjs';
 import { compressAll } from './compress.mjs';
-import { copyNew, hashOf, listFiles } from './files.mjs';
-import { ROOT, readJson, remoteFolders } from './workspace.mjs';
+import { builtFolder, describeRemote, NOT_DEPLOYED } from './describe.mjs';
+import { copyNew } from './files.mjs';
+import { ROOT, remoteFolders } from './workspace.mjs';
 
 /**
- * Puts what was built together as it is served: the shell at the top of the site, each remote under
- * mf/<remote>/<version>/, and last the registry that names them. What stands there already stays as it is.
+ * Puts everything that was built together as it is served: the shell at the top of the site, each remote under
+ * mf/<remote>/<version>/, and last the registry that names them. What stands there already stays as it is. This is for
+ * one's own site; a site that others use is changed by `deploy`, which asks more.
  *
- * @param {{ root?: string, say?: (sentence: string) => void }} [options]
+ * @param {{ root?: string, say?: (sentence: string) => void, now?: Date }} [options]
  */
-export async function assemble({ root = ROOT, say = console.log } = {}) {
+export async function assemble({ root = ROOT, say = console.log, now = new Date() } = {}) {
   const site = path.join(root, 'site');
-  const deployed = await Promise.all(remoteFolders(root).map((dir) => deploy(dir, site)));
-  const remotes = deployed.map(({ entry }) => entry);
-  const built = builtFolder(path.join(root, 'shell'));
-  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html'));
-  const shell = await copyNew(built, site, { except: pages });
-  const copies = [shell, ...deployed.map(({ copy }) => copy)];
+  const store = directoryStore(site);
+  const deployed = await Promise.all(remoteFolders(root).map((dir) => copyRemote(dir, site)));
+  const shellDir = path.join(root, 'shell');
+  const built = builtFolder(shellDir);
+  const pages = await pagesIn(built);
+  const record = await shellRecord(shellDir, root);
+  const copies = [
+    await copyNew(built, site, { except: [...pages, ...NOT_DEPLOYED] }),
+    ...deployed.map(({ copy }) => copy),
+  ];
   const added = copies.reduce((sum, copy) => sum + copy.added, 0);
   const compressed = await compressAll(copies.flatMap(({ files }) => files));
+  await keepRecord(store, recordKey('shell', record.shell.version), record);
+  for (const { described } of deployed)
+    await keepRecord(store, recordKey(described.name, described.version.version), described);
 
   // Last, when all that they name is there.
-  await replace(path.join(site, 'mf/registry.json'), JSON.stringify(registryOf(remotes), null, 2));
-  for (const page of pages)
-    await replace(path.join(site, page), await readFile(path.join(built, page), 'utf8'));
-  say(`Assembled the shell and ${remotes.length} remotes: ${added} new files, ${compressed} compressed.`);
+  await changeRegistry(store, (registry) =>
+    registryOf({
+      // Its other words stay while it does.
+      shell: registry.shell.version === record.shell.version ? registry.shell : record.shell,
+      remotes: deployed.map(({ described }) => released(remoteIn(registry, described.name), described, now)),
+    }),
+  );
+  for (const page of pages) await store.put(page, await readFile(path.join(built, page)));
+  say(`Assembled the shell and ${deployed.length} remotes: ${added} new files, ${compressed} compressed.`);
 }
 
 /**
- * Copies one remote to its version's folder and describes it for the registry.
- *
  * @param {string} dir
  * @param {string} site
  */
-async function deploy(dir, site) {
-  const built = builtFolder(dir);
-  const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
-  const { name, ...description } = readJson(path.join(dir, 'remote.json'));
-  const version = `${packageVersion}-${(await hashOf(built)).slice(0, 12)}`;
-  const base = `/mf/${name}/${version}`;
-  const copy = await copyNew(built, path.join(site, base), { except: [FIRST_FILES] });
-  const script = await readFile(path.join(built, ENTRY));
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  /** @type {string[]} */
-  const first = readJson(path.join(built, FIRST_FILES));
-  const preload = first.map((file) => `${base}/${file}`);
-  const entry = { name, title, version, entry: `${base}/${ENTRY}`, integrity, preload, ...description };
-  return { entry, copy };
-}
-
-const ENTRY = 'remoteEntry.js';
-/** @param {string} dir */
-function builtFolder(dir) {
-  const built = path.join(dir, 'dist');
-  if (!existsSync(built))
-    throw new Error(`${path.basename(dir)} has not been built. Please run npm run build.`);
-  return built;
-}
-
-/**
- * The same remotes have the same revision.
- *
- * @param {unknown[]} remotes
- */
-function registryOf(remotes) {
-  const revision = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
-  return { revision, remotes };
-}
-
-/**
- * Replaces a file at one blow: who reads it meanwhile gets the old one or the new one.
- *
- * @param {string} file
- * @param {string} text
- */
-async function replace(file, text) {
-  await mkdir(path.dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.new`;
-  await writeFile(beside, text);
-  await rename(beside, file);
+async function copyRemote(dir, site) {
+  const described = await describeRemote(dir);
+  const folder = path.join(site, 'mf', described.name, described.version.version);
+  return { described, copy: await copyNew(builtFolder(dir), folder, { except: NOT_DEPLOYED }) };
 }

@@ -15,7 +15,8 @@ const write = (file: string, text: string) => {
 };
 const read = (file: string) => readFileSync(path.join(root, 'site', file), 'utf8');
 const registry = () => readRegistry(JSON.parse(read('mf/registry.json')))?.registry;
-const run = () => assemble({ root, say: () => undefined });
+const run = () => assemble({ root, say: () => undefined, now: new Date('2026-11-21T10:00:00Z') });
+const integrityOf = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 function buildRemote(name: string, script: string) {
   write(`${name}/package.json`, JSON.stringify({ version: '1.2.3', description: 'Lifts' }));
@@ -31,6 +32,8 @@ function buildRemote(name: string, script: string) {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'assemble-'));
   write('package.json', JSON.stringify({ workspaces: ['shell', 'mf-lifts', 'server'] }));
+  write('shell/package.json', JSON.stringify({ version: '1.0.0' }));
+  write('shared-api/package.json', JSON.stringify({ version: '0.1.0' }));
   write('shell/dist/index.html', '<html>1');
   write('shell/dist/shell.0123456789ab.js', 'shell()');
   buildRemote('mf-lifts', 'entry(1)');
@@ -47,15 +50,41 @@ test('the registry names each remote with its version, entry, integrity and what
     title: 'Lifts',
     version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/),
     entry: `${base}/remoteEntry.js`,
-    integrity: `sha384-${createHash('sha384').update('entry(1)').digest('base64')}`,
+    integrity: integrityOf('entry(1)'),
+    chunks: {
+      'remoteEntry.js': integrityOf('entry(1)'),
+      'remote.0123456789ab.js': integrityOf('exposed()'),
+    },
     preload: [`${base}/remote.0123456789ab.js`],
     contract: '^0.1.0',
     paths: ['/lifts'],
     navigation: [],
     lends: ['home'],
+    enabled: true,
+    changed: '2026-11-21T10:00:00.000Z',
+  });
+  expect(registry()?.shell).toEqual({
+    version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{12}$/),
+    contract: '0.1.0',
   });
   expect(read(`${base}/remoteEntry.js`)).toBe('entry(1)');
   expect(read('index.html')).toBe('<html>1');
+});
+
+test('what a remote needs to be opened by itself goes with it, and the registry does not speak of it', async () => {
+  write('mf-lifts/dist/alone/alone.0123456789ab.js', 'host()');
+  await run();
+  const [remote] = registry()?.remotes ?? [];
+  expect(read(`mf/mf-lifts/${remote?.version}/alone/alone.0123456789ab.js`)).toBe('host()');
+  expect(Object.keys(remote?.chunks ?? {})).toEqual(['remote.0123456789ab.js', 'remoteEntry.js']);
+});
+
+test('what a remote borrows is in the registry, so that it can be fetched ahead', async () => {
+  const borrows = { '/lifts?tab=issues': 'elevatorTickets' };
+  const described = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: [] };
+  write('mf-lifts/remote.json', JSON.stringify({ ...described, borrows }));
+  await run();
+  expect(registry()?.remotes[0]?.borrows).toEqual(borrows);
 });
 
 test('every text is there compressed too', async () => {
@@ -80,6 +109,27 @@ test('a changed remote gets a version beside the old one, which stays for whoeve
   expect(readdirSync(path.join(root, 'site/mf/mf-lifts'))).toHaveLength(2);
   expect(read(before?.remotes[0]?.entry ?? '')).toBe('entry(1)');
   expect(read(registry()?.remotes[0]?.entry ?? '')).toBe('entry(2)');
+});
+
+test('what a remote says of itself is part of its version, and the version before is known', async () => {
+  await run();
+  const [before] = registry()?.remotes ?? [];
+  const description = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts', '/new'], navigation: [] };
+  write('mf-lifts/remote.json', JSON.stringify({ ...description, lends: [] }));
+  await run();
+  const [after] = registry()?.remotes ?? [];
+  expect(after?.version).not.toBe(before?.version);
+  expect(after?.previous?.entry).toBe(before?.entry);
+  expect(after?.previous?.paths).toEqual(['/lifts']);
+});
+
+test('every revision of the registry stays readable', async () => {
+  await run();
+  const first = registry();
+  buildRemote('mf-lifts', 'entry(2)');
+  await run();
+  expect(JSON.parse(read(`mf/registry/${first?.revision}.json`))).toEqual(first);
+  expect(JSON.parse(read(`mf/registry/${registry()?.revision}.json`))).toEqual(registry());
 });
 
 test('a deployed file is never overwritten', async () => {

@@ -1,5 +1,6 @@
 import { StartFault } from '../config/StartFault';
 import type { Database } from '../database/Database';
+import { printFigures } from '../telemetry/printFigures';
 import { restoreTicket } from './restoreTicket';
 
 /** A command of the administrator. */
@@ -15,6 +16,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     takes: ['<dealer user name>', '<ticket key>'],
     does: 'Brings a deleted ticket back, with everything that belonged to it.',
     run: (db, [username = '', key = '']) => restoreTicket(db, username, key),
+  },
+  'remote-figures': {
+    takes: [],
+    does: 'Prints as JSON what the browsers told of each version of a remote in the last day.',
+    run: printFigures,
   },
 };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageRegistry } from './pageRegistry';
 
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
@@ -35,20 +36,10 @@ export async function consolePage(siteDir: string, address: string, allowOverrid
 
 function inPage(registry: string | undefined): string {
   try {
-    return JSON.stringify(JSON.parse(registry ?? 'null'), withoutLaterChunks).replaceAll('<', '\\u003c');
+    return JSON.stringify(pageRegistry(JSON.parse(registry ?? 'null'))).replaceAll('<', '\\u003c');
   } catch {
     return 'null';
   }
-}
-
-/** Of the hashes of a remote's scripts a page needs those that it fetches ahead; the remote's entry knows the others. */
-function withoutLaterChunks(this: { preload?: unknown }, key: string, value: unknown): unknown {
-  const { preload } = this;
-  if (key !== 'chunks' || !Array.isArray(preload)) return value;
-  const ahead = Object.entries(Object(value)).filter(([file]) =>
-    preload.some((one) => String(one).endsWith(`/${file}`)),
-  );
-  return Object.fromEntries(ahead);
 }
 
 /** A page that everybody may read, as it was rendered at build; undefined where the address is no such page's. */

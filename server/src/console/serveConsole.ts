@@ -67,14 +67,17 @@ const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string 
 /** Addresses of the console have no ending; a file that is missing is missing, and never the page. */
 const isFile = (wanted: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path.posix.basename(wanted));
 
-/** Files with a hash in their name, and whatever stands under a version of a remote. */
+/** Files with a hash in their name, whatever stands under a version of a remote, and the revisions of the registry. */
 function neverChanges(siteDir: string, file: string): boolean {
   const name = path
     .relative(siteDir, file)
     .split(path.sep)
     .join('/')
     .replace(/\.(br|gz)$/, '');
-  return /^mf\/[^/]+\/[^/]+\/./.test(name) || /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/.test(name);
+  return (
+    /^mf\/([^/]+\/[^/]+\/.|registry\/[0-9a-f]+\.json$)/.test(name) ||
+    /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/.test(name)
+  );
 }
 
 function takesPages({ headers }: FastifyRequest): boolean {

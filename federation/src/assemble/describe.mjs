@@ -1,0 +1,91 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ALONE } from '../build/AlonePage.mjs';
+import { BROUGHT } from '../build/Brought.mjs';
+import { FIRST_FILES } from '../build/FirstFiles.mjs';
+import { hashOf, listFiles } from './files.mjs';
+import { readJson } from './workspace.mjs';
+
+/** The first script of every remote. */
+const ENTRY = 'remoteEntry.js';
+/** What a build tells the delivery, and nobody else. */
+export const NOT_DEPLOYED = [FIRST_FILES, BROUGHT];
+
+/** @typedef {import('../delivery/registryChanges.mjs').DescribedRemote} DescribedRemote */
+
+/**
+ * What was built.
+ *
+ * @param {string} dir a package's folder
+ */
+export function builtFolder(dir) {
+  const built = path.join(dir, 'dist');
+  if (!existsSync(built))
+    throw new Error(`${path.basename(dir)} has not been built. Please run npm run build.`);
+  return built;
+}
+
+/**
+ * Describes a built remote as the registry does. Its version ends in the hash of its files and of what it says of itself,
+ * so that nothing of a version can ever change.
+ *
+ * @param {string} dir the package's folder
+ * @returns {Promise<DescribedRemote>}
+ */
+export async function describeRemote(dir) {
+  const built = builtFolder(dir);
+  const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
+  const { name, contract, paths, navigation, lends, borrows } = readJson(path.join(dir, 'remote.json'));
+  const saysOfItself = { contract, paths, navigation, lends, ...(borrows ? { borrows } : {}) };
+  const version = `${packageVersion}-${await hashWith(built, saysOfItself)}`;
+  const base = `/mf/${name}/${version}`;
+  const chunks = await integritiesIn(built);
+  /** @type {string[]} */
+  const first = existsSync(path.join(built, FIRST_FILES)) ? readJson(path.join(built, FIRST_FILES)) : [];
+  const integrity = chunks[ENTRY];
+  if (!integrity) throw new Error(`${name} was built without ${ENTRY}. Please run npm run build.`);
+  const preload = first.map((file) => `${base}/${file}`);
+  const files = { version, entry: `${base}/${ENTRY}`, integrity, chunks, preload };
+  return { name, title, version: { ...files, ...saysOfItself } };
+}
+
+/**
+ * Describes the built shell: its version, and the contract that it brings.
+ *
+ * @param {string} dir the package's folder
+ * @param {string} contract the version of the contract, as installed
+ */
+export async function describeShell(dir, contract) {
+  const { version } = readJson(path.join(dir, 'package.json'));
+  return { version: `${version ?? '0.0.0'}-${await hashWith(builtFolder(dir), { contract })}`, contract };
+}
+
+/**
+ * @param {string} built
+ * @param {object} saysOfItself
+ */
+async function hashWith(built, saysOfItself) {
+  const files = await hashOf(built);
+  return createHash('sha256').update(files).update(JSON.stringify(saysOfItself)).digest('hex').slice(0, 12);
+}
+
+/**
+ * The integrity of every script of a folder, as browsers check it.
+ *
+ * @param {string} built
+ * @returns {Promise<Record<string, string>>}
+ */
+async function integritiesIn(built) {
+  // What stands around a remote that is opened by itself is in no page of the console.
+  const scripts = (await listFiles(built)).filter(
+    (file) => file.endsWith('.js') && !file.startsWith(`${ALONE}/`),
+  );
+  const pairs = scripts.map(async (file) => {
+    const bytes = await readFile(path.join(built, file));
+    return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`];
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}

@@ -1,0 +1,86 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { builtFolder } from '../assemble/describe.mjs';
+import { ROOT, readJson } from '../assemble/workspace.mjs';
+import { BROUGHT } from '../build/Brought.mjs';
+import { budgetFaults, remoteFaults } from './gate.mjs';
+import { Refused } from './Refused.mjs';
+import { readRecord } from './records.mjs';
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Runs a program of the project to its end, in this terminal.
+ *
+ * @param {string} what in words, for the refusal
+ * @param {string} program a file that npm installed, below node_modules
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export async function mustPass(what, program, args, env = {}) {
+  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Refused(`${what} failed.`);
+}
+
+/** Builds one package by lerna. @param {string} name */
+export const buildOne = (name) =>
+  mustPass(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {
+    NODE_ENV: 'production',
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  });
+
+/** Runs the unit and screen tests of one package. @param {string} name */
+export const testOne = (name) =>
+  mustPass(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
+
+/**
+ * The part of the gate that needs no browser: contract, one copy of what there may be one of, paths, bytes.
+ *
+ * @param {string} dir the package's folder
+ * @param {import('./registryChanges.mjs').DescribedRemote} described
+ * @param {import('../registry').Registry} live
+ * @param {import('./store/directoryStore.mjs').Store} store
+ */
+export async function mustFit(dir, described, live, store) {
+  const built = builtFolder(dir);
+  const brought = path.join(built, BROUGHT);
+  if (!existsSync(brought))
+    throw new Refused(
+      `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
+    );
+  /** @type {import('./records.mjs').ShellRecord | undefined} */
+  const shell = await readRecord(store, 'shell', live.shell.version);
+  const { budgets } = readJson(path.join(dir, 'remote.json'));
+  const faults = [
+    ...remoteFaults(live, described, readJson(brought), shell?.provides),
+    ...budgetFaults(described, await sentSizes(built, Object.keys(described.version.chunks)), budgets),
+  ];
+  if (faults.length > 0) throw new Refused(faults.join('\n'));
+}
+
+/**
+ * How many bytes files are, compressed as they are sent.
+ *
+ * @param {string} built
+ * @param {readonly string[]} files
+ * @returns {Promise<Record<string, number>>}
+ */
+async function sentSizes(built, files) {
+  const pairs = files.map(async (file) => [
+    file,
+    (await brotli(await readFile(path.join(built, file)))).length,
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
+}

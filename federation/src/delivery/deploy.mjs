@@ -1,0 +1,117 @@
+// @ts-check
+
+import { builtFolder, describeRemote } from '../assemble/describe.mjs';
+import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { wasChanged } from './gate.mjs';
+import { Refused } from './Refused.mjs';
+import { asCanary, released, remoteIn, withRemote } from './registryChanges.mjs';
+import { keepRecord, recordKey } from './records.mjs';
+import { fileFaults, upload } from './upload.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+/**
+ * The checks around a deploy. Each throws a `Refused` with its reason.
+ *
+ * @typedef {object} Checks
+ * @property {(described: DescribedRemote, live: Registry) => Promise<void>} gate before anything is uploaded
+ * @property {(described: DescribedRemote, after: Registry) => Promise<void>} livePage after the registry was changed
+ */
+
+/**
+ * Deploys one built remote: gate, upload, look at every file over HTTP, change the registry, load the live page; and if that
+ * fails, write back what was there before. Others may deploy other remotes meanwhile; who deployed the same one meanwhile
+ * stays, and this throws.
+ *
+ * @param {object} options
+ * @param {string} options.dir the package's folder, built
+ * @param {Store} options.store
+ * @param {string} options.url where the console is served
+ * @param {Checks} options.checks
+ * @param {number} [options.share] of the dealers, 0 to 1; without it all of them
+ * @param {(sentence: string) => void} [options.say]
+ * @param {() => Date} [options.now]
+ * @returns {Promise<{ version: string, revision: string }>}
+ */
+export async function deployRemote({
+  dir,
+  store,
+  url,
+  checks,
+  share,
+  say = () => {},
+  now = () => new Date(),
+}) {
+  const described = await describeRemote(dir);
+  const { name, version } = described;
+  const { registry: seen } = await readLive(store);
+  refuseIfLive(seen, name, version.version, share);
+  await checks.gate(described, seen);
+
+  const uploaded = await upload(store, builtFolder(dir), `mf/${name}/${version.version}/`);
+  await keepRecord(store, recordKey(name, version.version), described);
+  say(`Uploaded ${name} ${version.version}: ${uploaded.length} files.`);
+  const faults = await fileFaults(url, uploaded);
+  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  say('Every file is served as it was uploaded.');
+
+  const { before, after } = await changeRegistry(store, (live) => {
+    refuseIfChanged(seen, live, name);
+    const former = remoteIn(live, name);
+    const next =
+      share === undefined ? released(former, described, now()) : asCanary(former, described, share, now());
+    return withRemote(live, name, next);
+  });
+  say(`The registry is at ${after.revision}.`);
+  try {
+    await checks.livePage(described, after);
+  } catch (error) {
+    await writeBack(store, name, before, after);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refused(`The live page failed, so ${name} is again as it was before: ${reason}`);
+  }
+  return { version: version.version, revision: after.revision };
+}
+
+/**
+ * @param {Registry} live
+ * @param {string} name
+ * @param {string} version
+ * @param {number | undefined} share
+ */
+function refuseIfLive(live, name, version, share) {
+  const former = remoteIn(live, name);
+  if (former?.version === version && !former.canary)
+    throw new Refused(`${name} ${version} is deployed already.`);
+  if (share !== undefined && !(share > 0 && share < 1))
+    throw new Refused('A canary takes more than 0% and less than 100%.');
+}
+
+/**
+ * @param {Registry} seen
+ * @param {Registry} live
+ * @param {string} name
+ */
+function refuseIfChanged(seen, live, name) {
+  if (!wasChanged(seen, live, name)) return;
+  const now = remoteIn(live, name);
+  const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
+  throw new Refused(`${name} was changed by somebody else meanwhile: ${what}. Please deploy again.`);
+}
+
+/**
+ * The former entry of a remote, unless somebody changed it since; the others stay as they are now.
+ *
+ * @param {Store} store
+ * @param {string} name
+ * @param {Registry} before
+ * @param {Registry} after
+ */
+export const writeBack = (store, name, before, after) =>
+  changeRegistry(store, (live) =>
+    wasChanged(after, live, name) ? live : withRemote(live, name, remoteIn(before, name)),
+  );

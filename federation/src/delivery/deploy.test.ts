@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aSite, buildRemote } from '../testing/aSite';
+import { deployRemote } from './deploy.mjs';
+import { rollbackRemote } from './rollback.mjs';
+
+let site: Awaited<ReturnType<typeof aSite>>;
+beforeEach(async () => {
+  site = await aSite();
+});
+afterEach(() => site.close());
+
+const passes = { gate: async () => {}, livePage: async () => {} };
+const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
+  deployRemote({
+    dir: buildRemote(site.root, name, script),
+    store: site.store,
+    url: site.url,
+    checks: passes,
+    ...more,
+  });
+
+test('a deployed remote is in the registry, with the version before, and its files are there', async () => {
+  const first = await deploy('mf-lifts', 'one');
+  const second = await deploy('mf-lifts', 'two');
+  const { revision, remote } = await site.live();
+  expect(revision).toBe(second.revision);
+  expect(remote('mf-lifts')?.version).toBe(second.version);
+  expect(remote('mf-lifts')?.previous?.version).toBe(first.version);
+  const answer = await fetch(new URL(remote('mf-lifts')?.entry ?? '', site.url));
+  expect(await answer.text()).toBe('two');
+});
+
+test('two teams deploy at once: both are deployed, 10 rounds', async () => {
+  const names = ['mf-lifts', 'mf-doors', 'mf-stairs'];
+  for (let round = 0; round < 10; round += 1) {
+    const made = await Promise.all(names.map((name) => deploy(name, `${name} ${round}`)));
+    const { remote } = await site.live();
+    expect(names.map((name) => remote(name)?.version)).toEqual(made.map(({ version }) => version));
+  }
+}, 120_000);
+
+test('two deploy the same remote at once: one is deployed, the other is told', async () => {
+  const results = await Promise.allSettled([deploy('mf-lifts', 'mine'), deploy('mf-lifts', 'yours')]);
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.version] : []));
+  const told = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(done).toHaveLength(1);
+  expect(told[0]).toMatch(/mf-lifts was changed by somebody else meanwhile: it is at 1\.2\.3-/);
+  expect((await site.live()).remote('mf-lifts')?.version).toBe(done[0]);
+});
+
+test('what the gate refuses leaves no trace', async () => {
+  await deploy('mf-lifts', 'one');
+  const before = await site.live();
+  const gate = () => Promise.reject(new Error('no'));
+  await expect(deploy('mf-lifts', 'two', { checks: { ...passes, gate } })).rejects.toThrow('no');
+  expect((await site.live()).revision).toBe(before.revision);
+  expect(await site.store.list('mf/mf-lifts/')).toHaveLength(3);
+});
+
+test.each([
+  ['is missing', { status: 404 }, /answers 404/],
+  ['comes as a page', { type: 'text/html' }, /is sent as text\/html/],
+  ['comes with other bytes', { body: 'evil()' }, /is not what was uploaded/],
+])('a file that %s over HTTP stops the deploy before anybody gets it', async (_, spoil, sentence) => {
+  const { version } = await deploy('mf-lifts', 'one');
+  const dir = buildRemote(site.root, 'mf-lifts', 'two');
+  const gate = async (described: { version: { entry: string } }) =>
+    void site.spoiled.set(described.version.entry.slice(1), spoil);
+  await expect(deploy('mf-lifts', 'two', { dir, checks: { ...passes, gate } })).rejects.toThrow(sentence);
+  expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
+});
+
+test('a live page that fails brings the former entry back by itself; the others stay deployed', async () => {
+  await deploy('mf-lifts', 'one');
+  const before = (await site.live()).remote('mf-lifts');
+  const livePage = async () => {
+    await deploy('mf-doors', 'meanwhile');
+    throw new Error('the screen stayed white');
+  };
+  await expect(deploy('mf-lifts', 'two', { checks: { ...passes, livePage } })).rejects.toThrow(
+    'The live page failed, so mf-lifts is again as it was before: the screen stayed white',
+  );
+  const live = await site.live();
+  expect(live.remote('mf-lifts')).toEqual(before);
+  expect(live.remote('mf-doors')).toBeDefined();
+});
+
+test('a remote that never was deployed is gone again when its live page fails', async () => {
+  const livePage = () => Promise.reject(new Error('white'));
+  await expect(deploy('mf-lifts', 'one', { checks: { ...passes, livePage } })).rejects.toThrow('white');
+  expect((await site.live()).remotes).toEqual([]);
+});
+
+test('what is deployed already is not deployed again', async () => {
+  const { version } = await deploy('mf-lifts', 'one');
+  await expect(deploy('mf-lifts', 'one')).rejects.toThrow(`mf-lifts ${version} is deployed already.`);
+});
+
+test('nothing deployed is overwritten', async () => {
+  const { version } = await deploy('mf-lifts', 'one');
+  await deploy('mf-lifts', 'two');
+  writeFileSync(path.join(site.site, `mf/mf-lifts/${version}/remoteEntry.js`), 'tampered');
+  await expect(deploy('mf-lifts', 'one')).rejects.toThrow(/is deployed already, with another content/);
+});
+
+describe('a rollback', () => {
+  test('brings the version before back, and leaves no version to fall back on that was bad', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    await deploy('mf-lifts', 'two');
+    expect(await rollbackRemote({ name: 'mf-lifts', store: site.store })).toMatchObject({ version });
+    const remote = (await site.live()).remote('mf-lifts');
+    expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
+  });
+
+  test('goes to any version that was ever deployed, and names them', async () => {
+    const [first, second, third] = [
+      await deploy('mf-lifts', 'one'),
+      await deploy('mf-lifts', 'two'),
+      await deploy('mf-lifts', 'three'),
+    ];
+    await rollbackRemote({ name: 'mf-lifts', store: site.store, to: first.version });
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
+    const again = rollbackRemote({ name: 'mf-lifts', store: site.store });
+    await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
+    await expect(again).rejects.toThrow(second.version);
+    await expect(again).rejects.toThrow(third.version);
+  });
+
+  test.each([
+    ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
+    ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version|Please say to which/],
+    ['the only version', 'mf-lifts', undefined, /was never at another version/],
+  ])('of %s says why not', async (_, name, to, sentence) => {
+    await deploy('mf-lifts', 'one');
+    await expect(rollbackRemote({ name, store: site.store, to })).rejects.toThrow(sentence);
+  });
+
+  test('to a version that does not fit the shell any more is refused', async () => {
+    const old = buildRemote(site.root, 'mf-lifts', 'old', { contract: '^0.0.9' });
+    const { version } = await deploy('mf-lifts', 'as built above', { dir: old });
+    await deploy('mf-lifts', 'new');
+    await expect(rollbackRemote({ name: 'mf-lifts', store: site.store, to: version })).rejects.toThrow(
+      'needs the contract ^0.0.9; the shell brings 0.1.0.',
+    );
+  });
+});

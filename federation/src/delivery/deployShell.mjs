@@ -1,0 +1,121 @@
+// @ts-check
+import path from 'node:path';
+import { builtFolder } from '../assemble/describe.mjs';
+import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { shellFaults } from './gate.mjs';
+import { Refused } from './Refused.mjs';
+import { keepRecord, pagesIn, readRecord, recordKey, shellRecord } from './records.mjs';
+import { registryOf } from './registryChanges.mjs';
+import { fileFaults, upload } from './upload.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('./records.mjs').ShellRecord} ShellRecord
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+/**
+ * Deploys the built shell, gated against every deployed remote. Its files are named after their content; its pages, which
+ * name them, are replaced after the registry was changed, and brought back when the live page fails.
+ *
+ * @param {object} options
+ * @param {string} options.root the project's folder
+ * @param {Store} options.store
+ * @param {string} options.url where the console is served
+ * @param {{ gate: (record: ShellRecord, live: Registry) => Promise<void>, livePage: () => Promise<void> }} options.checks
+ * @param {(sentence: string) => void} [options.say]
+ * @param {() => Date} [options.now]
+ * @returns {Promise<{ version: string, revision: string }>}
+ */
+export async function deployShell({ root, store, url, checks, say = () => {}, now = () => new Date() }) {
+  const dir = path.join(root, 'shell');
+  const record = await shellRecord(dir, root);
+  const { version } = record.shell;
+  const { registry: seen } = await readLive(store);
+  if (seen.shell.version === version) throw new Refused(`The shell ${version} is deployed already.`);
+  await refuseMisfits(store, seen, record);
+  await checks.gate(record, seen);
+
+  const built = builtFolder(dir);
+  const uploaded = await upload(store, built, '', await pagesIn(built));
+  await keepRecord(store, recordKey('shell', version), record);
+  say(`Uploaded the shell ${version}: ${uploaded.length} files.`);
+  const faults = await fileFaults(url, uploaded);
+  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  say('Every file is served as it was uploaded.');
+
+  const { revision } = await exchangeShell(store, record, seen.shell.version, now());
+  try {
+    await checks.livePage();
+  } catch (error) {
+    await goBack(store, record, seen.shell.version, now());
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refused(`The live page failed, so the shell is again as it was before: ${reason}`);
+  }
+  return { version, revision };
+}
+
+/**
+ * Brings a former shell back, with its pages.
+ *
+ * @param {{ store: Store, to?: string | undefined, now?: () => Date }} options
+ * @returns {Promise<{ version: string, revision: string }>}
+ */
+export async function rollbackShell({ store, to, now = () => new Date() }) {
+  const { registry: seen } = await readLive(store);
+  const version = to ?? seen.shell.previous;
+  if (!version) throw new Refused('Please say to which version of the shell, with --to.');
+  /** @type {ShellRecord | undefined} */
+  const record = await readRecord(store, 'shell', version);
+  if (!record) throw new Refused(`The shell ${version} was never deployed.`);
+  await refuseMisfits(store, seen, record);
+  const { revision } = await exchangeShell(store, record, seen.shell.version, now());
+  return { version, revision };
+}
+
+/**
+ * @param {Store} store
+ * @param {Registry} live
+ * @param {ShellRecord} record
+ */
+async function refuseMisfits(store, live, record) {
+  /** @type {ShellRecord | undefined} */
+  const former = await readRecord(store, 'shell', live.shell.version);
+  const faults = shellFaults(live, record, former?.provides);
+  if (faults.length > 0) throw new Refused(faults.join('\n'));
+}
+
+/**
+ * Names another shell in the registry, unless somebody else did so meanwhile, and puts its pages in place.
+ *
+ * @param {Store} store
+ * @param {ShellRecord} record
+ * @param {string} seen the version that was deployed when this began
+ * @param {Date} now
+ */
+async function exchangeShell(store, record, seen, now) {
+  const { after } = await changeRegistry(store, (live) => {
+    if (live.shell.version !== seen)
+      throw new Refused(
+        `The shell was changed by somebody else meanwhile: it is at ${live.shell.version}. Please try again.`,
+      );
+    const faults = shellFaults(live, record);
+    if (faults.length > 0) throw new Refused(faults.join('\n'));
+    const previous = seen === '' ? {} : { previous: seen };
+    return registryOf({ ...live, shell: { ...record.shell, ...previous, changed: now.toISOString() } });
+  });
+  for (const [page, html] of Object.entries(record.pages)) await store.put(page, Buffer.from(html));
+  return after;
+}
+
+/**
+ * @param {Store} store
+ * @param {ShellRecord} failed
+ * @param {string} version
+ * @param {Date} now
+ */
+async function goBack(store, failed, version, now) {
+  /** @type {ShellRecord | undefined} */
+  const former = version === '' ? undefined : await readRecord(store, 'shell', version);
+  if (former) await exchangeShell(store, former, failed.shell.version, now);
+}

@@ -1,0 +1,149 @@
+// @ts-check
+import { matchPath } from 'react-router-dom';
+import semver from 'semver';
+import { remoteIn } from './registryChanges.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('../registry').RemoteVersion} RemoteVersion
+ * @typedef {import('../build/Brought.mjs').Brought} Brought
+ * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ */
+
+/** Of these there is one copy on the page, the shell's: a second one would have no session, no routes, no context. */
+const ONE_COPY = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'scheduler',
+  '@smart-elevator/shared-api/client',
+];
+
+/** What the shell's loader reads: `^` and three numbers. */
+const CARET = /^\^\d+\.\d+\.\d+$/;
+
+/**
+ * Why a remote must not be deployed beside what is deployed now; [] when it may.
+ *
+ * @param {Registry} live
+ * @param {DescribedRemote} candidate
+ * @param {Brought} brought what its build brings and expects
+ * @param {Record<string, string> | undefined} provides what the deployed shell offers; undefined when that is not known
+ * @returns {string[]} sentences
+ */
+export function remoteFaults(live, { name, version }, brought, provides) {
+  return [
+    ...contractFaults(name, version, live.shell.contract),
+    ...ONE_COPY.filter((one) => one in brought.packages).map(
+      (one) =>
+        `${name} would bring its own ${one} ${brought.packages[one]}; there is one on the page, the shell's. Take it from there: federation/webpack does.`,
+    ),
+    ...expectationFaults(name, brought.expects, provides),
+    ...pathFaults(live, name, version),
+  ];
+}
+
+/**
+ * Why the shell must not be deployed under the remotes that are deployed now.
+ *
+ * @param {Registry} live
+ * @param {{ shell: import('../registry').DeployedShell, provides: Record<string, string> }} candidate
+ * @param {Record<string, string> | undefined} provided what the shell before offered
+ * @returns {string[]} sentences
+ */
+export function shellFaults(live, { shell, provides }, provided = {}) {
+  const contracts = live.remotes.flatMap((remote) =>
+    [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
+      contractFaults(remote.name, version, shell.contract),
+    ),
+  );
+  // The deployed remotes were let in upon what the shell before offered: nothing of it may be gone or break.
+  const offers = Object.entries(provided)
+    .filter(([name]) => isSingle(name))
+    .filter(
+      ([name, version]) => !semver.satisfies(provides[name] ?? '', `^${version.replace(/\.\d+$/, '.0')}`),
+    )
+    .map(
+      ([name, version]) =>
+        `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
+    );
+  return [...contracts, ...offers];
+}
+
+/**
+ * @param {string} name
+ * @param {RemoteVersion} version
+ * @param {string} contract
+ */
+function contractFaults(name, version, contract) {
+  if (!CARET.test(version.contract))
+    return [
+      `${name} ${version.version} names the contract ${version.contract}; it takes a range such as ^0.1.0.`,
+    ];
+  if (contract === '' || semver.satisfies(contract, version.contract)) return [];
+  return [`${name} ${version.version} needs the contract ${version.contract}; the shell brings ${contract}.`];
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} expects
+ * @param {Record<string, string> | undefined} provides
+ */
+function expectationFaults(name, expects, provides) {
+  if (!provides) return [];
+  return Object.entries(expects)
+    .filter(([one, range]) => isSingle(one) && !semver.satisfies(provides[one] ?? '', range))
+    .map(
+      ([one, range]) =>
+        `${name} takes ${one} ${range} from the shell, which brings ${provides[one] ?? 'none'}.`,
+    );
+}
+
+/**
+ * @param {Registry} live
+ * @param {string} name
+ * @param {RemoteVersion} version
+ */
+function pathFaults(live, name, { paths }) {
+  const others = live.remotes.filter((remote) => remote.name !== name);
+  return others.flatMap((other) =>
+    paths
+      .filter((path) => other.paths.some((theirs) => matchPath(theirs, path) || matchPath(path, theirs)))
+      .map((path) => `${name} claims ${path}, which belongs to ${other.name}.`),
+  );
+}
+
+/** @param {string} name */
+const isSingle = (name) =>
+  ONE_COPY.some(
+    (one) => name === one || (one !== 'react' && name.startsWith(`${one}/`)) || name === 'react/jsx-runtime',
+  );
+
+/**
+ * What is over its budget: the scripts that a first visit of the remote takes.
+ *
+ * @param {DescribedRemote} candidate
+ * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by their names
+ * @param {{ first?: number }} budgets of `remote.json`, in bytes
+ * @returns {string[]} sentences
+ */
+export function budgetFaults({ name, version }, sizes, { first } = {}) {
+  const base = `/mf/${name}/${version.version}/`;
+  const files = [version.entry, ...version.preload].map((file) => file.slice(base.length));
+  const bytes = files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
+  if (first === undefined)
+    return [`${name} names no budget: "budgets": { "first": bytes } in its remote.json.`];
+  if (bytes <= first) return [];
+  return [`${name} sends ${bytes} bytes at first; its budget is ${first} (remote.json).`];
+}
+
+/**
+ * Whether the same remote was changed since the gate looked.
+ *
+ * @param {Registry} seen
+ * @param {Registry} now
+ * @param {string} name
+ */
+export const wasChanged = (seen, now, name) =>
+  JSON.stringify(remoteIn(seen, name)) !== JSON.stringify(remoteIn(now, name));

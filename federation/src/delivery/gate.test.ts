@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import type { DeployedRemote, Registry } from '../registry';
+import { budgetFaults, remoteFaults, shellFaults } from './gate.mjs';
+
+const version = {
+  version: '1.0.0-a',
+  entry: '/mf/mf-lifts/1.0.0-a/remoteEntry.js',
+  integrity: 'sha384-x',
+  chunks: {},
+  preload: ['/mf/mf-lifts/1.0.0-a/remote.js'],
+  contract: '^0.1.0',
+  paths: ['/lifts', '/lift/:id'],
+  navigation: [],
+  lends: [],
+};
+const doors: DeployedRemote = {
+  ...version,
+  name: 'mf-doors',
+  title: 'Doors',
+  paths: ['/doors'],
+  enabled: true,
+  changed: '',
+};
+const live: Registry = { revision: 'r', shell: { version: '1', contract: '0.1.3' }, remotes: [doors] };
+const lifts = (changes: object = {}) => ({
+  name: 'mf-lifts',
+  title: 'Lifts',
+  version: { ...version, ...changes },
+});
+const nothing = { packages: {}, provides: {}, expects: {} };
+const provides = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-router-dom': '7.18.5' };
+
+test('a remote that fits is let through', () => {
+  const expects = {
+    react: '^19.3.0',
+    'react-router-dom': '^7.18.0',
+    '@smart-elevator/shared-ui/page/Page': '^9.0.0',
+  };
+  expect(remoteFaults(live, lifts(), { ...nothing, expects }, provides)).toEqual([]);
+});
+
+test('a remote may be deployed again beside itself', () => {
+  const own = { ...doors, name: 'mf-lifts', paths: version.paths };
+  expect(remoteFaults({ ...live, remotes: [own] }, lifts(), nothing, provides)).toEqual([]);
+});
+
+test.each([
+  [
+    'another contract',
+    { contract: '^0.2.0' },
+    'mf-lifts 1.0.0-a needs the contract ^0.2.0; the shell brings 0.1.3.',
+  ],
+  [
+    'a newer contract',
+    { contract: '^0.1.4' },
+    'mf-lifts 1.0.0-a needs the contract ^0.1.4; the shell brings 0.1.3.',
+  ],
+  [
+    'a range that the shell cannot read',
+    { contract: '>=0.1' },
+    'mf-lifts 1.0.0-a names the contract >=0.1; it takes a range such as ^0.1.0.',
+  ],
+  [
+    'an address of another remote',
+    { paths: ['/DOORS'] },
+    'mf-lifts claims /DOORS, which belongs to mf-doors.',
+  ],
+  [
+    'a pattern over another remote',
+    { paths: ['/:any'] },
+    'mf-lifts claims /:any, which belongs to mf-doors.',
+  ],
+])('a remote with %s is refused, with the reason', (_, changes, sentence) => {
+  expect(remoteFaults(live, lifts(changes), nothing, provides)).toEqual([sentence]);
+});
+
+test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-elevator/shared-api/client'])(
+  'a remote that would bring its own %s is refused, with the reason',
+  (name) => {
+    const [fault, ...more] = remoteFaults(
+      live,
+      lifts(),
+      { ...nothing, packages: { [name]: '19.0.0' } },
+      provides,
+    );
+    expect(fault).toMatch(
+      `mf-lifts would bring its own ${name} 19.0.0; there is one on the page, the shell's.`,
+    );
+    expect(more).toEqual([]);
+  },
+);
+
+test.each([
+  ['react', '^20.0.0', 'mf-lifts takes react ^20.0.0 from the shell, which brings 19.3.1.'],
+  ['react-dom', '^19.3.0', 'mf-lifts takes react-dom ^19.3.0 from the shell, which brings none.'],
+])('a remote that expects another %s than the shell brings is refused', (name, range, sentence) => {
+  expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, provides)).toEqual([
+    sentence,
+  ]);
+});
+
+test('a shell that breaks the contract of one deployed remote, or of its canary, is refused', () => {
+  const canary = { ...version, version: '2', contract: '^0.2.0', share: 0.1, since: '' };
+  const candidate = { shell: { version: '2', contract: '0.2.0' }, provides };
+  expect(shellFaults({ ...live, remotes: [{ ...doors, canary }] }, candidate)).toEqual([
+    'mf-doors 1.0.0-a needs the contract ^0.1.0; the shell brings 0.2.0.',
+  ]);
+});
+
+test('a shell without what the deployed remotes take from it is refused', () => {
+  const candidate = { shell: live.shell, provides: { ...provides, react: '20.0.0' } };
+  expect(shellFaults(live, candidate, provides)).toEqual([
+    'The deployed remotes take react 19.3.1 from the shell, and this one brings 20.0.0.',
+  ]);
+  expect(shellFaults(live, { ...candidate, provides }, provides)).toEqual([]);
+});
+
+test.each([
+  ['within its budget', { first: 300 }, []],
+  [
+    'over its budget',
+    { first: 299 },
+    ['mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).'],
+  ],
+  ['without a budget', {}, ['mf-lifts names no budget: "budgets": { "first": bytes } in its remote.json.']],
+])('a remote %s: what is said', (_, budgets, faults) => {
+  const sizes = { 'remoteEntry.js': 100, 'remote.js': 200, 'later.js': 9_000 };
+  expect(budgetFaults(lifts(), sizes, budgets)).toEqual(faults);
+});

@@ -1,0 +1,94 @@
+// @ts-check
+import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges.mjs';
+
+/**
+ * @typedef {import('../registry').DeployedRemote} DeployedRemote
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+/**
+ * What the browsers told of a version.
+ *
+ * @typedef {object} Figures
+ * @property {string} remote
+ * @property {string} version
+ * @property {number} loads
+ * @property {number} load_errors
+ * @property {number} render_errors
+ * @property {number | null} mean_ms
+ * @property {string | null} last_message
+ */
+
+/** How a canary is judged: after so many loads, and by so many errors per thousand of them. */
+export const BUDGET = { loads: 100, errorsPerThousand: 10 };
+
+/** A canary that breaks at once needs no hundred loads to be seen: so many errors are enough. */
+const HOPELESS = 10;
+
+/** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
+
+/**
+ * Judges a canary. A version that everybody has may fail more than the budget, too: the canary then only must not be worse.
+ *
+ * @param {Figures | undefined} canary
+ * @param {Figures | undefined} others the version that the other dealers have
+ * @param {typeof BUDGET} [budget]
+ * @returns {Verdict}
+ */
+export function verdictOn(canary, others, budget = BUDGET) {
+  if (!canary) return 'wait';
+  const allowed = Math.max(
+    budget.errorsPerThousand,
+    others && others.loads > 0 ? errorsPerThousand(others) : 0,
+  );
+  const isOver = errorsPerThousand(canary) > allowed;
+  if (isOver && errorsOf(canary) >= HOPELESS) return 'roll back';
+  if (triesOf(canary) < budget.loads) return 'wait';
+  return isOver ? 'roll back' : 'promote';
+}
+
+/** @param {Figures} figures */
+export const errorsOf = ({ load_errors, render_errors }) => load_errors + render_errors;
+
+/** A load that failed is one, too. @param {Figures} figures */
+const triesOf = ({ loads, load_errors }) => loads + load_errors;
+
+/** @param {Figures} figures */
+export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.max(1, triesOf(figures));
+
+/**
+ * Judges every canary that is deployed, and does what follows: on to everybody, or back.
+ *
+ * @param {{ store: Store, figures: readonly Figures[], budget?: typeof BUDGET, now?: () => Date }} options
+ * @returns {Promise<{ name: string, version: string, verdict: Verdict }[]>}
+ */
+export async function judgeCanaries({ store, figures, budget = BUDGET, now = () => new Date() }) {
+  const of = (/** @type {string} */ remote, /** @type {string} */ version) =>
+    figures.find((one) => one.remote === remote && one.version === version);
+  const { registry } = await readLive(store);
+  const judged = [];
+  for (const remote of registry.remotes) {
+    if (!remote.canary) continue;
+    const { name, canary } = remote;
+    const verdict = verdictOn(of(name, canary.version), of(name, remote.version), budget);
+    judged.push({ name, version: canary.version, verdict });
+    if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
+  }
+  return judged;
+}
+
+/**
+ * @param {Store} store
+ * @param {DeployedRemote} judged
+ * @param {Verdict} verdict
+ * @param {Date} now
+ */
+const carryOut = (store, judged, verdict, now) =>
+  changeRegistry(store, (live) => {
+    const remote = remoteIn(live, judged.name);
+    // Somebody else decided meanwhile.
+    if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;
+    const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now);
+    return withRemote(live, judged.name, next);
+  });

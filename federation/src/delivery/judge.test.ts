@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { aSite, buildRemote } from '../testing/aSite';
+import { deployRemote } from './deploy.mjs';
+import { judgeCanaries, verdictOn } from './judge.mjs';
+import { readLive } from './changeRegistry.mjs';
+import { remotesTable } from './remotesTable.mjs';
+import { rollbackRemote } from './rollback.mjs';
+
+const figures = (loads: number, errors: number, version = 'new') => ({
+  remote: 'mf-lifts',
+  version,
+  loads: loads - errors,
+  load_errors: errors,
+  render_errors: 0,
+  mean_ms: 120,
+  last_message: null,
+});
+
+test.each([
+  ['nobody loaded it yet', undefined, undefined, 'wait'],
+  ['too few loads to say', figures(99, 0), undefined, 'wait'],
+  ['a hundred loads without an error', figures(100, 0), undefined, 'promote'],
+  ['just within ten errors per thousand', figures(1000, 10), undefined, 'promote'],
+  ['beyond ten errors per thousand', figures(1000, 11), undefined, 'roll back'],
+  ['ten errors at once', figures(10, 10), undefined, 'roll back'],
+  ['a few errors among few loads', figures(20, 9), undefined, 'wait'],
+  ['no worse than what everybody has', figures(1000, 30), figures(1000, 30, 'old'), 'promote'],
+  ['worse than what everybody has', figures(1000, 31), figures(1000, 30, 'old'), 'roll back'],
+] as const)('a canary with %s: the verdict', (_, canary, others, verdict) => {
+  expect(verdictOn(canary, others)).toBe(verdict);
+});
+
+describe('on a deployed console', () => {
+  let site: Awaited<ReturnType<typeof aSite>>;
+  beforeEach(async () => {
+    site = await aSite();
+  });
+  afterEach(() => site.close());
+  const checks = { gate: async () => {}, livePage: async () => {} };
+  const deploy = (script: string, share?: number) =>
+    deployRemote({
+      dir: buildRemote(site.root, 'mf-lifts', script),
+      store: site.store,
+      url: site.url,
+      checks,
+      ...(share === undefined ? {} : { share }),
+    });
+  const lifts = async () => (await site.live()).remote('mf-lifts');
+
+  test('a canary leaves everybody else where they were, until it is promoted by itself', async () => {
+    const first = await deploy('one');
+    const canary = await deploy('two', 0.1);
+    expect([
+      (await lifts())?.version,
+      (await lifts())?.canary?.version,
+      (await lifts())?.canary?.share,
+    ]).toEqual([first.version, canary.version, 0.1]);
+    const wait = await judgeCanaries({ store: site.store, figures: [] });
+    expect(wait).toEqual([{ name: 'mf-lifts', version: canary.version, verdict: 'wait' }]);
+    await judgeCanaries({ store: site.store, figures: [figures(200, 0, canary.version)] });
+    expect(await lifts()).toMatchObject({ version: canary.version, previous: { version: first.version } });
+    expect((await lifts())?.canary).toBeUndefined();
+  });
+
+  test('a canary beyond its error budget is rolled back by itself', async () => {
+    const first = await deploy('one');
+    const { version } = await deploy('two', 0.1);
+    await judgeCanaries({ store: site.store, figures: [figures(200, 50, version)] });
+    expect((await lifts())?.version).toBe(first.version);
+    expect((await lifts())?.canary).toBeUndefined();
+  });
+
+  test('a rollback during a canary ends the canary only', async () => {
+    const first = await deploy('one');
+    await deploy('two', 0.1);
+    expect((await rollbackRemote({ name: 'mf-lifts', store: site.store })).version).toBe(first.version);
+    expect((await lifts())?.canary).toBeUndefined();
+  });
+
+  test('a canary of a remote that is not deployed is refused', async () => {
+    await expect(deploy('one', 0.1)).rejects.toThrow('a canary would be all there is');
+  });
+
+  test('the table names every version with its share, its errors per thousand loads and its last change', async () => {
+    await deploy('one');
+    const { version } = await deploy('two', 0.1);
+    const { registry } = await readLive(site.store);
+    const lines = remotesTable(registry, [figures(1000, 5, version)]).split('\n');
+    expect(lines[0]).toBe(`Revision ${registry.revision}`);
+    expect(lines.find((line) => line.includes('10%'))).toMatch(
+      new RegExp(`^mf-lifts +${version} +10% +995 +5 +5\\.0 +120 +20`),
+    );
+    expect(lines.find((line) => line.includes('90%'))).toMatch(/^mf-lifts +1\.2\.3-\w+ +90% +0 /);
+  });
+});

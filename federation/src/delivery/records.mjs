@@ -1,0 +1,88 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { builtFolder, describeShell } from '../assemble/describe.mjs';
+import { listFiles } from '../assemble/files.mjs';
+import { readJson } from '../assemble/workspace.mjs';
+import { BROUGHT } from '../build/Brought.mjs';
+
+/**
+ * What is kept beside a deployed version, so that a rollback needs nothing else.
+ *
+ * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ * @typedef {object} ShellRecord
+ * @property {import('../registry').DeployedShell} shell
+ * @property {Record<string, string>} provides what it offers to the remotes, with the versions
+ * @property {Record<string, string>} pages its pages, by their keys
+ */
+
+/**
+ * @param {string} name of a remote, or 'shell'
+ * @param {string} version
+ */
+export const recordKey = (name, version) => `mf/${name}/${version}/version.json`;
+
+/**
+ * @param {Store} store
+ * @param {string} key
+ * @param {ShellRecord | DescribedRemote} record
+ */
+export async function keepRecord(store, key, record) {
+  await store.create(key, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+}
+
+/**
+ * The record of a deployed version; undefined where that was never deployed.
+ *
+ * @template {ShellRecord | DescribedRemote} T
+ * @param {Store} store
+ * @param {string} name
+ * @param {string} version
+ * @returns {Promise<T | undefined>}
+ */
+export async function readRecord(store, name, version) {
+  const kept = await store.read(recordKey(name, version));
+  return kept && JSON.parse(kept.bytes.toString());
+}
+
+/**
+ * The versions of a remote, or of the shell, whose files are there.
+ *
+ * @param {Store} store
+ * @param {string} name
+ * @returns {Promise<string[]>}
+ */
+export async function deployedVersions(store, name) {
+  const keys = await store.list(`mf/${name}/`);
+  return keys.filter((key) => key.endsWith('/version.json')).map((key) => key.split('/')[2] ?? '');
+}
+
+/**
+ * The pages of a build: they name the files that they need, so the newest is served under the same address.
+ *
+ * @param {string} built
+ */
+export const pagesIn = async (built) => (await listFiles(built)).filter((file) => file.endsWith('.html'));
+
+/**
+ * @param {string} dir the shell's folder
+ * @param {string} root
+ * @returns {Promise<ShellRecord>}
+ */
+export async function shellRecord(dir, root) {
+  const built = builtFolder(dir);
+  const contract = path.join(root, 'shared-api/package.json');
+  const shell = await describeShell(dir, existsSync(contract) ? readJson(contract).version : '');
+  const brought = path.join(built, BROUGHT);
+  const pages = (await pagesIn(built)).map(async (page) => [
+    page,
+    await readFile(path.join(built, page), 'utf8'),
+  ]);
+  return {
+    shell,
+    provides: existsSync(brought) ? readJson(brought).provides : {},
+    pages: Object.fromEntries(await Promise.all(pages)),
+  };
+}

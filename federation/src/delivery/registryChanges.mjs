@@ -1,0 +1,159 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { Refused } from './Refused.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('../registry').DeployedRemote} DeployedRemote
+ * @typedef {import('../registry').RemoteVersion} RemoteVersion
+ * @typedef {{ name: string, title: string, version: RemoteVersion }} DescribedRemote
+ */
+
+/** Before anything is deployed. @type {Registry} */
+export const NOTHING = { revision: '', shell: { version: '', contract: '' }, remotes: [] };
+
+/**
+ * A registry with the revision of its content: the same content, the same revision.
+ *
+ * @param {Pick<Registry, 'shell' | 'remotes'>} content
+ * @returns {Registry}
+ */
+export function registryOf({ shell, remotes }) {
+  const revision = createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 16);
+  return { revision, shell, remotes };
+}
+
+/**
+ * @param {Registry} registry
+ * @param {string} name
+ */
+export const remoteIn = (registry, name) => registry.remotes.find((remote) => remote.name === name);
+
+/**
+ * @param {Registry} registry
+ * @param {string} name
+ * @returns {DeployedRemote}
+ */
+export function deployedRemote(registry, name) {
+  const remote = remoteIn(registry, name);
+  if (!remote) throw new Refused(`${name} is not deployed.`);
+  return remote;
+}
+
+/**
+ * A registry in which a remote stands as given, in the place where it stood; undefined takes it out.
+ *
+ * @param {Registry} registry
+ * @param {string} name
+ * @param {DeployedRemote | undefined} remote
+ * @returns {Registry}
+ */
+export function withRemote(registry, name, remote) {
+  const place = registry.remotes.findIndex((one) => one.name === name);
+  const others = registry.remotes.filter((one) => one.name !== name);
+  const remotes = remote ? others.toSpliced(place === -1 ? others.length : place, 0, remote) : others;
+  return registryOf({ ...registry, remotes });
+}
+
+/**
+ * A new version for everybody. The version of before is kept as `previous`; a canary ends. A version that is there already
+ * changes nothing.
+ *
+ * @param {DeployedRemote | undefined} former
+ * @param {DescribedRemote} described
+ * @param {Date} now
+ * @returns {DeployedRemote}
+ */
+export function released(former, { name, title, version }, now) {
+  if (former && former.version === version.version && !former.canary) return former;
+  const previous = former?.version === version.version ? former.previous : former && versionOf(former);
+  const { enabled = true } = former ?? {};
+  return { name, title, ...version, enabled, ...(previous ? { previous } : {}), changed: now.toISOString() };
+}
+
+/**
+ * A new version for a share of the dealers.
+ *
+ * @param {DeployedRemote | undefined} former
+ * @param {DescribedRemote} described
+ * @param {number} share
+ * @param {Date} now
+ * @returns {DeployedRemote}
+ */
+export function asCanary(former, { name, version }, share, now) {
+  if (!former) throw new Refused(`${name} is not deployed yet, so a canary would be all there is.`);
+  if (former.version === version.version)
+    throw new Refused(`${name} ${version.version} is deployed already.`);
+  return { ...former, canary: { ...version, share, since: now.toISOString() }, changed: now.toISOString() };
+}
+
+/**
+ * The canary becomes the version for everybody.
+ *
+ * @param {DeployedRemote} remote
+ * @param {Date} now
+ * @returns {DeployedRemote}
+ */
+export function promoted({ name, title, enabled, canary, ...former }, now) {
+  if (!canary) throw new Refused(`${name} has no canary.`);
+  const { share: _share, since: _since, ...version } = canary;
+  return { name, title, enabled, ...version, previous: versionOf(former), changed: now.toISOString() };
+}
+
+/**
+ * A former version is the one for everybody again. What was left is no `previous`: nobody shall fall back on it.
+ *
+ * @param {DeployedRemote} remote
+ * @param {RemoteVersion} version
+ * @param {Date} now
+ * @returns {DeployedRemote}
+ */
+export const backTo = ({ name, title, enabled }, version, now) => ({
+  name,
+  title,
+  ...versionOf(version),
+  enabled,
+  changed: now.toISOString(),
+});
+
+/**
+ * The canary ends; nobody else notices.
+ *
+ * @param {DeployedRemote} remote
+ * @param {Date} now
+ * @returns {DeployedRemote}
+ */
+export const withoutCanary = ({ canary: _canary, ...remote }, now) => ({
+  ...remote,
+  changed: now.toISOString(),
+});
+
+/**
+ * Only what belongs to the version.
+ *
+ * @param {RemoteVersion} remote
+ * @returns {RemoteVersion}
+ */
+export const versionOf = ({
+  version,
+  entry,
+  integrity,
+  chunks,
+  preload,
+  contract,
+  paths,
+  navigation,
+  lends,
+  borrows,
+}) => ({
+  version,
+  entry,
+  integrity,
+  chunks,
+  preload,
+  contract,
+  paths,
+  navigation,
+  lends,
+  ...(borrows ? { borrows } : {}),
+});

@@ -1,0 +1,60 @@
+// @ts-check
+import { errorsOf, errorsPerThousand } from './judge.mjs';
+
+/**
+ * The table of `npm run remotes`: what is deployed, and what the browsers told of it in the last day.
+ *
+ * @param {import('../registry').Registry} registry
+ * @param {readonly import('./judge.mjs').Figures[]} figures
+ * @returns {string}
+ */
+export function remotesTable(registry, figures) {
+  const { shell } = registry;
+  const rows = [
+    ['name', 'version', 'for', 'loads', 'errors', 'per 1000', 'mean ms', 'last change'],
+    ['shell', shell.version || 'not known', 'all', '', '', '', '', shell.changed ?? ''],
+    ...registry.remotes.flatMap((remote) => {
+      const share = remote.canary ? remote.canary.share : 0;
+      const main = rowOf(
+        remote.name,
+        remote.version,
+        remote.enabled ? percent(1 - share) : 'off',
+        remote.changed,
+      );
+      const { canary } = remote;
+      return canary
+        ? [main, rowOf(remote.name, canary.version, percent(canary.share), canary.since)]
+        : [main];
+    }),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [`Revision ${registry.revision}`, ...lines].join('\n');
+
+  /**
+   * @param {string} name
+   * @param {string} version
+   * @param {string} share
+   * @param {string} changed
+   */
+  function rowOf(name, version, share, changed) {
+    const known = figures.find((one) => one.remote === name && one.version === version);
+    const told = known
+      ? [
+          String(known.loads),
+          String(errorsOf(known)),
+          errorsPerThousand(known).toFixed(1),
+          known.mean_ms === null ? '' : known.mean_ms.toFixed(0),
+        ]
+      : ['0', '', '', ''];
+    return [name, version, share, ...told, changed];
+  }
+}
+
+/** @param {number} share */
+const percent = (share) => (share === 1 ? 'all' : `${Math.round(share * 1000) / 10}%`);

@@ -1,0 +1,107 @@
+// @ts-check
+import path from 'node:path';
+import { AwsClient } from 'aws4fetch';
+
+/**
+ * Where an S3-compatible bucket is, and who may write to it.
+ *
+ * @typedef {object} Bucket
+ * @property {string} endpoint of the service, without the bucket: https://s3.eu-central-1.amazonaws.com
+ * @property {string} bucket
+ * @property {string} region
+ * @property {string} accessKeyId
+ * @property {string} secretAccessKey
+ */
+
+/** What a host in front of the bucket, and browsers, are told of each file. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+});
+
+/**
+ * A bucket that speaks the S3 protocol. Comparing and swapping is left to it (`If-Match`, `If-None-Match`), so it must know
+ * conditional writes: S3 itself, R2, MinIO and Ceph do.
+ *
+ * @param {Bucket} where
+ * @returns {import('./directoryStore.mjs').Store}
+ */
+export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey }) {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const at = (/** @type {string} */ key) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
+  const ask = async (
+    /** @type {string} */ url,
+    /** @type {RequestInit} */ init,
+    /** @type {number[]} */ expected,
+  ) => {
+    const answer = await client.fetch(url, init);
+    if (expected.includes(answer.status)) return answer;
+    throw new Error(
+      `The bucket answered ${answer.status} to ${init.method} ${url}: ${(await answer.text()).slice(0, 300)}`,
+    );
+  };
+
+  /**
+   * @param {string} key
+   * @param {Buffer} bytes
+   * @param {string} cache
+   * @param {Record<string, string>} [condition]
+   * @returns {Promise<boolean>} whether the condition held
+   */
+  async function write(key, bytes, cache, condition = {}) {
+    const type = TYPES[path.extname(key)] ?? 'application/octet-stream';
+    const headers = { 'content-type': type, 'cache-control': cache, ...condition };
+    // 409: two came at the same moment, and this one was the slower.
+    const expected = Object.keys(condition).length > 0 ? [200, 404, 409, 412] : [200];
+    const answer = await ask(at(key), { method: 'PUT', body: new Uint8Array(bytes), headers }, expected);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  }
+
+  return {
+    place: `${endpoint}/${bucket}`,
+    read: async (key) => {
+      const answer = await ask(at(key), { method: 'GET' }, [200, 404]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return answer.status === 200 ? { bytes, tag: answer.headers.get('etag') ?? '' } : undefined;
+    },
+    create: (key, bytes) => write(key, bytes, FOREVER, { 'if-none-match': '*' }),
+    put: async (key, bytes) => void (await write(key, bytes, REVALIDATE)),
+    replace: (key, bytes, tag) =>
+      write(key, bytes, REVALIDATE, tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag }),
+    list: async (prefix) => {
+      /** @type {string[]} */
+      const keys = [];
+      let marker = '';
+      for (;;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, 'encoding-type': 'url' });
+        if (marker) query.set('continuation-token', marker);
+        const answer = await ask(`${at('')}?${query}`, { method: 'GET' }, [200]);
+        const text = await answer.text();
+        keys.push(...valuesIn(text, 'Key').map((key) => decodeURIComponent(key.replaceAll('+', ' '))));
+        [marker = ''] = valuesIn(text, 'NextContinuationToken').map(unescaped);
+        if (!marker) return keys.sort();
+      }
+    },
+  };
+}
+
+/**
+ * The texts of an element of a list; keys are URL-encoded there, so nothing in them is markup.
+ *
+ * @param {string} xml
+ * @param {string} element
+ */
+const valuesIn = (xml, element) =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
+
+/** @param {string} text */
+const unescaped = (text) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

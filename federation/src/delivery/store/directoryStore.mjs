@@ -1,0 +1,102 @@
+// @ts-check
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressAll } from '../../assemble/compress.mjs';
+import { listFiles } from '../../assemble/files.mjs';
+import { holdingLock } from './lock.mjs';
+
+/**
+ * Where a console is deployed. Keys are paths below its top, with forward slashes.
+ *
+ * @typedef {object} Store
+ * @property {string} place in words, for whoever deploys
+ * @property {(key: string) => Promise<{ bytes: Buffer, tag: string } | undefined>} read with a tag of what was read
+ * @property {(key: string, bytes: Buffer) => Promise<boolean>} create never overwrites; false when it is there already
+ * @property {(key: string, bytes: Buffer) => Promise<void>} put overwrites at one blow
+ * @property {(key: string, bytes: Buffer, tag: string | undefined) => Promise<boolean>} replace only what still has this
+ *   tag (undefined: is not there yet); false when somebody else was faster
+ * @property {(prefix: string) => Promise<string[]>} list the keys that begin so
+ */
+
+/** What a lock protects takes no longer than reading and renaming one small file. */
+const LOCK = '.lock';
+
+/**
+ * A folder that a server serves. Texts get a compressed copy beside them, which the server sends.
+ *
+ * @param {string} root
+ * @returns {Store}
+ */
+export function directoryStore(root) {
+  const at = (/** @type {string} */ key) => path.join(root, key);
+  return {
+    place: root,
+    read: async (key) => {
+      const bytes = await readFile(at(key)).catch(ifMissing);
+      return bytes && { bytes, tag: tagOf(bytes) };
+    },
+    create: async (key, bytes) => {
+      const isNew = !existsSync(at(key));
+      if (isNew) await writeWhole(at(key), bytes);
+      await compressAll([at(key)]);
+      return isNew;
+    },
+    put: (key, bytes) => writeWhole(at(key), bytes),
+    replace: async (key, bytes, tag) => {
+      mkdirSync(path.dirname(at(key)), { recursive: true });
+      return holdingLock(at(key) + LOCK, () => replaceNow(at(key), bytes, tag));
+    },
+    list: async (prefix) => {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      if (!existsSync(at(folder))) return [];
+      const files = (await listFiles(at(folder))).map((file) => folder + file);
+      return files.filter((file) => file.startsWith(prefix) && !/\.(br|new|lock)$/.test(file));
+    },
+  };
+}
+
+/**
+ * Without a pause between looking and writing: the lock is held by this process as a whole.
+ *
+ * @param {string} file
+ * @param {Buffer} bytes
+ * @param {string | undefined} tag
+ */
+function replaceNow(file, bytes, tag) {
+  const now = existsSync(file) ? tagOf(readFileSync(file)) : undefined;
+  if (now !== tag) return false;
+  const beside = `${file}.${randomUUID()}.new`;
+  writeFileSync(beside, bytes);
+  renameSync(beside, file);
+  return true;
+}
+
+/**
+ * @param {string} file
+ * @param {Buffer} bytes
+ */
+async function writeWhole(file, bytes) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.${randomUUID()}.new`;
+  try {
+    await writeFile(beside, bytes);
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** @param {Buffer} bytes */
+const tagOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @returns {undefined}
+ */
+function ifMissing(error) {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

@@ -1,0 +1,32 @@
+// @ts-check
+import path from 'node:path';
+import { ROOT } from '../../assemble/workspace.mjs';
+import { Refused } from '../Refused.mjs';
+import { bucketStore } from './bucketStore.mjs';
+import { directoryStore } from './directoryStore.mjs';
+
+/** With one of them, all of them. */
+const BUCKET = ['DEPLOY_S3_ENDPOINT', 'DEPLOY_S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/**
+ * The place that is deployed to: the bucket that the environment names, else a folder (DEPLOY_DIR, else site/).
+ *
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {{ store: import('./directoryStore.mjs').Store, folder: string | undefined }} `folder` where it is one
+ */
+export function openStore(env = process.env) {
+  if (!env['DEPLOY_S3_ENDPOINT'] && !env['DEPLOY_S3_BUCKET']) {
+    const folder = path.resolve(ROOT, env['DEPLOY_DIR'] ?? 'site');
+    return { store: directoryStore(folder), folder };
+  }
+  const missing = BUCKET.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Refused(`To deploy to a bucket, please set also: ${missing.join(', ')}.`);
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = BUCKET.map(
+    (name) => env[name],
+  );
+  const region = env['AWS_REGION'] ?? 'us-east-1';
+  return {
+    store: bucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey }),
+    folder: undefined,
+  };
+}

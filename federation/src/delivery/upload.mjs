@@ -1,0 +1,92 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NOT_DEPLOYED } from '../assemble/describe.mjs';
+import { listFiles } from '../assemble/files.mjs';
+import { Refused } from './Refused.mjs';
+
+/** @typedef {import('./store/directoryStore.mjs').Store} Store */
+
+/** How many files are on their way at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * What was uploaded.
+ *
+ * @typedef {object} Uploaded
+ * @property {string} key
+ * @property {string} hash SHA-256 of its content
+ */
+
+/**
+ * Uploads what was built to its own immutable place. What is there already stays; where it is another file, it is refused.
+ *
+ * @param {Store} store
+ * @param {string} built a folder
+ * @param {string} prefix where it goes: '' or 'mf/<remote>/<version>/'
+ * @param {readonly string[]} [except] files that are not uploaded
+ * @returns {Promise<Uploaded[]>}
+ */
+export async function upload(store, built, prefix, except = []) {
+  const left = [...NOT_DEPLOYED, ...except];
+  const files = (await listFiles(built)).filter((file) => !left.includes(file));
+  return inTurns(files, async (file) => {
+    const key = prefix + file;
+    const bytes = await readFile(path.join(built, file));
+    const isNew = await store.create(key, bytes);
+    if (!isNew && !(await store.read(key))?.bytes.equals(bytes))
+      throw new Refused(`${key} is deployed already, with another content. Nothing deployed is overwritten.`);
+    return { key, hash: hashOf(bytes) };
+  });
+}
+
+/** What browsers make of a file, by its ending. */
+const TYPES = /** @type {const} */ ({
+  '.js': /^(text|application)\/javascript/,
+  '.css': /^text\/css/,
+  '.json': /^application\/json/,
+  '.html': /^text\/html/,
+  '.svg': /^image\/svg\+xml/,
+  '.woff2': /^font\/woff2/,
+  '.png': /^image\/png/,
+});
+
+/**
+ * Asks for every file as browsers will, and compares status, type and content.
+ *
+ * @param {string} url of the console
+ * @param {readonly Uploaded[]} files
+ * @param {typeof fetch} [ask]
+ * @returns {Promise<string[]>} what is wrong, in sentences
+ */
+export async function fileFaults(url, files, ask = fetch) {
+  const faults = await inTurns(files, async ({ key, hash }) => {
+    const answer = await ask(new URL(`/${key}`, url)).catch((error) => String(error));
+    if (typeof answer === 'string') return `${key} does not come: ${answer}.`;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? 'no type';
+    if (answer.status !== 200) return `${key} answers ${answer.status}.`;
+    const expected = TYPES[/** @type {keyof typeof TYPES} */ (path.extname(key))];
+    if (expected && !expected.test(type)) return `${key} is sent as ${type}.`;
+    return hashOf(bytes) === hash ? undefined : `${key} is not what was uploaded.`;
+  });
+  return faults.filter((fault) => fault !== undefined);
+}
+
+/** @param {Buffer} bytes */
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * @template T, R
+ * @param {readonly T[]} items
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>} in the order of the items
+ */
+async function inTurns(items, work) {
+  /** @type {R[]} */
+  const results = [];
+  for (let start = 0; start < items.length; start += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))));
+  return results;
+}

@@ -1,0 +1,16 @@
+import './steps/checkNode.mjs';
+import { browser } from './steps/browser.mjs';
+import { install } from './steps/install.mjs';
+import { root } from './steps/root.mjs';
+import { spawn } from 'node:child_process';
+
+/** `npm run deploy -- mf-tickets`, `npm run rollback -- mf-tickets`, `npm run remotes`: see federation/bin. */
+const [command, ...words] = process.argv.slice(2);
+await install();
+const chromium = command === 'deploy' ? await browser() : undefined;
+const child = spawn(process.execPath, ['federation/bin/federation.mjs', command, ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+});
+child.on('exit', (code) => (process.exitCode = code ?? 1));

@@ -1,0 +1,28 @@
+import { pageRegistry } from './pageRegistry';
+
+const version = (name: string) => ({
+  version: name,
+  chunks: { 'remoteEntry.js': 'sha384-a', 'remote.0.js': 'sha384-b', 'later.1.js': 'sha384-c' },
+  preload: [`/mf/mf-lifts/${name}/remote.0.js`],
+});
+const slim = (name: string) => ({ ...version(name), chunks: { 'remote.0.js': 'sha384-b' } });
+
+test('of each version only the integrity of what is fetched ahead is in the page', () => {
+  const shell = { version: '1', contract: '0.1.0' };
+  const remote = { name: 'mf-lifts', ...version('2'), previous: version('1'), canary: version('3') };
+  expect(pageRegistry({ revision: 'r', shell, remotes: [remote] })).toEqual({
+    revision: 'r',
+    shell,
+    remotes: [{ name: 'mf-lifts', ...slim('2'), previous: slim('1'), canary: slim('3') }],
+  });
+});
+
+test.each([
+  [null],
+  ['text'],
+  [[]],
+  [{ remotes: 'x' }],
+  [{ remotes: [1, null, { name: 'a', chunks: 'x' }, { previous: 1 }] }],
+])('%j is left as it is', (value) => {
+  expect(pageRegistry(value)).toEqual(value);
+});
