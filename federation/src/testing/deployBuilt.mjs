@@ -5,7 +5,6 @@
  */
 import { readLive } from '../delivery/changeRegistry.mjs';
 import { deployRemote } from '../delivery/deploy.mjs';
-import { watchLivePage } from '../delivery/livePage.mjs';
 import { directoryStore } from '../delivery/store/directoryStore.mjs';
 
 const [dir = '', site = '', url = '', watch] = process.argv.slice(2);
@@ -19,8 +18,10 @@ try {
     checks: {
       gate: async () => {},
       livePage: async ({ name }) => {
-        if (watch === 'watch')
-          await watchLivePage({ url, registry: (await readLive(store)).registry, name, watcher });
+        if (watch !== 'watch') return;
+        // Brings a browser, which is not looked for unless it is needed.
+        const { watchLivePage } = await import('../delivery/livePage.mjs');
+        await watchLivePage({ url, registry: (await readLive(store)).registry, name, watcher });
       },
     },
   });
