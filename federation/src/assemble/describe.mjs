@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ALONE } from '../build/AlonePage.mjs';
-import { BROUGHT } from '../build/Brought.mjs';
-import { FIRST_FILES } from '../build/FirstFiles.mjs';
+import { ALONE, BROUGHT, FIRST_FILES } from '../build/notes.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';
 

@@ -2,9 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-
-/** Where a remote's version keeps what it needs when it is opened by itself. */
-export const ALONE = 'alone';
+import { ALONE } from './notes.mjs';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist');
 

@@ -2,9 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-
-/** Where a build tells what it brings and what it expects of the page; it is not deployed. */
-export const BROUGHT = 'brought.json';
+import { BROUGHT } from './notes.mjs';
 
 /**
  * What a build brings and expects.

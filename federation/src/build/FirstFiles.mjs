@@ -1,11 +1,9 @@
 // @ts-check
 import webpack from 'webpack';
+import { FIRST_FILES } from './notes.mjs';
 
 /** The name of the chunk that a remote exposes. */
 export const EXPOSED = 'remote';
-
-/** Where a build names the files that its exposed module needs, so that they can be fetched with the entry. */
-export const FIRST_FILES = 'first-files.json';
 
 /** Writes that list; `assemble` puts it into the registry. */
 export class FirstFiles {

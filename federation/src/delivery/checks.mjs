@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { builtFolder } from '../assemble/describe.mjs';
 import { ROOT, readJson } from '../assemble/workspace.mjs';
-import { BROUGHT } from '../build/Brought.mjs';
+import { BROUGHT } from '../build/notes.mjs';
 import { budgetFaults, remoteFaults } from './gate.mjs';
 import { Refused } from './Refused.mjs';
 import { readRecord } from './records.mjs';

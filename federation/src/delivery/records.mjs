@@ -5,7 +5,7 @@ import path from 'node:path';
 import { builtFolder, describeShell } from '../assemble/describe.mjs';
 import { listFiles } from '../assemble/files.mjs';
 import { readJson } from '../assemble/workspace.mjs';
-import { BROUGHT } from '../build/Brought.mjs';
+import { BROUGHT } from '../build/notes.mjs';
 
 /**
  * What is kept beside a deployed version, so that a rollback needs nothing else.

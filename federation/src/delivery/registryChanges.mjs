@@ -96,8 +96,14 @@ export function asCanary(former, { name, version }, share, now) {
  */
 export function promoted({ name, title, enabled, canary, ...former }, now) {
   if (!canary) throw new Refused(`${name} has no canary.`);
-  const { share: _share, since: _since, ...version } = canary;
-  return { name, title, enabled, ...version, previous: versionOf(former), changed: now.toISOString() };
+  return {
+    name,
+    title,
+    enabled,
+    ...versionOf(canary),
+    previous: versionOf(former),
+    changed: now.toISOString(),
+  };
 }
 
 /**
@@ -123,10 +129,11 @@ export const backTo = ({ name, title, enabled }, version, now) => ({
  * @param {Date} now
  * @returns {DeployedRemote}
  */
-export const withoutCanary = ({ canary: _canary, ...remote }, now) => ({
-  ...remote,
-  changed: now.toISOString(),
-});
+export function withoutCanary(remote, now) {
+  const left = { ...remote, changed: now.toISOString() };
+  delete left.canary;
+  return left;
+}
 
 /**
  * Only what belongs to the version.
