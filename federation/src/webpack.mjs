@@ -12,7 +12,7 @@ import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
-import { ONE_ROUTER, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
+import { ONE_ROUTER, providedByHost, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
@@ -45,7 +45,7 @@ export function shellConfig(dir) {
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
         new IndexPage({ dir, ahead: ['login', 'signed-in'], favicon: true }),
-        new BroughtFiles(),
+        new BroughtFiles(providedByHost(dir)),
       ],
     };
   };

@@ -15,12 +15,19 @@ import { BROUGHT } from './notes.mjs';
 
 /** Writes that file, out of what is really in the build and not of what its configuration says. */
 export class BroughtFiles {
+  /** @param {Record<string, string>} [provides] what a host offers, which is no part of webpack's own sharing */
+  constructor(provides = {}) {
+    this.provides = provides;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Brought', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Brought', stage }, () => {
-        const text = JSON.stringify(broughtBy(compilation), null, 2);
+        const brought = broughtBy(compilation);
+        const all = { ...brought, provides: { ...brought.provides, ...this.provides } };
+        const text = JSON.stringify(all, null, 2);
         compilation.emitAsset(BROUGHT, new webpack.sources.RawSource(text));
       });
     });

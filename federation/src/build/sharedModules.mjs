@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -60,6 +60,35 @@ export const versionsOf = (dir) =>
       '@smart-elevator/shared-ui',
     ].map((name) => [name, versionOf(dir, name)]),
   );
+
+/**
+ * What a host offers to the remotes, with the versions (`sharedModules.ts`).
+ *
+ * @param {string} dir the host's folder
+ * @returns {Record<string, string>}
+ */
+export function providedByHost(dir) {
+  const versions = versionsOf(dir);
+  const names = [
+    ...[...SINGLETONS, 'yup'].map((name) => [name, packageOf(name)]),
+    ...filesOf(dir, '@smart-elevator/shared-api', 'client/').map((name) => [name, packageOf(name)]),
+    ...filesOf(dir, '@smart-elevator/shared-ui', '').map((name) => [name, packageOf(name)]),
+  ];
+  return Object.fromEntries(names.map(([name, of = '']) => [name, versions[of] ?? '']));
+}
+
+/**
+ * The sub-paths of a package's files below a folder.
+ *
+ * @param {string} dir
+ * @param {string} name
+ * @param {string} below
+ */
+const filesOf = (dir, name, below) =>
+  readdirSync(path.join(folderOf(dir, name), 'src', below), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^testing\//.test(file))
+    .map((file) => `${name}/${below}${file.replace(/\.tsx?$/, '')}`);
 
 /** @param {string} version */
 const single = (version) => ({ singleton: true, strictVersion: true, requiredVersion: caret(version) });
