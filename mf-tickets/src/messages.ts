@@ -1,29 +1,37 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+
 /** What the ticket screens say. */
-export const messages = {
+export const messages = spoken({
   list: {
     none: 'No tickets yet',
     noneHint: 'Tickets appear here as soon as there are any.',
     failed: 'The tickets could not be loaded',
   },
   addNew: 'Add New Ticket',
-  ofElevator: (name: string) => `Issues of ${name}`,
-  choose: (ticketKey: string) => `Choose ticket ${ticketKey}`,
+  counted: (count: number) => say('{count, plural, one {# ticket} other {# tickets}}', { count }),
+  ofElevator: (name: string) => say('Issues of {name}', { name }),
+  choose: (ticketKey: string) => say('Choose ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    chosen: (tickets: string) => `${tickets} chosen`,
+    chosen: (count: number) => say('{count, plural, one {# ticket} other {# tickets}} chosen', { count }),
     change: 'Change',
     clear: 'Clear choice',
-    title: (tickets: string) => `Change ${tickets}`,
+    title: (count: number) => say('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
     asIs: 'Leave as it is',
     nothing: 'Choose what to change.',
     next: 'Continue',
-    question: (tickets: string) => `Are you sure you want to change ${tickets}?`,
+    question: (count: number) =>
+      say('Are you sure you want to change {count, plural, one {# ticket} other {# tickets}}?', { count }),
     confirm: 'Change',
     sending: 'Changing',
-    done: (tickets: string) => `${tickets} updated successfully`,
-    some: (updated: string, all: string) => `${updated} of ${all} updated`,
-    failed: (tickets: string) => `Not changed and still chosen: ${tickets}`,
-    more: (count: number) => `and ${count} more`,
+    done: (count: number) =>
+      say('{count, plural, one {# ticket} other {# tickets}} updated successfully', { count }),
+    some: (updated: number, count: number) =>
+      say('{updated} of {count, plural, one {# ticket} other {# tickets}} updated', { updated, count }),
+    failed: (count: number) =>
+      say('Not changed and still chosen: {count, plural, one {# ticket} other {# tickets}}', { count }),
+    more: (count: number) => say('and {count} more', { count }),
   },
   views: {
     button: 'Saved views',
@@ -31,25 +39,26 @@ export const messages = {
     save: 'Save',
     name: 'Name of the view',
     hint: 'Keeps the search, filters and order that are set now. A name that exists is replaced.',
-    saved: (name: string) => `View ${name} saved`,
+    saved: (name: string) => say('View {name} saved', { name }),
     notSaved: 'The view could not be saved',
-    delete: (name: string) => `Delete view ${name}`,
+    delete: (name: string) => say('Delete view {name}', { name }),
     question: 'Are you sure you want to delete this view?',
-    deleted: (name: string) => `View ${name} deleted`,
-    notDeleted: (name: string) => `View ${name} could not be deleted`,
+    deleted: (name: string) => say('View {name} deleted', { name }),
+    notDeleted: (name: string) => say('View {name} could not be deleted', { name }),
     failed: 'The saved views could not be loaded',
     nameMissing: 'Give the view a name.',
   },
-  edit: (ticketKey: string) => `Edit ticket ${ticketKey}`,
+  edit: (ticketKey: string) => say('Edit ticket {ticketKey}', { ticketKey }),
   delete: {
-    button: (ticketKey: string) => `Delete ticket ${ticketKey}`,
+    button: (ticketKey: string) => say('Delete ticket {ticketKey}', { ticketKey }),
     /** P1 §5, §8. */
     question: 'Are you sure you want to delete this ticket?',
-    done: (ticketId: number | string) => `Ticket with ID ${ticketId} deleted successfully`,
-    failed: (ticketKey: string) => `Ticket ${ticketKey} could not be deleted`,
+    done: (ticketId: number | string) =>
+      say('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
+    failed: (ticketKey: string) => say('Ticket {ticketKey} could not be deleted', { ticketKey }),
     gone: 'It is not there any more.',
   },
-  backTo: (title: string) => `Back to ${title}`,
+  backTo: (title: string) => say('Back to {title}', { title }),
   form: {
     /** P1 §8. */
     created: 'Ticket created successfully !!!',
@@ -78,7 +87,10 @@ export const messages = {
   conflict: {
     title: 'This ticket was changed meanwhile',
     told: (who: string, when: string) =>
-      `${who} saved it on ${when}. Nothing that you typed is lost: choose what counts, then save.`,
+      say('{who} saved it on {when}. Nothing that you typed is lost: choose what counts, then save.', {
+        who,
+        when,
+      }),
     somebody: 'Somebody else',
     theirs: 'Theirs',
     yours: 'Yours',
@@ -106,7 +118,7 @@ export const messages = {
     add: 'Add comment',
     added: 'Comment added.',
     notAdded: 'The comment could not be added. It is kept here; please try again.',
-    delete: (when: string) => `Delete your comment of ${when}`,
+    delete: (when: string) => say('Delete your comment of {when}', { when }),
     question: 'Are you sure you want to delete this comment?',
     deleted: 'Comment deleted.',
     notDeleted: 'The comment could not be deleted. Please try again.',
@@ -137,4 +149,4 @@ export const messages = {
     technician: { title: 'No technician is chosen', action: 'Choose a technician' },
     customer: { title: 'No customer is chosen', action: 'Choose a customer' },
   },
-} as const;
+});

@@ -1,7 +1,10 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
+import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
+
+addSentences('hi', () => import('./language/hi.json'));
 
 /** Tickets: the lists, the forms, the reports, the 'Issue Tracking' half of Home and the ISSUES tab of an elevator. */
 export default defineRemote({
