@@ -1,3 +1,5 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
@@ -46,13 +48,13 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
     }
     done.current = true;
     saved();
-    alertSuccess(variant.done);
+    alertSuccess(say(variant.done));
     await navigate(paths.contracts);
   }
 
   return (
     <Form
-      label={variant.title}
+      label={say(variant.title)}
       initialValues={initialValues}
       validate={errorsOf}
       summary={summaryOf}
@@ -62,11 +64,11 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
       <ContractFields {...choices} stored={initialValues} />
       {failure ? (
         <Notice tone="failure" title={messages.form.failed}>
-          {failure}
+          {sayAnswer(failure)}
         </Notice>
       ) : null}
       <div>
-        <SubmitButton>{variant.submit}</SubmitButton>
+        <SubmitButton>{say(variant.submit)}</SubmitButton>
       </div>
     </Form>
   );
