@@ -58,7 +58,7 @@ export default tseslint.config(
   },
   {
     files: SPOKEN_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...ENGLISH_ONLY.map((folder) => `${folder}**`)],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...ENGLISH_ONLY.map((file) => `${file}*`)],
     rules: { 'house/said': 'error' },
   },
   ...rooms.flatMap(roomRules),

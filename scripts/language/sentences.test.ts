@@ -1,3 +1,4 @@
+import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { gapsOf, sentencesIn, type Said } from './sentencesIn';
 import { pathsOfShelves, readTooEarly } from './readTooEarly';
 import { jsonOf, sourcesOf } from './sourcesOf';
@@ -10,16 +11,29 @@ type Catalogue = Record<string, string>;
 
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 
-/** What a remote's `remote.json` says of itself: the names of its sections. */
+/** What a remote says of itself: the names of its sections, and what it is about. */
 function sectionsOf(pkg: string): Said[] {
-  const { navigation = [] } = (jsonOf(pkg, 'remote.json') ?? {}) as { navigation?: { label: string }[] };
-  return navigation.map(({ label }) => ({ english: label, at: `${pkg}/remote.json` }));
+  const remote = jsonOf(pkg, 'remote.json') as { navigation: { label: string }[] } | undefined;
+  if (!remote) return [];
+  const { description } = jsonOf(pkg, 'package.json') as { description: string };
+  const names = [...remote.navigation.map(({ label }) => label), description];
+  return names.map((english) => ({ english, at: `${pkg}/remote.json` }));
 }
 
+/** Names that the contract gives to values on the wire, by the package that shows them. */
+const VALUES: Record<string, readonly string[]> = {
+  'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
+};
+const valuesOf = (pkg: string): Said[] =>
+  (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));
+
 const packages: readonly string[] = SPOKEN_PACKAGES;
-const said = new Map(
-  packages.map((pkg) => [pkg, [...sourcesOf(pkg).flatMap(sentencesIn), ...sectionsOf(pkg)]]),
-);
+const saidBy = (pkg: string) => [
+  ...sourcesOf(pkg).flatMap(sentencesIn),
+  ...sectionsOf(pkg),
+  ...valuesOf(pkg),
+];
+const said = new Map(packages.map((pkg) => [pkg, saidBy(pkg)]));
 const shared = catalogueOf('shared-ui');
 
 describe.each(packages)('%s', (pkg) => {

@@ -6,15 +6,17 @@ export interface Said {
   at: string;
 }
 
-/** The sentences of a syntax tree: what `say()` and `sentence()` are given, and the shelves of `spoken()`. */
+const SAYING = new Set(['say', 'sayAround', 'sentence']);
+
+/** The sentences of a syntax tree: what `say()`, `sayAround()` and `sentence()` are given, and the shelves of `spoken()`. */
 export function sentencesIn(source: ts.SourceFile): Said[] {
   const found: Said[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const [given] = node.arguments;
       const called = node.expression.text;
-      if (given && (called === 'say' || called === 'sentence')) found.push(...textsOf(given));
-      if (given && called === 'spoken' && ts.isObjectLiteralExpression(given)) found.push(...shelf(given));
+      if (given && SAYING.has(called)) found.push(...textsOf(given));
+      if (given && called === 'spoken') found.push(...shelf(given));
     }
     ts.forEachChild(node, visit);
   };
@@ -30,11 +32,11 @@ function textsOf(node: ts.Expression): Said[] {
   return [];
 }
 
-function shelf(node: ts.ObjectLiteralExpression): Said[] {
+function shelf(node: ts.Expression): Said[] {
+  if (ts.isSatisfiesExpression(node)) return shelf(node.expression);
+  if (!ts.isObjectLiteralExpression(node)) return textsOf(node);
   return node.properties.flatMap((property) => {
-    if (!ts.isPropertyAssignment(property)) return [];
-    const { initializer } = property;
-    return ts.isObjectLiteralExpression(initializer) ? shelf(initializer) : textsOf(initializer);
+    return ts.isPropertyAssignment(property) ? shelf(property.initializer) : [];
   });
 }
 

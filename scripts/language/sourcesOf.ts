@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ENGLISH_ONLY } from './spokenPackages.mjs';
@@ -10,7 +10,7 @@ export function sourcesOf(pkg: string): ts.SourceFile[] {
   return readdirSync(path.join(ROOT, pkg, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${pkg}/src/${file.split(path.sep).join('/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file))
-    .filter((file) => !ENGLISH_ONLY.some((folder: string) => file.startsWith(folder)))
+    .filter((file) => !ENGLISH_ONLY.some((name) => file.startsWith(name)))
     .map((file) =>
       ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022, true),
     );
@@ -18,10 +18,6 @@ export function sourcesOf(pkg: string): ts.SourceFile[] {
 
 /** A JSON file of a package, undefined when it has none. */
 export function jsonOf(pkg: string, file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path.join(ROOT, pkg, file), 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const place = path.join(ROOT, pkg, file);
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : undefined;
 }

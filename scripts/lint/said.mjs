@@ -52,6 +52,9 @@ export const said = {
       Property({ key, value, parent }) {
         if (parent.type === 'ObjectExpression' && READ.has(key.name) && !isOnShelf(parent)) check(value);
       },
+      VariableDeclarator({ id, init }) {
+        if (READ.has(id.name)) check(init);
+      },
       AssignmentPattern({ left, right }) {
         if (READ.has(left.name)) check(right);
       },
