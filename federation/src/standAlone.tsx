@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-rou
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { startLanguage } from '@smart-elevator/shared-ui/language/language';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { InLanguage } from '@smart-elevator/shared-ui/look/InLanguage';
 import { Look } from '@smart-elevator/shared-ui/look/Look';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -27,7 +28,7 @@ interface AloneDescription {
 /** Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home. */
 export function standAlone(remote: Remote, { name, navigation }: AloneDescription): void {
   const widget = remote.lends?.home;
-  const own = [...(widget ? [{ label: 'Home', path: paths.home, order: 0 }] : []), ...navigation];
+  const own = [...(widget ? [{ label: sentence('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
   const frame = (
     <SessionGuard>

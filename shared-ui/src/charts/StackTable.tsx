@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
+import { say } from '../language/say';
 import { DataTable, type Column } from '../table/DataTable';
 import { sumOf, type Series, type Stack } from './stack';
 
@@ -28,7 +29,7 @@ export function StackTable({ caption, of, series, stacks }: StackTableProps) {
         </Link>
       ),
     })),
-    { key: 'sum', title: 'Total', align: 'end', render: (stack) => formatCount(sumOf(stack)) },
+    { key: 'sum', title: say('Total'), align: 'end', render: (stack) => formatCount(sumOf(stack)) },
   ];
   return <DataTable caption={caption} columns={columns} rows={stacks} rowKey={({ id }) => id} />;
 }

@@ -65,6 +65,7 @@ test.each([
   ['Nobody reads this', 'इसे कोई नहीं पढ़ता'],
   ['At most 5 lifts and 6 cars.', 'अधिकतम 5 लिफ्ट और 6 कार।'],
   ['At most 5 lifts.', 'अधिकतम 5 लिफ्ट।'],
+  ['At most 5 lifts. Nobody reads this', 'अधिकतम 5 लिफ्ट। इसे कोई नहीं पढ़ता'],
   ['What the dealer typed', 'What the dealer typed'],
   ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
 ])('the answer %p is told as %p in Hindi', async (english, said) => {

@@ -17,3 +17,9 @@ export function say(sentence: string, values?: Values): string {
 
 /** Marks an English sentence that stands in data, so that it is translated; it is said where it is shown: `say(column.title)`. */
 export const sentence = <S extends string>(english: S): S => english;
+
+/** The words before and after the one gap of a sentence, where the gap holds more than text: `Logged in as <b>…</b>`. */
+export function sayAround(english: string): [before: string, after: string] {
+  const [before = '', after = ''] = say(english).split(/\{\w+\}/);
+  return [before, after];
+}

@@ -12,7 +12,8 @@ let made = { of: 0, templates: [] as Template[] };
 
 /**
  * What a schema or the server said, in the language that is shown: an English sentence that the catalogue knows, or one
- * that a sentence with gaps can have become. Anything else stays as it is, as does what is said already.
+ * that a sentence with gaps can have become. Of several sentences in a row each is said. Anything else stays as it is, as
+ * does what is said already.
  */
 export function sayAnswer(english: string): string {
   const catalogue = held.sentences[held.language];
@@ -23,7 +24,8 @@ export function sayAnswer(english: string): string {
     const found = pattern.exec(english);
     if (found) return say(template, Object.fromEntries(gaps.map((gap, at) => [gap, found[at + 1] ?? ''])));
   }
-  return english;
+  const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
+  return sentences.length > 1 ? sentences.map(sayAnswer).join(' ') : english;
 }
 
 /** The more words of its own a sentence has, the earlier it is tried. */
