@@ -1,4 +1,12 @@
+import { CONTRACT_KINDS, CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import {
+  TICKET_PRIORITIES,
+  TICKET_RESOLUTIONS,
+  TICKET_STATUSES,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { gapsOf, sentencesIn, type Said } from './sentencesIn';
 import { pathsOfShelves, readTooEarly } from './readTooEarly';
 import { jsonOf, sourcesOf } from './sourcesOf';
@@ -23,6 +31,8 @@ function sectionsOf(pkg: string): Said[] {
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
+  'mf-tickets': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES, UNASSIGNED],
+  'mf-elevators': [...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
 };
 const valuesOf = (pkg: string): Said[] =>
   (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));

@@ -1,5 +1,4 @@
 import { say } from '@smart-elevator/shared-ui/language/say';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
@@ -64,7 +63,7 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
       <ContractFields {...choices} stored={initialValues} />
       {failure ? (
         <Notice tone="failure" title={messages.form.failed}>
-          {sayAnswer(failure)}
+          {failure}
         </Notice>
       ) : null}
       <div>

@@ -41,14 +41,14 @@ export const contractColumns = {
   },
   start: {
     key: 'start',
-    title: sentence('Start'),
+    title: sentence('Start date'),
     sort: 'start_date',
     nowrap: true,
     render: ({ start_date }) => formatDay(start_date),
   },
   end: {
     key: 'end',
-    title: sentence('End'),
+    title: sentence('End date'),
     sort: 'end_date',
     render: ({ end_date, days_left, state }) =>
       state === 'Renewed' ? formatDay(end_date) : `${formatDay(end_date)}, ${daysLeft(days_left)}`,

@@ -4,7 +4,6 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
@@ -45,7 +44,7 @@ export function SaveView({ list, onSaved }: SaveViewProps) {
     >
       {failed ? (
         <Notice tone="failure" title={said.notSaved}>
-          {sayAnswer(failed)}
+          {failed}
         </Notice>
       ) : null}
       <TextField name="name" label={said.name} hint={said.hint} maxLength={NAME_MAX_LENGTH} />
