@@ -32,7 +32,10 @@ function sectionsOf(pkg: string): Said[] {
 const VALUES: Record<string, readonly string[]> = {
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
   'mf-tickets': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES, UNASSIGNED],
-  'mf-elevators': [...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
+  'mf-elevators': [
+    ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
+    ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],
+  ],
 };
 const valuesOf = (pkg: string): Said[] =>
   (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));

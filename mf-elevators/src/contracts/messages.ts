@@ -59,7 +59,6 @@ export const messages = spoken({
   renewals: {
     title: 'AMC Renewals',
     home: 'AMC Renewals',
-    stages: 'Stages',
     failed: 'The renewals could not be loaded',
     none: 'No contract is in this stage',
     noneHint: 'Contracts come here as their end comes near, and leave when they are renewed.',
