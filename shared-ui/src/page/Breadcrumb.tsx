@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={say('Breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {crumbs.map(({ label, to }, position) => (
-          <li key={label} className={styles.item}>
+          <li key={to ?? label} className={styles.item}>
             {to ? (
               <Link className={styles.link} to={to}>
                 {label}
