@@ -1,4 +1,5 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
@@ -27,6 +28,10 @@ export default defineRemote({
         return { Component: () => <ReportPage tab={tab} /> };
       },
     })),
+    {
+      path: paths.trends,
+      lazy: async () => ({ Component: (await import('./reports/trends/TrendsPage')).TrendsPage }),
+    },
   ],
   lends: {
     home: {

@@ -1,3 +1,5 @@
+import { formatCount } from './format/number';
+
 /** Sentences that every screen may speak. Exact texts of one domain live with that domain. */
 export const messages = {
   loading: 'Loading…',
@@ -22,6 +24,9 @@ export const messages = {
   chooseAll: 'Choose all on this page',
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
+  print: 'Print',
+  otherBars: (count: number) => `${formatCount(count)} others`,
+  sum: 'Total',
   exportFailed: 'The file could not be made',
   exported: (rows: string) => `${rows} exported`,
   shortcuts: 'Keyboard shortcuts',
