@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
+import { say } from '../language/say';
 import { usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
 import styles from './Donut.module.css';
@@ -21,7 +22,7 @@ interface DonutProps {
  * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
  * counts. The ring is drawn (and its library fetched) when it comes into view; its box is there from the start.
  */
-export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
+export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
   const [box, looked] = useSeen<HTMLDivElement>();
   const printing = usePrinting();
   const seen = looked || printing;
@@ -49,7 +50,7 @@ export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
             ) : (
               <>
                 <span className={styles.total}>{formatCount(total)}</span>
-                <span className={styles.word}>total</span>
+                <span className={styles.word}>{say('total')}</span>
               </>
             )}
           </p>

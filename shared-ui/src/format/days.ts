@@ -1,3 +1,4 @@
+import { say } from '../language/say';
 import { formatDay, parseDay } from './date';
 
 /** Days yyyy-mm-dd, both included; either may be open. */
@@ -25,5 +26,5 @@ export function readDays(text: string): Days {
 /** Days as they are read: '01/01/2026 – 01/31/2026', 'from 01/01/2026', 'until 01/31/2026'. */
 export function formatDays({ from, to }: Days): string {
   if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
-  return from ? `from ${formatDay(from)}` : `until ${formatDay(to)}`;
+  return from ? say('from {day}', { day: formatDay(from) }) : say('until {day}', { day: formatDay(to) });
 }

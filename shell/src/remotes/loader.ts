@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
+import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { satisfiesCaret } from './satisfiesCaret';
 
 /** How long a remote may take, in milliseconds, before the dealer is told that it is not available. */
@@ -46,6 +47,8 @@ async function fetchRemote({ name, entry, integrity, contract }: DeployedRemote)
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: false });
   const exposed = await exposedBy(name);
   if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
+  // Its screens are drawn in the language that is shown from the first.
+  await sentencesReady();
   return exposed.default;
 }
 
