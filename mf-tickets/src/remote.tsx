@@ -1,5 +1,6 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
@@ -30,6 +31,10 @@ export default defineRemote({
         return { Component: () => <ReportPage tab={tab} /> };
       },
     })),
+    {
+      path: paths.trends,
+      lazy: async () => ({ Component: (await import('./reports/trends/TrendsPage')).TrendsPage }),
+    },
   ],
   lends: {
     home: {

@@ -1,3 +1,4 @@
+import { formatCount } from './format/number';
 import { say } from './language/say';
 import { spoken } from './language/spoken';
 
@@ -25,6 +26,9 @@ export const messages = spoken({
   chooseAll: 'Choose all on this page',
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
+  print: 'Print',
+  otherBars: (count: number) => say('{count} others', { count: formatCount(count) }),
+  sum: 'Total',
   exportFailed: 'The file could not be made',
   exported: (rows: string) => say('{rows} exported', { rows }),
   shortcuts: 'Keyboard shortcuts',

@@ -3,9 +3,9 @@ import {
   dealerTicketList,
   deleteTicket,
   savedTicketViews,
-  ticketHistory,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import { aHistoryEntry, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';

@@ -66,7 +66,7 @@ export const ticketLists: readonly TicketList[] = [
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status'],
-    presets: ['priority', 'reporter'],
+    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

@@ -11,6 +11,7 @@ import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as tickets from './tickets/endpoints';
 import * as followedTickets from './tickets/followEndpoints';
+import * as trends from './tickets/trendEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(people),
   ...Object.values(tickets),
   ...Object.values(followedTickets),
+  ...Object.values(trends),
   ...Object.values(elevators),
   ...Object.values(timeline),
   ...Object.values(reports),

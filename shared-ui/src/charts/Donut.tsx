@@ -2,10 +2,12 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import { say } from '../language/say';
+import { usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
 import styles from './Donut.module.css';
 import { EmptyRing } from './EmptyRing';
 import type { Slice } from './slice';
+import { Swatch } from './Swatch';
 
 const Ring = lazy(() => import('./DonutRing'));
 
@@ -21,7 +23,9 @@ interface DonutProps {
  * counts. The ring is drawn (and its library fetched) when it comes into view; its box is there from the start.
  */
 export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
-  const [box, seen] = useSeen<HTMLDivElement>();
+  const [box, looked] = useSeen<HTMLDivElement>();
+  const printing = usePrinting();
+  const seen = looked || printing;
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -64,7 +68,7 @@ export function Donut({ title, slices, emptyText = say('No data') }: DonutProps)
 function LegendItem({ label, value, color, to }: Slice) {
   const words = (
     <>
-      <span className={styles.swatch} style={{ background: color }} />
+      <Swatch color={color} />
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{formatCount(value)}</span>
     </>
