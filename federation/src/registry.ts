@@ -1,8 +1,11 @@
+import type { Names } from '@smart-elevator/shared-ui/language/named';
 import type { Slot } from './remote';
 
 /** An entry of the top navigation. Reports is always there, whoever owns it (decision 16). */
 export interface NavigationItem {
   label: string;
+  /** Its label in other languages: it is read before the remote, which has the other sentences, is loaded. */
+  labels?: Names;
   path: string;
   /** The smaller stands first. */
   order: number;
@@ -18,6 +21,8 @@ export interface RemoteDescription {
   /** The addresses that it owns, in the router's notation. */
   paths: readonly string[];
   navigation: readonly NavigationItem[];
+  /** The remote's title in other languages. */
+  titles?: Names;
   lends: readonly Slot[];
 }
 
@@ -65,6 +70,7 @@ export function isDeployedRemote(value: unknown): value is DeployedRemote {
     isListOf(value['paths'], isPath) &&
     isListOf(value['preload'], isPath) &&
     isListOf(value['lends'], (one) => typeof one === 'string') &&
+    areNames(value['titles']) &&
     isListOf(value['navigation'], isNavigationItem)
   );
 }
@@ -72,11 +78,15 @@ export function isDeployedRemote(value: unknown): value is DeployedRemote {
 const isNavigationItem = (value: unknown): value is NavigationItem =>
   isRecord(value) &&
   typeof value['label'] === 'string' &&
+  areNames(value['labels']) &&
   isPath(value['path']) &&
   typeof value['order'] === 'number' &&
   (value['within'] === undefined || isListOf(value['within'], isPath));
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
+const areNames = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every((name) => typeof name === 'string'));
 
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);

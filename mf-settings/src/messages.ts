@@ -92,6 +92,11 @@ export const messages = spoken({
     button: 'Copy',
     failed: 'It could not be copied. Please select it and copy it by hand.',
   },
+  language: {
+    title: 'Language',
+    hint: 'What you type stays as it is. Kept in this browser, also after you sign out.',
+    failed: 'The language could not be loaded. Please try again.',
+  },
   theme: {
     title: 'Theme',
     hint: 'Kept in this browser.',

@@ -7,9 +7,10 @@ import {
   TICKET_STATUSES,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { readdirSync } from 'node:fs';
 import { gapsOf, sentencesIn, type Said } from './sentencesIn';
 import { pathsOfShelves, readTooEarly } from './readTooEarly';
-import { jsonOf, sourcesOf } from './sourcesOf';
+import { jsonOf, ROOT, sourcesOf } from './sourcesOf';
 import { SPOKEN_PACKAGES } from './spokenPackages.mjs';
 
 /** Names, file types and the like, which are the same in Hindi. */
@@ -18,15 +19,6 @@ const SAME = ['OTP', 'AMC', 'PDF', 'CSV', 'QR', 'MM/DD/YYYY', 'English', 'Smart 
 type Catalogue = Record<string, string>;
 
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
-
-/** What a remote says of itself: the names of its sections, and what it is about. */
-function sectionsOf(pkg: string): Said[] {
-  const remote = jsonOf(pkg, 'remote.json') as { navigation: { label: string }[] } | undefined;
-  if (!remote) return [];
-  const { description } = jsonOf(pkg, 'package.json') as { description: string };
-  const names = [...remote.navigation.map(({ label }) => label), description];
-  return names.map((english) => ({ english, at: `${pkg}/remote.json` }));
-}
 
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
@@ -41,11 +33,7 @@ const valuesOf = (pkg: string): Said[] =>
   (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));
 
 const packages: readonly string[] = SPOKEN_PACKAGES;
-const saidBy = (pkg: string) => [
-  ...sourcesOf(pkg).flatMap(sentencesIn),
-  ...sectionsOf(pkg),
-  ...valuesOf(pkg),
-];
+const saidBy = (pkg: string) => [...sourcesOf(pkg).flatMap(sentencesIn), ...valuesOf(pkg)];
 const said = new Map(packages.map((pkg) => [pkg, saidBy(pkg)]));
 const shared = catalogueOf('shared-ui');
 
@@ -91,6 +79,20 @@ describe.each(packages)('%s', (pkg) => {
     expect(sources.flatMap((source) => readTooEarly(source, (path) => sentences.has(path)))).toEqual([]);
   });
 });
+
+interface Remote {
+  navigation: { label: string; labels?: { hi?: string } }[];
+  titles?: { hi?: string };
+}
+
+test.each(readdirSync(ROOT).filter((folder) => folder.startsWith('mf-')))(
+  '%s brings its names in Hindi along: they are read before it is loaded',
+  (pkg) => {
+    const { navigation, titles } = jsonOf(pkg, 'remote.json') as Remote;
+    const names = [titles?.hi, ...navigation.map(({ labels }) => labels?.hi)];
+    expect(names.filter((name) => !/\p{Script=Devanagari}/u.test(name ?? ''))).toEqual([]);
+  },
+);
 
 test('packages that say the same have the same Hindi for it', () => {
   const first = new Map<string, string>();

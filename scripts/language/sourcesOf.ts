@@ -3,7 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ENGLISH_ONLY } from './spokenPackages.mjs';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+/** The project's folder. */
+export const ROOT = path.join(import.meta.dirname, '../..');
 
 /** The syntax trees of a package's sources, without tests and what only tests need. Their names are relative to the root. */
 export function sourcesOf(pkg: string): ts.SourceFile[] {

@@ -14,7 +14,7 @@ async function openIn(language: 'en' | 'hi', address: string) {
   return openRemote(network, address, [floor]);
 }
 
-afterEach(() => act(() => chooseLanguage('en')));
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
 
 test('the list shows names of formats and sections in Hindi, and what the dealer typed as it is', async () => {
   const { user } = await openIn('hi', '/custom_fields_list');
@@ -47,7 +47,7 @@ test('what was typed is there again after another language is chosen', async () 
   await openIn('en', '/custom_fields?tracker=ticket');
   await screen.findByRole('button', { name: 'Save Field' });
   write('Label', 'Door');
-  await act(() => chooseLanguage('hi'));
+  await act(async () => void (await chooseLanguage('hi')));
   expect(await screen.findByRole('button', { name: 'फ़ील्ड सहेजें' })).toBeVisible();
   expect(control('लेबल')).toHaveValue('Door');
 });

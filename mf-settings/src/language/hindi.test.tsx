@@ -24,7 +24,7 @@ async function openIn(language: 'en' | 'hi') {
   return view;
 }
 
-afterEach(() => act(() => chooseLanguage('en')));
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
 
 test('Settings leave nothing in English that has Hindi', async () => {
   await openIn('hi');
@@ -54,12 +54,13 @@ test('a failure is told in Hindi', async () => {
 });
 
 test('Hindi and English change places on the open screen, and English is back to the letter', async () => {
-  await openIn('en');
+  const { user } = await openIn('en');
   const english = document.body.textContent;
-  await act(() => chooseLanguage('hi'));
+  await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
   expect(await screen.findByRole('switch', { name: 'OTP भेजें' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'हिन्दी' })).toHaveFocus();
   expect(englishLeft()).toEqual([]);
-  await act(() => chooseLanguage('en'));
+  await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(await screen.findByRole('switch', { name: 'Notify OTP' })).toBeVisible();
   expect(document.body.textContent).toBe(english);
 });

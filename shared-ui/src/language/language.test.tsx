@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { InLanguage } from '../look/InLanguage';
 import { addSentences, sentencesReady } from './catalogue';
-import { chooseLanguage, chosenLanguage, shownLocale, startLanguage } from './language';
+import { chooseLanguage, chosenLanguage, shownLanguage, shownLocale, startLanguage } from './language';
 import { say, sentence } from './say';
 import { sayAnswer } from './sayAnswer';
 import { spoken } from './spoken';
@@ -19,7 +19,7 @@ const words = {
 const fetchWords = jest.fn(() => Promise.resolve({ default: words }));
 addSentences('hi', fetchWords);
 
-afterEach(() => act(() => chooseLanguage('en')));
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
 
 test('English stands as it is written, and fetches no catalogue', () => {
   expect(say('Nobody reads this')).toBe('Nobody reads this');
@@ -83,17 +83,36 @@ test('the choice is kept in the browser, also when signing out empties local sto
   expect(say('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
 });
 
-test('sentences that cannot be fetched are said in English, and asked for again', async () => {
+test('a language whose sentences cannot be fetched is not shown; they are asked for again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
   addSentences('hi', fetch);
-  await chooseLanguage('hi');
-  expect(say('Late words')).toBe('Late words');
+  expect(await chooseLanguage('hi')).toBe(false);
+  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
   expect(warn).toHaveBeenCalledTimes(1);
   fetch.mockReturnValue(Promise.resolve({ default: { 'Late words': 'देर के शब्द' } }));
-  await Promise.all([sentencesReady(), sentencesReady()]);
-  expect(say('Late words')).toBe('देर के शब्द');
+  await Promise.all([sentencesReady('hi'), sentencesReady('hi')]);
   expect(fetch).toHaveBeenCalledTimes(2);
+  expect(await chooseLanguage('hi')).toBe(true);
+  expect(say('Late words')).toBe('देर के शब्द');
+});
+
+test('sentences that come late or not at all leave English in their place', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await chooseLanguage('hi');
+  const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
+  addSentences('hi', fetch);
+  await sentencesReady();
+  expect(say('Words of a remote')).toBe('Words of a remote');
+  expect(warn).toHaveBeenCalledTimes(1);
+  fetch.mockReturnValue(Promise.resolve({ default: { 'Words of a remote': 'रिमोट के शब्द' } }));
+  await sentencesReady();
+  expect(say('Words of a remote')).toBe('रिमोट के शब्द');
+});
+
+test('of two choices in a row the last one is shown', async () => {
+  await Promise.all([chooseLanguage('hi'), chooseLanguage('en')]);
+  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
 });
 
 const label = sentence('Nobody reads this');

@@ -38,13 +38,23 @@ export function startLanguage(): Promise<void> | undefined {
   return undefined;
 }
 
-/** Keeps the choice in this browser and shows it, in every open copy of the look, as soon as its sentences are there. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+/**
+ * Shows a language, in every open copy of the look, as soon as its sentences are there, and keeps the choice in this
+ * browser. False when they could not be fetched: all stays as it is.
+ */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  wanted = language;
   await sentencesReady(language);
   // Somebody may have chosen anew meanwhile.
-  if (chosenLanguage() === language) show(language);
+  if (wanted !== language) return true;
+  if (!areSentencesReady(language)) return false;
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  show(language);
+  return true;
 }
+
+/** What was chosen last. */
+let wanted: Language | undefined;
 
 /** Calls back when another language is shown; answers how to stop. */
 export function onLanguageChange(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { LentWidget as Lent, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { forgetFailed, loadedRemote } from '../remotes/loader';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { named } from '@smart-elevator/shared-ui/language/named';
 
 interface LentWidgetProps<S extends Slot> {
   deployed: DeployedRemote;
@@ -22,7 +22,7 @@ const waiting = <Skeleton shape="table" rows={8} />;
 export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
   const { deployed } = props;
   return (
-    <RemoteBoundary title={say(deployed.title)} onFailure={() => forgetFailed(deployed)}>
+    <RemoteBoundary title={named(deployed.title, deployed.titles)} onFailure={() => forgetFailed(deployed)}>
       <Suspense fallback={waiting}>
         <LoadedWidget {...props} />
       </Suspense>
