@@ -31,6 +31,22 @@ for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path)))
   });
 }
 
+test.describe('nobody', () => {
+  test.use({ as: 'nobody' });
+
+  test('fetches a word of Hindi before it is chosen', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto('/login');
+    await settled(page, 'Login');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('पासवर्ड'))).toEqual([]);
+  });
+});
+
 test.describe('a dealer', () => {
   test.use({ as: 'new dealer' });
 
