@@ -17,19 +17,44 @@ async function settledInHindi(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path))) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
-    test('leaves nothing in English that has Hindi', async ({ page, context, baseURL }) => {
+    test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await chooseHindi(context, baseURL);
       await page.goto(screen.path);
       await settledInHindi(page);
       await expect(page.locator('body')).toContainText(/\p{Script=Devanagari}/u);
       expect(await englishLeft(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect.poll(() => tooWide(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
     });
   });
 }
+
+test.describe('nobody', () => {
+  test.use({ as: 'nobody' });
+
+  test('fetches a word of Hindi before it is chosen', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto('/login');
+    await settled(page, 'Login');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('पासवर्ड'))).toEqual([]);
+  });
+});
 
 test.describe('a dealer', () => {
   test.use({ as: 'new dealer' });

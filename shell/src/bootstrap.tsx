@@ -12,7 +12,7 @@ import { RegistryProvider } from './remotes/RegistryProvider';
 import { routes } from './routes';
 
 addHostSentences();
-addSentences('hi', () => import('./language/hi.json'));
+addSentences('hi', () => import(/* webpackChunkName: "hindi" */ './language/hi.json'));
 
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');

@@ -13,6 +13,9 @@ const FIRST =
 
 const LOOK = /[\\/]shared-ui[\\/]src[\\/]/;
 
+/** The words of other languages, which only those who read them fetch. */
+const WORDS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
+
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
 
@@ -51,7 +54,7 @@ export const coreChunk = {
       priority: 20,
       test: (module, { moduleGraph }) => {
         const name = module.nameForCondition();
-        if (!name) return false;
+        if (!name || WORDS.test(name)) return false;
         return FIRST.test(name) || (LOOK.test(name) && isLight(module, moduleGraph));
       },
     },
