@@ -1,5 +1,13 @@
 /** The packages whose sentences all go through the catalogue. `shared-api` speaks for the server and is checked by itself. */
-export const SPOKEN_PACKAGES = ['shared-ui', 'federation', 'shell', 'mf-settings', 'mf-customfields', 'mf-tickets', 'mf-elevators'];
+export const SPOKEN_PACKAGES = [
+  'shared-ui',
+  'federation',
+  'shell',
+  'mf-settings',
+  'mf-customfields',
+  'mf-tickets',
+  'mf-elevators',
+];
 
 /** Of the packages above, files that speak English only: the public pages are rendered before a language is chosen. */
 export const ENGLISH_ONLY = [
