@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { roomRules, rooms } from './scripts/lint/borders.mjs';
+import { ENGLISH_ONLY, SPOKEN_PACKAGES } from './scripts/language/spokenPackages.mjs';
 import { house } from './scripts/lint/house.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
@@ -54,6 +55,11 @@ export default tseslint.config(
       ],
       'house/name-says-what-is-inside': 'error',
     },
+  },
+  {
+    files: SPOKEN_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...ENGLISH_ONLY.map((file) => `${file}*`)],
+    rules: { 'house/said': 'error' },
   },
   ...rooms.flatMap(roomRules),
 );

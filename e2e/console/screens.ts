@@ -41,6 +41,8 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'fields of tickets', path: '/custom_fields?tracker=ticket', title: /Ticket section/ },
   { name: 'fields of reports', path: '/custom_fields?tracker=report', title: /AMC report section/ },
   { name: 'reports', path: '/priority_summary', title: "Issues' Summary" },
+  { name: 'reports by reporter', path: '/reports', title: "Issues' Summary" },
+  { name: 'trends', path: '/reports_trends', title: "Issues' Summary" },
   { name: 'a new ticket', path: '/Issue', title: 'Create Ticket' },
   {
     name: 'a new ticket of an elevator',

@@ -1,8 +1,11 @@
+import type { Names } from '@smart-elevator/shared-ui/language/named';
 import type { Slot } from './remote';
 
 /** An entry of the top navigation. Reports is always there, whoever owns it (decision 16). */
 export interface NavigationItem {
   label: string;
+  /** Its label in other languages: it is read before the remote, which has the other sentences, is loaded. */
+  labels?: Names;
   path: string;
   /** The smaller stands first. */
   order: number;
@@ -17,6 +20,8 @@ export interface RemoteDescription {
   /** The addresses that it owns, in the router's notation. */
   paths: readonly string[];
   navigation: readonly NavigationItem[];
+  /** The remote's title in other languages. */
+  titles?: Names;
   lends: readonly Slot[];
   /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, Slot>>;
@@ -146,6 +151,7 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isListOf(value['paths'], isPath) &&
   isListOf(value['preload'], isDeployedFile) &&
   isListOf(value['lends'], (one) => typeof one === 'string') &&
+  areNames(value['titles']) &&
   (value['borrows'] === undefined ||
     (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
   isListOf(value['navigation'], isNavigationItem);
@@ -162,6 +168,7 @@ const isCanary = (value: unknown): value is SomeVersion<CanaryVersion> =>
 const isNavigationItem = (value: unknown): value is NavigationItem =>
   isRecord(value) &&
   typeof value['label'] === 'string' &&
+  areNames(value['labels']) &&
   isPath(value['path']) &&
   typeof value['order'] === 'number' &&
   (value['within'] === undefined || isListOf(value['within'], isPath));
@@ -177,6 +184,9 @@ const isDeployedFile = (value: unknown): boolean =>
   typeof value === 'string' && /^\/mf(\/[\w-][\w.-]*)+$/.test(value);
 
 const areTexts = (values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
+
+const areNames = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every((name) => typeof name === 'string'));
 
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);

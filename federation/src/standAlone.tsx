@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { startLanguage } from '@smart-elevator/shared-ui/language/language';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { InLanguage } from '@smart-elevator/shared-ui/look/InLanguage';
 import { Look } from '@smart-elevator/shared-ui/look/Look';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ConsoleFrame } from './host/ConsoleFrame';
@@ -14,6 +17,7 @@ import { SignInPage } from './host/SignInPage';
 import { UnknownPath } from './host/UnknownPath';
 import type { NavigationItem } from './registry';
 import type { Remote } from './remote';
+import { addHostSentences } from './sentences';
 
 /** The part of a `remote.json` that a remote needs alone. */
 export interface AloneDescription {
@@ -31,7 +35,7 @@ export function standAlone(
   { deployed = false } = {},
 ): void {
   const widget = remote.lends?.home;
-  const own = [...(widget ? [{ label: 'Home', path: paths.home, order: 0 }] : []), ...navigation];
+  const own = [...(widget ? [{ label: sentence('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
   const frame = (
     <SessionGuard>
@@ -65,15 +69,22 @@ export function standAlone(
     },
     { path: '*', element: <UnknownPath home={start} /> },
   ]);
-  createRoot(rootOf(document)).render(
-    <StrictMode>
-      <Look>
-        <Alerts />
-        <SessionEnd />
-        <RouterProvider router={router} />
-      </Look>
-    </StrictMode>,
-  );
+  const draw = () =>
+    createRoot(rootOf(document)).render(
+      <StrictMode>
+        <Look>
+          <Alerts />
+          <SessionEnd />
+          <InLanguage>
+            <RouterProvider router={router} />
+          </InLanguage>
+        </Look>
+      </StrictMode>,
+    );
+  addHostSentences();
+  const starting = startLanguage();
+  if (starting) void starting.then(draw);
+  else draw();
 }
 
 /** The element of the page that holds the console. */

@@ -1,5 +1,8 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+
 /** The sentences of the custom field screens. Those in quotes in the parts are exact (P2 §5, §8). */
-export const messages = {
+export const messages = spoken({
   title: 'Created Custom Fields',
   name: 'Name',
   format: 'Format',
@@ -25,7 +28,7 @@ export const messages = {
   },
 
   builder: {
-    title: (section: string) => `Custom Fields: ${section}`,
+    title: (section: string) => say('Custom Fields: {section}', { section }),
     form: 'The form',
     formHint: {
       ticket: 'This is how every ticket form shows the fields. What you type here is not stored.',
@@ -35,7 +38,7 @@ export const messages = {
     noneHint: 'A field that you save is shown here.',
     updateForm: 'Update Form',
     preview: 'Preview of the new field',
-    edit: (name: string) => `Edit field ${name}`,
+    edit: (name: string) => say('Edit field {name}', { name }),
   },
 
   fields: {
@@ -74,11 +77,12 @@ export const messages = {
   },
 
   remove: {
-    of: (name: string) => `Delete field ${name}`,
+    of: (name: string) => say('Delete field {name}', { name }),
     question: 'Are you sure you want to delete this custom field?',
-    subject: (name: string) => `${name}. Values that were entered for it stay readable.`,
-    done: (name: string) => `Custom field ${name} deleted successfully`,
-    failed: (name: string, reason: string) => `Failed to delete custom field ${name}: ${reason}`,
+    subject: (name: string) => say('{name}. Values that were entered for it stay readable.', { name }),
+    done: (name: string) => say('Custom field {name} deleted successfully', { name }),
+    failed: (name: string, reason: string) =>
+      say('Failed to delete custom field {name}: {reason}', { name, reason }),
     gone: 'it is no longer there.',
   },
 
@@ -92,4 +96,4 @@ export const messages = {
     leaveSubject: 'The fields stay in the order in which they were before.',
     leaveConfirm: 'Leave',
   },
-} as const;
+});

@@ -1,5 +1,8 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+
 /** What the elevator screens say. */
-export const messages = {
+export const messages = spoken({
   elevators: {
     title: 'Elevators',
     none: 'No elevators yet',
@@ -38,7 +41,7 @@ export const messages = {
   },
   edit: {
     title: 'Edit Elevator',
-    of: (name: string) => `Edit elevator ${name}`,
+    of: (name: string) => say('Edit elevator {name}', { name }),
     submit: 'Update Elevator Info',
     done: 'Elevator info updated successfully',
     /** The exact sentence of the parts (P2 §7). */
@@ -51,7 +54,7 @@ export const messages = {
   },
   dashboard: {
     title: 'Elevator',
-    of: (name: string) => `Overview of elevator ${name}`,
+    of: (name: string) => say('Overview of elevator {name}', { name }),
     overview: 'OVERVIEW',
     tickets: 'ISSUES',
     allIssues: 'View all issues',
@@ -63,32 +66,34 @@ export const messages = {
     employeesFailed: 'The employees could not be loaded',
   },
   remove: {
-    of: (name: string) => `Delete elevator ${name}`,
+    of: (name: string) => say('Delete elevator {name}', { name }),
     question: 'Are you sure you want to delete this Elevator?',
-    subject: (name: string, building: string) => `${name}, ${building}. Its tickets are deleted with it.`,
-    done: (name: string) => `Elevator with ID ${name} deleted successfully`,
+    subject: (name: string, building: string) =>
+      say('{name}, {building}. Its tickets are deleted with it.', { name, building }),
+    done: (name: string) => say('Elevator with ID {name} deleted successfully', { name }),
     /** 'user' is the parts' word for both (P2 §8). */
-    failed: (name: string, reason: string) => `Failed to delete user with ID ${name}: ${reason}`,
+    failed: (name: string, reason: string) =>
+      say('Failed to delete user with ID {name}: {reason}', { name, reason }),
   },
   reports: {
     title: 'AMC Reports',
-    of: (name: string) => `AMC reports of elevator ${name}`,
+    of: (name: string) => say('AMC reports of elevator {name}', { name }),
     none: 'No AMC reports yet',
     noneHint: 'Engineers make them in the companion app when a visit is done.',
     failed: 'The AMC reports could not be loaded',
     search: 'Search by report ID or date',
-    id: (id: number | string) => `Report ID ${id}`,
+    id: (id: number | string) => say('Report ID {id}', { id: String(id) }),
     view: 'View Report',
-    share: (id: number | string) => `Share report ${id}`,
-    loading: (id: number | string) => `Report ${id} is being loaded…`,
+    share: (id: number | string) => say('Share report {id}', { id: String(id) }),
+    loading: (id: number | string) => say('Report {id} is being loaded…', { id: String(id) }),
     file: (id: number | string) => `AMC-report-${id}.pdf`,
-    notOpened: (id: number | string) => `Report ${id} could not be opened`,
-    notShared: (id: number | string) => `Report ${id} could not be shared`,
+    notOpened: (id: number | string) => say('Report {id} could not be opened', { id: String(id) }),
+    notShared: (id: number | string) => say('Report {id} could not be shared', { id: String(id) }),
     gone: 'This report is not there, or no longer.',
     blocked: 'Your browser kept the new tab from opening',
-    openAnyway: (id: number | string) => `Open report ${id}`,
-    shared: (id: number | string) => `Report ${id} was shared`,
-    downloaded: (id: number | string) => `Report ${id} was downloaded`,
+    openAnyway: (id: number | string) => say('Open report {id}', { id: String(id) }),
+    shared: (id: number | string) => say('Report {id} was shared', { id: String(id) }),
+    downloaded: (id: number | string) => say('Report {id} was downloaded', { id: String(id) }),
   },
   page: {
     title: 'Elevator',
@@ -119,15 +124,15 @@ export const messages = {
     nothingHint: 'Tickets, maintenance, AMC contracts and AMC reports of this elevator appear here.',
     timelineFailed: 'What happened to this elevator could not be loaded',
     older: 'Show older',
-    shown: (shown: number, all: number) => `${shown} of ${all} shown`,
+    shown: (shown: number, all: number) => say('{shown} of {all} shown', { shown, all }),
     faults: (count: number, days: number) =>
-      `${count} ${count === 1 ? 'fault' : 'faults'} came back within ${days} days`,
-    fault: (label: string) => `‘${label}’ again:`,
+      say('{count, plural, one {# fault} other {# faults}} came back within {days} days', { count, days }),
+    fault: (label: string) => say('‘{label}’ again:', { label }),
     after: 'after',
     faultsFailed: 'Whether faults came back could not be loaded',
     label: 'Label for the car',
     labelHint: 'Whoever scans it and signs in is on this page.',
-    code: (name: string) => `QR code that opens elevator ${name}`,
+    code: (name: string) => say('QR code that opens elevator {name}', { name }),
     print: 'Print label',
   },
   maintenance: {
@@ -138,5 +143,5 @@ export const messages = {
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',
   notCompleted: 'Not completed',
-  openTickets: (count: number) => (count === 1 ? 'open ticket' : 'open tickets'),
-} as const;
+  openTickets: (count: number) => say('{count, plural, one {open ticket} other {open tickets}}', { count }),
+});

@@ -1,5 +1,8 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+
 /** The sentences of Settings. `saved` and `notSaved` are exact (P2 §7). */
-export const messages = {
+export const messages = spoken({
   title: 'Settings',
   otp: {
     title: 'Closing tickets',
@@ -33,12 +36,15 @@ export const messages = {
     hint: 'The browsers and apps that are signed in with your account.',
     failed: 'Your sessions could not be loaded',
     current: 'This browser',
-    lastUsed: (moment: string) => `Last used ${moment}`,
+    lastUsed: (moment: string) => say('Last used {moment}', { moment }),
     begun: (moment: string, address: string | undefined) =>
-      address ? `Signed in ${moment} from ${address}` : `Signed in ${moment}`,
+      address
+        ? say('Signed in {moment} from {address}', { moment, address })
+        : say('Signed in {moment}', { moment }),
     end: 'End',
-    endOf: (device: string, moment: string) => `End the session of ${device}, last used ${moment}`,
-    ended: (device: string) => `The session of ${device} has been ended.`,
+    endOf: (device: string, moment: string) =>
+      say('End the session of {device}, last used {moment}', { device, moment }),
+    ended: (device: string) => say('The session of {device} has been ended.', { device }),
     notEnded: 'The session could not be ended.',
     endAll: 'Sign out everywhere',
     endAllQuestion: 'Are you sure you want to sign out everywhere?',
@@ -51,7 +57,7 @@ export const messages = {
     on: 'On',
     off: 'Off',
     codesLeft: (count: number) =>
-      count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+      say('{count, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { count }),
     fewCodes: 'Switch the second factor off and on again to get new ones.',
     turnOn: 'Switch on',
     turnOff: 'Switch off',
@@ -72,7 +78,6 @@ export const messages = {
       'The second factor is on. Keep these codes where you find them without your phone: each works once, in the place of the app. They are shown only now.',
     codesCopied: 'The recovery codes have been copied.',
     download: 'Download',
-    codesFile: 'smart-elevator-recovery-codes.txt',
     codesFileHead: 'Recovery codes of your account at Smart Elevator Maintenance. Each works once.',
     saved: 'I have saved these codes',
     saveFirst: 'Please save the codes first: they are not shown again.',
@@ -86,6 +91,11 @@ export const messages = {
   copy: {
     button: 'Copy',
     failed: 'It could not be copied. Please select it and copy it by hand.',
+  },
+  language: {
+    title: 'Language',
+    hint: 'What you type stays as it is. Kept in this browser, also after you sign out.',
+    failed: 'The language could not be loaded. Please try again.',
   },
   theme: {
     title: 'Theme',
@@ -103,4 +113,4 @@ export const messages = {
     title: 'App version',
     label: (version: string) => `v ${version}`,
   },
-} as const;
+});

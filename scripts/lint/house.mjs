@@ -1,8 +1,11 @@
+import { said } from './said.mjs';
+
 const VAGUE = /^(utils?|helpers?|misc|common)$/i;
 
 /** The house's own rules. */
 export const house = {
   rules: {
+    said,
     'name-says-what-is-inside': {
       meta: { type: 'problem', schema: [] },
       create: (context) => ({

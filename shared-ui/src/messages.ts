@@ -1,5 +1,9 @@
+import { formatCount } from './format/number';
+import { say } from './language/say';
+import { spoken } from './language/spoken';
+
 /** Sentences that every screen may speak. Exact texts of one domain live with that domain. */
-export const messages = {
+export const messages = spoken({
   loading: 'Loading…',
   retry: 'Try again',
   dismiss: 'Dismiss',
@@ -22,8 +26,11 @@ export const messages = {
   chooseAll: 'Choose all on this page',
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
+  print: 'Print',
+  otherBars: (count: number) => say('{count} others', { count: formatCount(count) }),
+  sum: 'Total',
   exportFailed: 'The file could not be made',
-  exported: (rows: string) => `${rows} exported`,
+  exported: (rows: string) => say('{rows} exported', { rows }),
   shortcuts: 'Keyboard shortcuts',
   shortcutKey: 'Key',
   shortcutDoes: 'What it does',
@@ -39,7 +46,8 @@ export const messages = {
   unknown: 'Something went wrong. Please try again.',
   draft: {
     back: 'Your unsaved changes are back',
-    typedAt: (when: string) => `Typed on ${when}. They are kept until you save or discard them.`,
+    typedAt: (when: string) =>
+      say('Typed on {when}. They are kept until you save or discard them.', { when }),
     discard: 'Discard',
     leaving: 'Leave without saving?',
     leavingHint: 'What you typed can be kept: it is there again when you next open this form.',
@@ -47,19 +55,19 @@ export const messages = {
     leaveAndKeep: 'Leave and keep the draft',
     leaveAndDiscard: 'Leave and discard',
   },
-} as const;
+});
 
 /** Why a call failed, in the words of the client's error; this package does not know that error. */
 export type FailureKind = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
 
-const byKind: Record<FailureKind, string> = {
-  offline: messages.unreachable,
-  refused: messages.refused,
-  failed: messages.serverFailed,
-  garbage: messages.garbage,
+const byKind = spoken({
+  offline: 'The server could not be reached. Please check your connection and try again.',
+  refused: 'The server did not accept this.',
+  failed: 'The server had a problem. Please try again in a moment.',
+  garbage: 'The server answered in a way that this console does not understand. Please try again.',
   expired: 'Your session has expired, please login again!!',
-  cancelled: messages.unknown,
-};
+  cancelled: 'Something went wrong. Please try again.',
+} satisfies Record<FailureKind, string>);
 
 /** The plain sentence for a failed call. */
 export const sentenceFor = (kind: FailureKind): string => byKind[kind];

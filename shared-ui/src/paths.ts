@@ -69,6 +69,8 @@ export const paths = {
   reports: '/reports',
   prioritySummary: '/priority_summary',
   assigneeSummary: '/assignee_summary',
+  /** What the tickets tell over time: ours. */
+  trends: '/reports_trends',
 
   settings: '/import',
 } as const;
@@ -96,7 +98,13 @@ export interface TicketListQuery extends Query {
   status?: string | undefined;
   priority?: string | undefined;
   assignee?: string | undefined;
+  reporter?: string | undefined;
   elevator?: string | undefined;
+  /** Days of opening and of closing, as `daysText` writes them. */
+  opened?: string | undefined;
+  closed?: string | undefined;
+  /** 'yes': only repeat faults. */
+  repeats?: string | undefined;
 }
 
 /** Addresses that carry a selection (decision 18), so that reload, Back and a shared link work. */

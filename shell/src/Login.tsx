@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SignInPage } from '@smart-elevator/federation/host/SignInPage';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { fetchLenders } from './home/fetchLenders';
 import { ForgotPassword } from './password-reset/ForgotPassword';
@@ -14,10 +15,10 @@ export function Login() {
       onTry={() => void fetchLenders(registry).catch(() => undefined)}
       links={
         <>
-          <Link to={paths.registration}>Sign Up</Link>
+          <Link to={paths.registration}>{say('Sign Up')}</Link>
           <ForgotPassword />
-          <Link to={paths.deleteAccount}>Delete account?</Link>
-          <Link to={paths.landing}>Home</Link>
+          <Link to={paths.deleteAccount}>{say('Delete account?')}</Link>
+          <Link to={paths.landing}>{say('Home')}</Link>
         </>
       }
     />

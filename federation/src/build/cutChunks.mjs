@@ -12,6 +12,9 @@ const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a
 const CONSOLE =
   /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src|shared-ui[\\/]src|federation[\\/]src|shell[\\/]src[\\/](remotes|home|navigation))[\\/]|[\\/]shell[\\/]src[\\/]Console\.tsx$/;
 
+/** The words of other languages, which only those who read them fetch. */
+const WORDS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
+
 /** Where the sign-in page begins. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
@@ -102,6 +105,15 @@ export function cutChunks() {
 /**
  * @param {string} name
  * @param {number} priority
- * @param {(module: Module, context: { moduleGraph: ModuleGraph }) => boolean} test
+ * @param {(module: Module, context: { moduleGraph: ModuleGraph }) => boolean} belongs
  */
-const group = (name, priority, test) => ({ name, enforce: true, priority, test });
+const group = (name, priority, belongs) => ({
+  name,
+  enforce: true,
+  priority,
+  /**
+   * @param {Module} module
+   * @param {{ moduleGraph: ModuleGraph }} context
+   */
+  test: (module, context) => !WORDS.test(module.nameForCondition() ?? '') && belongs(module, context),
+});

@@ -3,6 +3,7 @@ import { ScrollRestoration } from 'react-router-dom';
 import { signOut } from '@smart-elevator/shared-api/client/account';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { Shortcuts } from '@smart-elevator/shared-ui/keyboard/Shortcuts';
+import { named } from '@smart-elevator/shared-ui/language/named';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -34,7 +35,11 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
       <ScrollRestoration />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
-        items={navigation.map(({ label, path, within }) => ({ label, to: path, also: within }))}
+        items={navigation.map(({ label, labels, path, within }) => ({
+          label: named(label, labels),
+          to: path,
+          also: within,
+        }))}
         home={home}
         userName={userName}
         loggingOut={leaving}

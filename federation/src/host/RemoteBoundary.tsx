@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { forgetFailedPieces } from './Screen';
 
@@ -29,8 +30,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (!this.state.failed) return children;
     const card = (
       <FailureState
-        title={`${title}: not available right now.`}
-        hint="The rest of the console works. Please try again in a moment."
+        title={say('{title}: not available right now.', { title })}
+        hint={say('The rest of the console works. Please try again in a moment.')}
         onRetry={() => this.setState({ failed: false })}
       />
     );

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { SignInPanel } from '@smart-elevator/shared-ui/sign-in/SignInPanel';
@@ -24,7 +25,7 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const from = wantedOf(useLocation().state) ?? home;
 
   useEffect(() => {
-    document.title = `Login · ${PRODUCT}`;
+    document.title = `${say('Login')} · ${PRODUCT}`;
     // A failure is told when somebody tries to sign in.
     account().catch(() => undefined);
   }, []);

@@ -12,6 +12,7 @@ import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
@@ -41,8 +42,8 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
   const { send } = useSend(updateCustomField);
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
-    tracker_name: TRACKERS[field.tracker],
-    format_name: FIELD_FORMATS.checkbox,
+    tracker_name: say(TRACKERS[field.tracker]),
+    format_name: say(FIELD_FORMATS.checkbox),
   }));
   const [format, setFormat] = useState<string>(field.format);
   const [failure, setFailure] = useState<string>();

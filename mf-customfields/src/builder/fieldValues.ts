@@ -10,6 +10,7 @@ import type {
   NewCustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { hasOptions, optionsOfLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { say } from '@smart-elevator/shared-ui/language/say';
 
 /** What the dealer types of a field, in the order of the form; '' is empty. */
 export type FieldValues = {
@@ -43,7 +44,7 @@ export const valuesOf = (field: CustomField): FieldValues => ({
 export const formatChoices = (form: 'add' | 'edit') =>
   FIELD_FORMAT_VALUES.filter((format) => form === 'add' || format !== 'checkbox').map((value) => ({
     value,
-    label: FIELD_FORMATS[value],
+    label: say(FIELD_FORMATS[value]),
   }));
 
 /** The format that was chosen; undefined for none. */

@@ -39,7 +39,7 @@ function CustomFieldsTable({ fields }: { fields: Reading<CustomField[]> }) {
   return (
     <DataTable
       caption={messages.title}
-      columns={customFieldColumns}
+      columns={customFieldColumns()}
       rows={data}
       rowKey={({ tracker, id }) => `${tracker}-${id}`}
     />

@@ -4,19 +4,20 @@ import {
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { DeleteField } from '../delete/DeleteField';
 import { messages } from '../messages';
 import styles from './CustomFieldsPage.module.css';
 
 /** The columns of the list, in their order (decision 48). */
-export const customFieldColumns = [
+export const customFieldColumns = () => [
   { key: 'name', title: messages.name, render: ({ name }: CustomField) => name },
   // A server may know formats that this console does not: they are shown as they are.
   {
     key: 'format',
     title: messages.format,
-    render: ({ format }: CustomField) => FIELD_FORMATS[format] ?? format,
+    render: ({ format }: CustomField) => say(FIELD_FORMATS[format] ?? format),
   },
   {
     key: 'required',
@@ -26,7 +27,7 @@ export const customFieldColumns = [
   {
     key: 'usedFor',
     title: messages.usedFor,
-    render: ({ tracker }: CustomField) => TRACKERS[tracker] ?? tracker,
+    render: ({ tracker }: CustomField) => say(TRACKERS[tracker] ?? tracker),
   },
   {
     key: 'action',

@@ -7,6 +7,7 @@ import {
 import { updateCustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { SortableList } from '@smart-elevator/shared-ui/order/SortableList';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
         {({ name, format }) => (
           <>
             <span className={order.name}>{name}</span>{' '}
-            <span className={styles.hint}>{FIELD_FORMATS[format] ?? format}</span>
+            <span className={styles.hint}>{say(FIELD_FORMATS[format] ?? format)}</span>
           </>
         )}
       </SortableList>

@@ -1,6 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../contracts/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
@@ -28,7 +29,7 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
-              {name}
+              {say(name)}
             </th>
           ))}
         </tr>
@@ -41,7 +42,7 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
                 <CalendarDay
                   key={day}
                   day={day}
-                  weekday={WEEKDAYS[place] ?? ''}
+                  weekday={say(WEEKDAYS[place] ?? '')}
                   today={day === localDay()}
                   entries={byDay.get(day) ?? []}
                 />

@@ -10,6 +10,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -39,7 +40,7 @@ export function CalendarPage() {
 
   return (
     <Page title={said.title}>
-      <TabLinks label="Elevators" tabs={elevatorTabs} />
+      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
       <div className={styles.head}>
         <IconButton icon="chevron-left" label={said.previous} onClick={() => show(monthAfter(month, -1))} />
         <h2 className={styles.month} aria-live="polite">
@@ -48,7 +49,7 @@ export function CalendarPage() {
         <IconButton icon="chevron-right" label={said.next} onClick={() => show(monthAfter(month, 1))} />
         {month === thisMonth ? null : <Button onClick={() => show(thisMonth)}>{said.today}</Button>}
       </div>
-      <FilterBar label="Narrow the calendar" active={engineer ? 1 : 0}>
+      <FilterBar label={say('Narrow the calendar')} active={engineer ? 1 : 0}>
         <SelectField
           label={said.engineer}
           value={state.filter.engineer}

@@ -1,4 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { shownLocale } from '@smart-elevator/shared-ui/language/language';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 
 /** A month as yyyy-mm; undefined for what is none. */
 export const readMonth = (text: string): string | undefined =>
@@ -30,9 +32,17 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** As it stands over the calendar: 'November 2026'. */
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(shownLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
 /** As a heading of a column, and of a day on a phone: 'Mon', 'Mon 2'. */
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const WEEKDAYS = [
+  sentence('Mon'),
+  sentence('Tue'),
+  sentence('Wed'),
+  sentence('Thu'),
+  sentence('Fri'),
+  sentence('Sat'),
+  sentence('Sun'),
+] as const;

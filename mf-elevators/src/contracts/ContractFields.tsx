@@ -6,11 +6,10 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { ManyInput } from '@smart-elevator/shared-ui/form/ManyInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
-
-const KINDS = CONTRACT_KINDS.map((kind) => ({ value: kind, label: kind }));
 
 interface ContractFieldsProps extends ContractChoices {
   /** What is stored of the contract: who is its customer, may stay. */
@@ -40,7 +39,10 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
           </>
         )}
       </FormValue>
-      <SelectInput {...bound('kind')} options={KINDS} />
+      <SelectInput
+        {...bound('kind')}
+        options={CONTRACT_KINDS.map((word) => ({ value: word, label: say(word) }))}
+      />
       <TextField {...bound('value_rupees')} inputMode="numeric" maxLength={11} />
       <TextField {...bound('visits_a_year')} inputMode="numeric" maxLength={3} />
       <DateInput {...bound('start_date')} />

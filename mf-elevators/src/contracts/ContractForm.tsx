@@ -1,3 +1,4 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
@@ -46,13 +47,13 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
     }
     done.current = true;
     saved();
-    alertSuccess(variant.done);
+    alertSuccess(say(variant.done));
     await navigate(paths.contracts);
   }
 
   return (
     <Form
-      label={variant.title}
+      label={say(variant.title)}
       initialValues={initialValues}
       validate={errorsOf}
       summary={summaryOf}
@@ -66,7 +67,7 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
         </Notice>
       ) : null}
       <div>
-        <SubmitButton>{variant.submit}</SubmitButton>
+        <SubmitButton>{say(variant.submit)}</SubmitButton>
       </div>
     </Form>
   );

@@ -10,6 +10,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -57,9 +58,9 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
 
   return (
     <Page
-      title={variant.title}
+      title={say(variant.title)}
       width="form"
-      breadcrumb={[{ label: messages.list.title, to: paths.contracts }, { label: variant.title }]}
+      breadcrumb={[{ label: messages.list.title, to: paths.contracts }, { label: say(variant.title) }]}
     >
       {variant.kind !== 'add' && !/^\d+$/.test(id) ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -14,6 +15,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { elevatorTabs } from '../elevatorTabs';
+import { titled } from '../titled';
 import { contractColumns as columns } from './contractColumns';
 import { contractQuery, matchesContract, NO_CONTRACT_FILTER } from './contractFilter';
 import { messages } from './messages';
@@ -37,7 +39,6 @@ const SHOWN = [
   columns.action,
 ];
 
-const STATES = CONTRACT_STATES.map((state) => ({ value: state, label: state }));
 const said = messages.list;
 
 /** /amc_contracts: every AMC contract of the dealer, the one that ends last at first; of one elevator, where the address names it. */
@@ -60,9 +61,9 @@ export function ContractsPage() {
         </LinkButton>
       }
     >
-      <TabLinks label="Elevators" tabs={elevatorTabs} />
+      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
       <FilterBar
-        label="Narrow the contracts"
+        label={say('Narrow the contracts')}
         active={filter.state ? 1 : 0}
         onClear={state.filtered ? state.clear : undefined}
         search={
@@ -76,7 +77,7 @@ export function ContractsPage() {
         <SelectField
           label={said.state}
           value={filter.state}
-          options={STATES}
+          options={CONTRACT_STATES.map((word) => ({ value: word, label: say(word) }))}
           onChange={(chosen) => state.setFilter({ state: chosen }, { push: true })}
           allowClear
         />
@@ -95,7 +96,7 @@ export function ContractsPage() {
         {(rows) => (
           <DataTable
             caption={said.title}
-            columns={SHOWN}
+            columns={titled(SHOWN)}
             rows={rows}
             rowKey={({ contract_id }) => contract_id}
             sort={ordering}

@@ -1,6 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount, formatRupees } from '@smart-elevator/shared-ui/format/number';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { ContractActions } from './ContractActions';
@@ -9,25 +10,23 @@ import { CONTRACT_TONES } from './contractStates';
 import { daysLeft } from './daysLeft';
 import { messages } from './messages';
 
-const titles = messages.columns;
-
 /** The columns of a list of contracts, by name. */
 export const contractColumns = {
   customer: {
     key: 'customer',
-    title: titles.customer,
+    title: sentence('Customer'),
     sort: 'customer_name',
     render: ({ customer_name }) => <strong>{customer_name}</strong>,
   },
   elevators: {
     key: 'elevators',
-    title: titles.elevators,
+    title: sentence('Elevators'),
     render: ({ elevator_names }) => <ContractElevators names={elevator_names} />,
   },
-  kind: { key: 'kind', title: titles.kind, sort: 'kind', render: ({ kind }) => kind },
+  kind: { key: 'kind', title: sentence('Kind'), sort: 'kind', render: ({ kind }) => say(kind) },
   value: {
     key: 'value',
-    title: titles.value,
+    title: sentence('Value'),
     sort: 'value_rupees',
     align: 'end',
     nowrap: true,
@@ -35,39 +34,39 @@ export const contractColumns = {
   },
   visits: {
     key: 'visits',
-    title: titles.visits,
+    title: sentence('Visits a year'),
     sort: 'visits_a_year',
     align: 'end',
     render: ({ visits_a_year }) => formatCount(visits_a_year),
   },
   start: {
     key: 'start',
-    title: titles.start,
+    title: sentence('Start date'),
     sort: 'start_date',
     nowrap: true,
     render: ({ start_date }) => formatDay(start_date),
   },
   end: {
     key: 'end',
-    title: titles.end,
+    title: sentence('End date'),
     sort: 'end_date',
     render: ({ end_date, days_left, state }) =>
       state === 'Renewed' ? formatDay(end_date) : `${formatDay(end_date)}, ${daysLeft(days_left)}`,
   },
   paid: {
     key: 'paid',
-    title: titles.paid,
+    title: sentence('Paid'),
     sort: 'paid',
     render: ({ paid }) => (paid ? messages.paid : messages.unpaid),
   },
   state: {
     key: 'state',
-    title: titles.state,
-    render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{state}</Tag>,
+    title: sentence('State'),
+    render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{say(state)}</Tag>,
   },
   action: {
     key: 'action',
-    title: titles.action,
+    title: sentence('Action'),
     render: (contract) => <ContractActions contract={contract} />,
   },
 } as const satisfies Record<string, Column<Contract>>;

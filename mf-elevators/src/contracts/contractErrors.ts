@@ -3,6 +3,7 @@ import { CONTRACT_LIMITS } from '@smart-elevator/shared-api/contract/contracts/l
 import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 
@@ -26,7 +27,7 @@ export function errorsOf(values: ContractValues): Errors {
   if (values.elevator_ids.length > CONTRACT_LIMITS.elevators)
     errors.elevator_ids = contractSentences.tooManyElevators;
   if (!errors.start_date && !errors.end_date)
-    errors.end_date ??= wrongContractDays(values).end_date?.join(' ');
+    errors.end_date ??= wrongContractDays(values).end_date?.map(sayAnswer).join(' ');
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined));
 }
 
@@ -40,8 +41,8 @@ export function errorsOfServer(errors: FieldErrors): { fields: Errors; rest: str
   const rest: string[] = [];
   for (const [name, found] of Object.entries(errors)) {
     const field = FIELDS.find((known) => known === name);
-    if (field) fields[field] = found.join(' ');
-    else rest.push(...found);
+    if (field) fields[field] = found.map(sayAnswer).join(' ');
+    else rest.push(...found.map(sayAnswer));
   }
   return { fields, rest: rest.join(' ') };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a form of a contract has of its own; `ContractFormPage` draws them all. */
@@ -15,22 +16,22 @@ export const contractForms: readonly ContractFormVariant[] = [
   {
     kind: 'add',
     path: paths.addContract,
-    title: 'Add Contract',
-    submit: 'Add Contract',
-    done: 'Contract added successfully',
+    title: sentence('Add Contract'),
+    submit: sentence('Add Contract'),
+    done: sentence('Contract added successfully'),
   },
   {
     kind: 'edit',
     path: paths.editContract,
-    title: 'Edit Contract',
-    submit: 'Update Contract',
-    done: 'Contract updated successfully',
+    title: sentence('Edit Contract'),
+    submit: sentence('Update Contract'),
+    done: sentence('Contract updated successfully'),
   },
   {
     kind: 'renew',
     path: paths.renewContract,
-    title: 'Renew Contract',
-    submit: 'Renew Contract',
-    done: 'Contract renewed successfully',
+    title: sentence('Renew Contract'),
+    submit: sentence('Renew Contract'),
+    done: sentence('Contract renewed successfully'),
   },
 ];

@@ -1,26 +1,17 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+
 /** What the screens of contracts, renewals and the calendar say. */
-export const messages = {
+export const messages = spoken({
   list: {
     title: 'AMC Contracts',
     add: 'Add Contract',
     search: 'Search by customer or elevator',
     state: 'State',
-    elevator: (name: string) => `Elevator: ${name}`,
+    elevator: (name: string) => say('Elevator: {name}', { name }),
     none: 'No contracts yet',
     noneHint: 'Add a contract, and it is here until its customer renews it.',
     failed: 'The contracts could not be loaded',
-  },
-  columns: {
-    customer: 'Customer',
-    elevators: 'Elevators',
-    kind: 'Kind',
-    value: 'Value',
-    visits: 'Visits a year',
-    start: 'Start',
-    end: 'End',
-    paid: 'Paid',
-    state: 'State',
-    action: 'Action',
   },
   fields: {
     customer_id: 'Customer name',
@@ -48,27 +39,26 @@ export const messages = {
     back: 'Back to AMC Contracts',
     failed: 'The contract could not be saved.',
   },
-  edit: (customer: string) => `Edit the contract of ${customer}`,
-  renew: (customer: string) => `Renew the contract of ${customer}`,
+  edit: (customer: string) => say('Edit the contract of {customer}', { customer }),
+  renew: (customer: string) => say('Renew the contract of {customer}', { customer }),
   renewed: 'The former contract stays as it is.',
   remove: {
-    of: (customer: string) => `Delete the contract of ${customer}`,
+    of: (customer: string) => say('Delete the contract of {customer}', { customer }),
     question: 'Are you sure you want to delete this contract?',
     done: 'Contract deleted successfully',
-    failed: (reason: string) => `The contract could not be deleted: ${reason}`,
+    failed: (reason: string) => say('The contract could not be deleted: {reason}', { reason }),
   },
   ends: {
     today: 'ends today',
-    in: (days: number) => (days === 1 ? 'ends in 1 day' : `ends in ${days} days`),
-    ago: (days: number) => (days === 1 ? 'ended 1 day ago' : `ended ${days} days ago`),
+    in: (days: number) => say('ends in {days, plural, one {# day} other {# days}}', { days }),
+    ago: (days: number) => say('ended {days, plural, one {# day} other {# days}} ago', { days }),
   },
   paid: 'Paid',
   unpaid: 'Not paid',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => say('and {count} more', { count }),
   renewals: {
     title: 'AMC Renewals',
     home: 'AMC Renewals',
-    stages: 'Stages',
     failed: 'The renewals could not be loaded',
     none: 'No contract is in this stage',
     noneHint: 'Contracts come here as their end comes near, and leave when they are renewed.',
@@ -86,7 +76,7 @@ export const messages = {
     none: 'Nothing is due in this month',
     due: 'Due',
     visit: 'Visit',
-    more: (count: number) => `${count} more`,
+    more: (count: number) => say('{count} more', { count }),
     fewer: 'Fewer',
   },
-} as const;
+});

@@ -5,6 +5,7 @@ import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -13,11 +14,11 @@ import { messages } from '../messages';
 
 /** The rows of the table, spelled and coloured as on Home (decision 23). */
 const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
-  { status: 'Open', label: 'Open', tone: 'red' },
-  { status: 'InProgress', label: 'Inprogress', tone: 'blue' },
-  { status: 'OnHold', label: 'OnHold', tone: 'amber' },
-  { status: 'Accepted', label: 'Accepted', tone: 'violet' },
-  { status: 'Closed', label: 'Closed', tone: 'green' },
+  { status: 'Open', label: sentence('Open'), tone: 'red' },
+  { status: 'InProgress', label: sentence('Inprogress'), tone: 'blue' },
+  { status: 'OnHold', label: sentence('OnHold'), tone: 'amber' },
+  { status: 'Accepted', label: sentence('Accepted'), tone: 'violet' },
+  { status: 'Closed', label: sentence('Closed'), tone: 'green' },
 ];
 
 /** 'Issue Tracking' of one elevator (P1 §2); each count leads to the tickets that it counts. */
@@ -26,7 +27,7 @@ export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { data, error, retry } = useCall(elevatorTicketCount, { params: { elevator_id } });
   if (data) {
     const rows = ROWS.map(({ status, label, tone }) => ({
-      label,
+      label: say(label),
       tone,
       count: data[ELEVATOR_COUNT_OF_STATUS[status]],
       to: pathTo.allTickets({ elevator: elevator_name, status }),

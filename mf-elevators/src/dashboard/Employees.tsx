@@ -8,6 +8,7 @@ import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useState } from 'react';
 import { messages } from '../messages';
+import { titled } from '../titled';
 import { employeeColumns } from './employeeColumns';
 import { orderEmployees } from './employeeOrder';
 
@@ -23,7 +24,7 @@ export function Employees() {
         <h2>{said.employees}</h2>
         <DataTable
           caption={said.employees}
-          columns={employeeColumns}
+          columns={titled(employeeColumns)}
           rows={orderEmployees(data.results, sort)}
           sort={sort}
           onSort={setSort}

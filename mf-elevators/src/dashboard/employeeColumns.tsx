@@ -1,5 +1,6 @@
 import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
@@ -8,14 +9,14 @@ import { Link } from 'react-router-dom';
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     key: 'username',
-    title: 'User name',
+    title: sentence('User name'),
     sort: 'username',
     render: ({ username }) => <strong>{username}</strong>,
   },
-  { key: 'email', title: 'E-mail', sort: 'email', render: ({ email }) => email },
+  { key: 'email', title: sentence('E-mail'), sort: 'email', render: ({ email }) => email },
   {
     key: 'ticket_count',
-    title: 'Tickets assigned',
+    title: sentence('Tickets assigned'),
     sort: 'ticket_count',
     render: ({ user_id, username, ticket_count }) => (
       <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>

@@ -3,6 +3,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
@@ -19,8 +20,8 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       onFollow={remember}
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
-      tag={state}
-      facts={[{ term: 'Installation date', value: formatDay(elevator.install_date) }]}
+      tag={say(state)}
+      facts={[{ term: messages.fields.install_date, value: formatDay(elevator.install_date) }]}
       count={{
         value: tickets,
         label: messages.openTickets(tickets),

@@ -6,6 +6,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -35,19 +36,19 @@ export function ElevatorsPage() {
   });
   return (
     <Page
-      title="Elevators"
+      title={say('Elevators')}
       action={
         <LinkButton to={paths.addElevator} kind="primary" icon="plus">
           {messages.add.title}
         </LinkButton>
       }
     >
-      <TabLinks label="Elevators" tabs={elevatorTabs} />
+      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
       <FilterBar
-        label="Search elevators"
+        label={say('Search elevators')}
         search={
           <SearchBox
-            label="Search by elevator name"
+            label={say('Search by elevator name')}
             value={state.filter.search}
             onSearch={(text) => state.setFilter({ search: text })}
           />
@@ -55,7 +56,7 @@ export function ElevatorsPage() {
       />
       <ListView reading={reading} state={state} pageSize={PAGE_SIZE} shape="cards" words={messages.elevators}>
         {(rows) => (
-          <CardGrid label="Elevators">
+          <CardGrid label={say('Elevators')}>
             {rows.map((elevator) => (
               <ElevatorCard key={elevator.elevator_id} elevator={elevator} />
             ))}

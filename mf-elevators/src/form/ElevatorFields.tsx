@@ -9,6 +9,7 @@ import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
 import { isRequired } from './elevatorErrors';
 import type { ElevatorValues } from './elevatorValues';
@@ -22,8 +23,9 @@ interface ElevatorFieldsProps {
   stored: Pick<ElevatorValues, 'customer_id' | 'engineer_id'>;
 }
 
-const CYCLES = Object.entries(CYCLE_DAYS).map(([label, days]) => ({ value: String(days), label }));
-const STATES = MAIN_STATES.map((state) => ({ value: state, label: state }));
+const cycles = () =>
+  Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: say(word) }));
+const states = () => MAIN_STATES.map((word) => ({ value: word, label: say(word) }));
 
 const byName = (people: readonly { user_id: number; username: string }[]) =>
   people.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
@@ -57,10 +59,10 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
       <DateInput {...bound('main_start_date')} />
       <DateInput {...bound('main_due_date')} hint={isEdit ? messages.form.nextDue : undefined} />
       <DateInput {...bound('main_completed_date')} />
-      <SelectInput {...bound('main_cycle_days')} options={CYCLES} />
+      <SelectInput {...bound('main_cycle_days')} options={cycles()} />
       {isEdit ? (
         <>
-          <SelectInput {...bound('main_state')} options={STATES} />
+          <SelectInput {...bound('main_state')} options={states()} />
           <FormValue<string> name="engineer_id">
             {(chosen) => (
               <SelectInput

@@ -1,6 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { messages } from '../messages';
 import type { ElevatorValues } from './elevatorValues';
 
@@ -48,8 +49,8 @@ export function errorsOfServer(errors: FieldErrors): { fields: Errors; rest: str
   const rest: string[] = [];
   for (const [name, sentences] of Object.entries(errors)) {
     const field = FIELDS.find((known) => known === (name === 'user_id' ? 'engineer_id' : name));
-    if (field) fields[field] = sentences.join(' ');
-    else rest.push(...sentences);
+    if (field) fields[field] = sentences.map(sayAnswer).join(' ');
+    else rest.push(...sentences.map(sayAnswer));
   }
   return { fields, rest: rest.join(' ') };
 }

@@ -5,6 +5,7 @@ import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChar
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -23,20 +24,20 @@ export function AmcTracking() {
   }
   const parts = maintenanceVariants.map(({ list, state, path, title, slice }) => ({
     id: slice,
-    label: title,
+    label: say(title),
     to: path,
     count: data[list],
     tone: STATE_TONES[state],
   }));
   return (
     <CountsWithChart
-      table={<CountTable caption="AMC Tracking" rows={parts} />}
+      table={<CountTable caption={say('AMC Tracking')} rows={parts} />}
       chart={
         <Donut
-          title="AMC Reports"
+          title={say('AMC Reports')}
           slices={parts.map(({ id, to, count, tone }) => ({
             id,
-            label: id,
+            label: say(id),
             to,
             value: count,
             color: sliceColors[tone],

@@ -7,12 +7,14 @@ import { byMaintenanceOrdering } from '@smart-elevator/shared-api/contract/maint
 import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
+import { titled } from '../titled';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 
@@ -36,12 +38,12 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
     compare: byMaintenanceOrdering(ordering),
   });
   return (
-    <Page title={title} breadcrumb={[{ label: 'Home', to: paths.home }, { label: crumb }]}>
+    <Page title={say(title)} breadcrumb={[{ label: say('Home'), to: paths.home }, { label: say(crumb) }]}>
       <FilterBar
-        label="Search the list"
+        label={say('Search the list')}
         search={
           <SearchBox
-            label={searchLabel}
+            label={say(searchLabel)}
             value={state.filter.search}
             onSearch={(text) => state.setFilter({ search: text })}
           />
@@ -56,8 +58,8 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
       >
         {(rows) => (
           <DataTable
-            caption={title}
-            columns={maintenanceColumns}
+            caption={say(title)}
+            columns={titled(maintenanceColumns)}
             rows={rows}
             rowKey={({ elevator_id }) => elevator_id}
             sort={state.sort || 'elevator_name'}

@@ -1,5 +1,6 @@
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { SiteName } from './SiteName';
 export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
   {
     key: 'elevator_name',
-    title: 'Elevator name',
+    title: sentence('Elevator name'),
     sort: 'elevator_name',
     render: ({ elevator_id, elevator_name }) => (
       <Link to={pathTo.elevator(elevator_id)}>
@@ -20,7 +21,7 @@ export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
   },
   {
     key: 'site',
-    title: 'Site name',
+    title: sentence('Site name'),
     sort: 'building_name',
     render: ({ building_name, elevator_address }) => (
       <SiteName building={building_name} address={elevator_address} />
@@ -28,25 +29,25 @@ export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
   },
   {
     key: 'install_date',
-    title: 'Installation date',
+    title: sentence('Installation date'),
     sort: 'install_date',
     render: ({ install_date }) => formatDay(install_date),
   },
   {
     key: 'main_due_date',
-    title: 'Maintenance due date',
+    title: sentence('Maintenance due date'),
     sort: 'main_due_date',
     render: ({ main_due_date }) => formatDay(main_due_date),
   },
   {
     key: 'main_completed_date',
-    title: 'Completed date',
+    title: sentence('Completed date'),
     sort: 'main_completed_date',
     render: ({ main_completed_date }) => formatDay(main_completed_date) || messages.notCompleted,
   },
   {
     key: 'username',
-    title: 'Engineer name',
+    title: sentence('Engineer name'),
     sort: 'username',
     render: ({ username }) => username ?? messages.noEngineer,
   },

@@ -1,5 +1,6 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a maintenance list has of its own; `MaintenancePage` draws all three. */
@@ -24,27 +25,27 @@ export const maintenanceVariants: readonly MaintenanceVariant[] = [
     path: paths.maintenanceCompleted,
     list: 'completed',
     state: 'Completed',
-    title: 'Maintenance completed',
-    crumb: 'Completed',
-    slice: 'amc-Completed',
-    searchLabel: 'Search building, address, elevator or engineer',
+    title: sentence('Maintenance completed'),
+    crumb: sentence('Completed'),
+    slice: sentence('amc-Completed'),
+    searchLabel: sentence('Search building, address, elevator or engineer'),
   },
   {
     path: paths.maintenanceInDue,
     list: 'indue',
     state: 'InDue',
-    title: 'Maintenance in-due',
-    crumb: 'In-Due',
-    slice: 'amc-InDue',
-    searchLabel: 'Search building or address',
+    title: sentence('Maintenance in-due'),
+    crumb: sentence('In-Due'),
+    slice: sentence('amc-InDue'),
+    searchLabel: sentence('Search building or address'),
   },
   {
     path: paths.maintenanceNotRenewed,
     list: 'overdue',
     state: 'OverDue',
-    title: 'AMC not renewed',
-    crumb: 'Not Renewed',
-    slice: 'amc-OverDue',
-    searchLabel: 'Search building or address',
+    title: sentence('AMC not renewed'),
+    crumb: sentence('Not Renewed'),
+    slice: sentence('amc-OverDue'),
+    searchLabel: sentence('Search building or address'),
   },
 ];

@@ -1,3 +1,4 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ReactNode } from 'react';
 import { CYCLE_DAYS, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -26,11 +27,11 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
     [fields.customer_id, nameOf(people?.customers, [elevator.customer_id]) ?? said.noCustomer],
     [said.engineer, nameOf(people?.engineers, elevator.user_id) ?? messages.noEngineer],
     [fields.install_date, formatDay(elevator.install_date)],
-    [fields.main_state, <Tag tone={STATE_TONES[state]}>{state}</Tag>],
+    [fields.main_state, <Tag tone={STATE_TONES[state]}>{say(state)}</Tag>],
     [fields.main_start_date, formatDay(elevator.main_start_date)],
     [fields.main_due_date, formatDay(elevator.main_due_date)],
     [fields.main_completed_date, formatDay(elevator.main_completed_date) || messages.notCompleted],
-    [fields.main_cycle_days, cycleOf(elevator.main_cycle_days)],
+    [fields.main_cycle_days, say(cycleOf(elevator.main_cycle_days))],
     [
       said.tickets,
       <Link to={pathTo.allTickets({ elevator: name, status: 'Open' })}>

@@ -19,8 +19,6 @@ const said = messages.page;
 
 const NO_FILTER = { kind: '' };
 
-const KINDS = TIMELINE_KINDS.map((kind) => ({ value: kind, label: said.kinds[kind] }));
-
 /** Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. */
 export function Timeline({ elevator_id }: { elevator_id: number }) {
   const { filter, setFilter } = useListState(NO_FILTER);
@@ -41,7 +39,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
         <h2 className={styles.title}>{said.timeline}</h2>
         <SelectField
           label={said.filter}
-          options={KINDS}
+          options={TIMELINE_KINDS.map((known) => ({ value: known, label: said.kinds[known] }))}
           value={kind ?? ''}
           placeholder={said.all}
           allowClear

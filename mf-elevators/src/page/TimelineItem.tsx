@@ -6,6 +6,7 @@ import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { KIND_TONES } from './kindTones';
+import { timelineWords } from './timelineWords';
 import styles from './Timeline.module.css';
 
 interface TimelineItemProps {
@@ -16,7 +17,8 @@ interface TimelineItemProps {
 
 /** Something that happened to an elevator; it leads to the ticket, the contract or the report. */
 export function TimelineItem({ entry, onView }: TimelineItemProps) {
-  const { at, kind, id, title, detail, path_hint } = entry;
+  const { at, kind, id, path_hint } = entry;
+  const { title, detail } = timelineWords(entry);
   return (
     <li className={styles.item}>
       <time className={styles.day} dateTime={at}>

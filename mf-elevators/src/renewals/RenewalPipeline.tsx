@@ -2,6 +2,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { contractPipeline } from '@smart-elevator/shared-api/contract/contracts/endpoints';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -21,7 +22,7 @@ export function RenewalPipeline() {
     <CountTable
       caption={messages.renewals.home}
       rows={renewalStages.map(({ word, label, count, tone }) => ({
-        label,
+        label: say(label),
         to: pathTo.renewals(word),
         count: data[count],
         tone,

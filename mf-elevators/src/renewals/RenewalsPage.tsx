@@ -4,6 +4,7 @@ import { pipelineStageOf } from '@smart-elevator/shared-api/contract/contracts/c
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -13,6 +14,7 @@ import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTabl
 import { contractColumns } from '../contracts/contractColumns';
 import { messages } from '../contracts/messages';
 import { elevatorTabs } from '../elevatorTabs';
+import { titled } from '../titled';
 import { RenewalPipeline } from './RenewalPipeline';
 import { renewalStages } from './renewalStages';
 
@@ -22,7 +24,7 @@ const said = messages.renewals;
 
 const renewColumn: Column<Contract> = {
   key: 'renew',
-  title: messages.columns.action,
+  title: sentence('Action'),
   render: ({ contract_id }) => <LinkButton to={pathTo.renewContract(contract_id)}>{said.action}</LinkButton>,
 };
 
@@ -43,11 +45,12 @@ export function RenewalsPage() {
     pageSize: PAGE_SIZE,
     matches: (row) => String(pipelineStageOf(row, localDay())) === stage?.word,
   });
+  const stageName = stage && say(stage.label);
   return (
     <Page title={said.title}>
-      <TabLinks label="Elevators" tabs={elevatorTabs} />
+      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
       <RenewalPipeline />
-      <h2>{stage?.label}</h2>
+      <h2>{stageName}</h2>
       <ListView
         // The stage is which list it is, not what it is narrowed by.
         reading={{ ...reading, data: reading.data && { ...reading.data, total: reading.data.count } }}
@@ -58,8 +61,8 @@ export function RenewalsPage() {
       >
         {(rows) => (
           <DataTable
-            caption={`${said.title}: ${stage?.label}`}
-            columns={[...COLUMNS, renewColumn]}
+            caption={`${said.title}: ${stageName}`}
+            columns={titled([...COLUMNS, renewColumn])}
             rows={rows}
             rowKey={({ contract_id }) => contract_id}
             busy={reading.updating}

@@ -1,4 +1,5 @@
 import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** A stage of the renewal pipeline: its word in the address, its count, what it lists, its colour. */
@@ -12,9 +13,33 @@ export interface RenewalStage {
 
 /** The stages, soonest first; a contract is in one only. */
 export const renewalStages: readonly RenewalStage[] = [
-  { word: 'lapsed', label: 'Lapsed', count: 'lapsed', query: { state: 'Lapsed' }, tone: 'red' },
-  { word: '7', label: 'Within 7 days', count: 'within_7', query: { ending_within: 7 }, tone: 'red' },
-  { word: '15', label: '8 to 15 days', count: 'within_15', query: { ending_within: 15 }, tone: 'amber' },
-  { word: '30', label: '16 to 30 days', count: 'within_30', query: { ending_within: 30 }, tone: 'amber' },
-  { word: '60', label: '31 to 60 days', count: 'within_60', query: { ending_within: 60 }, tone: 'green' },
+  { word: 'lapsed', label: sentence('Lapsed'), count: 'lapsed', query: { state: 'Lapsed' }, tone: 'red' },
+  {
+    word: '7',
+    label: sentence('Within 7 days'),
+    count: 'within_7',
+    query: { ending_within: 7 },
+    tone: 'red',
+  },
+  {
+    word: '15',
+    label: sentence('8 to 15 days'),
+    count: 'within_15',
+    query: { ending_within: 15 },
+    tone: 'amber',
+  },
+  {
+    word: '30',
+    label: sentence('16 to 30 days'),
+    count: 'within_30',
+    query: { ending_within: 30 },
+    tone: 'amber',
+  },
+  {
+    word: '60',
+    label: sentence('31 to 60 days'),
+    count: 'within_60',
+    query: { ending_within: 60 },
+    tone: 'green',
+  },
 ];

@@ -7,6 +7,7 @@ import {
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
@@ -37,7 +38,7 @@ export function ElevatorReports({ id }: { id: string }) {
   return (
     <>
       <FilterBar
-        label="Search AMC reports"
+        label={say('Search AMC reports')}
         search={
           <SearchBox
             label={said.search}

@@ -4,6 +4,7 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
 
 const said = messages.reports;
@@ -21,7 +22,7 @@ export function ReportCard({ report, busy, onView, onShare }: ReportCardProps) {
   return (
     <Card
       title={said.id(id)}
-      facts={[{ term: 'Date', value: formatDay(report_date) }]}
+      facts={[{ term: say('Date'), value: formatDay(report_date) }]}
       actions={
         <>
           <Button kind="link" icon="external" busy={busy} onClick={onView}>

@@ -7,6 +7,7 @@ import { CopyButton } from '../settings/CopyButton';
 import styles from './SecondFactor.module.css';
 
 const said = messages.secondFactor;
+const FILE = 'smart-elevator-recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -31,10 +32,7 @@ export function RecoveryCodes({ codes, warned, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={styles.buttons}>
         <CopyButton text={text} copied={said.codesCopied} autoFocus />
-        <Button
-          icon="download"
-          onClick={() => saveFile(said.codesFile, `${said.codesFileHead}\n\n${text}\n`)}
-        >
+        <Button icon="download" onClick={() => saveFile(FILE, `${said.codesFileHead}\n\n${text}\n`)}>
           {said.download}
         </Button>
       </div>

@@ -1,6 +1,10 @@
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+
+const ANDROID_APP = sentence('Android app');
+
 /** What a program calls itself, the particular before the general: most claim to be Chrome, and Chrome to be Safari. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
-  [/\bokhttp\b|\bDalvik\b/i, 'Android app'],
+  [/\bokhttp\b|\bDalvik\b/i, ANDROID_APP],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -26,7 +30,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): st
 export function deviceName(userAgent: string): string {
   const program = nameIn(PROGRAMS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (program === 'Android app') return program;
-  if (program && system) return `${program} on ${system}`;
-  return program ?? system ?? 'Unknown device';
+  if (program === ANDROID_APP) return say(program);
+  if (program && system) return say('{program} on {system}', { program, system });
+  return program ?? system ?? say('Unknown device');
 }

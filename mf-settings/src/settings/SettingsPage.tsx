@@ -2,6 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
 import { SessionsSetting } from '../sessions/SessionsSetting';
+import { LanguageSetting } from './LanguageSetting';
 import { OtpSetting } from './OtpSetting';
 import { PasscodeSetting } from './PasscodeSetting';
 import { ShortcutSetting } from './ShortcutSetting';
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <PasscodeSetting />
       <SecondFactorSetting />
       <SessionsSetting />
+      <LanguageSetting />
       <ThemeSetting />
       <ShortcutSetting />
       <VersionSetting />

@@ -48,8 +48,8 @@ export function ConflictDialog({ collision, fields, onSettle, onClose }: Conflic
           <ConflictField
             key={name}
             label={labelOf(name, fields)}
-            theirs={shownValue(theirs[name]) || said.nothing}
-            yours={shownValue(yours[name]) || said.nothing}
+            theirs={shownValue(name, theirs[name]) || said.nothing}
+            yours={shownValue(name, yours[name]) || said.nothing}
             isTheirs={chosen.has(name)}
             onChoose={(isTheirs) => choose(name, isTheirs)}
           />

@@ -5,6 +5,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
@@ -55,7 +56,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   return (
     <>
       <Form<TicketValues>
-        label={form.title}
+        label={say(form.title)}
         initialValues={initialValues}
         validate={(values) => errorsOfForm(values, { form, choices, ticket })}
         summary={summaryOf}
@@ -64,7 +65,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
       >
         <TicketFields form={form} ticket={ticket} elevatorName={elevatorName} choices={choices} />
         <div className={styles.actions}>
-          <SubmitButton busy={sending}>{form.submit}</SubmitButton>
+          <SubmitButton busy={sending}>{say(form.submit)}</SubmitButton>
           <LinkButton to={origin?.address ?? after}>{messages.form.cancel}</LinkButton>
         </div>
       </Form>

@@ -12,6 +12,7 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { CustomFieldInput } from './CustomFieldInput';
@@ -33,9 +34,7 @@ interface TicketFieldsProps {
 
 const optionsOf = (values: Iterable<string>) =>
   [...new Set(values)].map((value) => ({ value, label: value }));
-const STATUSES = optionsOf(TICKET_STATUSES);
-const PRIORITIES = optionsOf(TICKET_PRIORITIES);
-const RESOLUTIONS = optionsOf(TICKET_RESOLUTIONS);
+const wordsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
 
 const bound = (name: keyof typeof messages.fields) => ({ name, label: messages.fields[name] });
 const needed = (name: keyof typeof messages.fields) => ({ ...bound(name), required: true });
@@ -80,17 +79,17 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
           />
         )}
       </FormValue>
-      <SelectInput {...needed('status')} options={STATUSES} />
+      <SelectInput {...needed('status')} options={wordsOf(TICKET_STATUSES)} />
       <ClosingConfirmed at={ticket?.closing_confirmed_at} />
       {form.shown.includes('resolution') ? (
-        <TextField {...bound('resolution')} readOnly />
+        <TextField {...bound('resolution')} readOnly shown={say} />
       ) : (
-        <SelectInput {...bound('resolution')} options={RESOLUTIONS} />
+        <SelectInput {...bound('resolution')} options={wordsOf(TICKET_RESOLUTIONS)} />
       )}
       {form.shown.includes('priority') ? (
-        <TextField {...bound('priority')} readOnly />
+        <TextField {...bound('priority')} readOnly shown={say} />
       ) : (
-        <SelectInput {...needed('priority')} options={PRIORITIES} />
+        <SelectInput {...needed('priority')} options={wordsOf(TICKET_PRIORITIES)} />
       )}
       <DateInput {...needed('start_date')} />
       <DateInput {...needed('target_date')} />

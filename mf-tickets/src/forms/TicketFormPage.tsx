@@ -1,6 +1,7 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -20,9 +21,9 @@ export function TicketFormPage({ form }: { form: TicketForm }) {
   const above = originOf(useLocation().state) ?? form.above(elevatorName);
   return (
     <Page
-      title={form.title}
+      title={say(form.title)}
       width="form"
-      breadcrumb={[{ label: above.title, to: above.address }, { label: form.title }]}
+      breadcrumb={[{ label: above.title, to: above.address }, { label: say(form.title) }]}
     >
       <Content form={form} elevatorName={elevatorName} />
     </Page>

@@ -1,6 +1,8 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
+import { hasWireWords } from '../wireWords';
 import { nameOf, type CustomValue, type TicketValues } from './ticketValues';
 
 const LABELS: Readonly<Record<string, string>> = messages.fields;
@@ -11,9 +13,10 @@ export function labelOf(name: keyof TicketValues & string, fields: readonly Cust
   return LABELS[name] ?? fields.find((field) => nameOf(field) === name)?.name ?? name;
 }
 
-/** A value as it is read in a sentence; '' for nothing. */
-export function shownValue(value: CustomValue | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+/** A field's value as it is read in a sentence; '' for nothing. */
+export function shownValue(name: string, value: CustomValue | undefined): string {
+  if (typeof value === 'boolean') return value ? say('Yes') : say('No');
+  if (typeof value === 'string' && hasWireWords(name)) return say(value);
   if (typeof value === 'string') return DAY.test(value) ? formatDay(value) : value;
   return (value ?? []).join(', ');
 }

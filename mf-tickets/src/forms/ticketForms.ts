@@ -1,3 +1,4 @@
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Origin } from '../origin';
 
@@ -18,20 +19,24 @@ export interface TicketForm {
   leavesOnFailure: boolean;
 }
 
-const allIssues = (): Origin => ({ address: paths.allTickets, title: 'All Issues' });
-const openTickets = (): Origin => ({ address: paths.openTickets, title: 'All Open tickets' });
+const allIssues = (): Origin => ({ address: paths.allTickets, title: say('All Issues') });
+const openTickets = (): Origin => ({ address: paths.openTickets, title: say('All Open tickets') });
 const elevatorPage = (elevatorName: string): Origin =>
   elevatorName
     ? { address: pathTo.adminDashboard(elevatorName), title: elevatorName }
-    : { address: paths.elevators, title: 'Elevators' };
+    : { address: paths.elevators, title: say('Elevators') };
 
 const CREATE = {
-  title: 'Create Ticket',
-  submit: 'Create Ticket',
+  title: sentence('Create Ticket'),
+  submit: sentence('Create Ticket'),
   shown: [],
   leavesOnFailure: false,
 } as const;
-const EDIT = { title: 'Edit Ticket', submit: 'Update Ticket', assigneeOptional: false } as const;
+const EDIT = {
+  title: sentence('Edit Ticket'),
+  submit: sentence('Update Ticket'),
+  assigneeOptional: false,
+} as const;
 
 /** The ticket forms (P1 §2). */
 export const ticketForms: readonly TicketForm[] = [
@@ -46,7 +51,7 @@ export const ticketForms: readonly TicketForm[] = [
   {
     ...EDIT,
     path: paths.updateTicket,
-    title: 'Update Ticket',
+    title: sentence('Update Ticket'),
     ticket: 'by id',
     shown: ['resolution', 'priority'],
     above: elevatorPage,
@@ -55,7 +60,7 @@ export const ticketForms: readonly TicketForm[] = [
   {
     ...EDIT,
     path: paths.updateTicketFromHome,
-    title: 'Update Ticket',
+    title: sentence('Update Ticket'),
     ticket: 'by id',
     shown: [],
     above: allIssues,

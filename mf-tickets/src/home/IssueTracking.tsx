@@ -6,6 +6,7 @@ import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChar
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -23,8 +24,8 @@ export function IssueTracking() {
   }
   return (
     <CountsWithChart
-      table={<CountTable caption="Issue Tracking" rows={tableRows(data)} />}
-      chart={<Donut title="Issues" slices={slices(data)} emptyText={messages.list.none} />}
+      table={<CountTable caption={say('Issue Tracking')} rows={tableRows(data)} />}
+      chart={<Donut title={say('Issues')} slices={slices(data)} emptyText={messages.list.none} />}
     />
   );
 }
@@ -33,7 +34,7 @@ const tableRows = (counts: TicketCounts) =>
   tableOrder.map((status) => {
     const { tableLabel, path } = trackedStatuses[status];
     return {
-      label: tableLabel,
+      label: say(tableLabel),
       to: path,
       count: counts[COUNT_OF_STATUS[status]],
       tone: STATUS_TONES[status],
@@ -45,7 +46,7 @@ const slices = (counts: TicketCounts) =>
     const { chartLabel, path } = trackedStatuses[status];
     return {
       id: status,
-      label: chartLabel,
+      label: say(chartLabel),
       to: path,
       value: counts[COUNT_OF_STATUS[status]],
       color: sliceColors[STATUS_TONES[status]],

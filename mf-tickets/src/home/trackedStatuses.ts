@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 interface TrackedStatus {
@@ -10,11 +11,19 @@ interface TrackedStatus {
 
 /** How Home names a status, and the list that its count leads to (P1 §2). */
 export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
-  Open: { tableLabel: 'Open', chartLabel: 'Open', path: paths.openTickets },
-  InProgress: { tableLabel: 'Inprogress', chartLabel: 'Inprogress', path: paths.inProgressTickets },
-  OnHold: { tableLabel: 'OnHold', chartLabel: 'On Hold', path: paths.onHoldTickets },
-  Accepted: { tableLabel: 'Accepted', chartLabel: 'Accepted', path: paths.acceptedTickets },
-  Closed: { tableLabel: 'Closed', chartLabel: 'Closed', path: paths.closedTickets },
+  Open: { tableLabel: sentence('Open'), chartLabel: sentence('Open'), path: paths.openTickets },
+  InProgress: {
+    tableLabel: sentence('Inprogress'),
+    chartLabel: sentence('Inprogress'),
+    path: paths.inProgressTickets,
+  },
+  OnHold: { tableLabel: sentence('OnHold'), chartLabel: sentence('On Hold'), path: paths.onHoldTickets },
+  Accepted: {
+    tableLabel: sentence('Accepted'),
+    chartLabel: sentence('Accepted'),
+    path: paths.acceptedTickets,
+  },
+  Closed: { tableLabel: sentence('Closed'), chartLabel: sentence('Closed'), path: paths.closedTickets },
 };
 
 /** The rows of 'Issue Tracking' (P1 §2). */

@@ -1,4 +1,5 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
 import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
@@ -26,7 +27,7 @@ export function AppliedFilters({ fields, filter, onApply, onClear, ready }: Appl
   return (
     <>
       <FilterBar
-        label="Filter tickets"
+        label={say('Filter tickets')}
         active={countSet(filter)}
         onSubmit={() => onApply(draft)}
         onClear={onClear}

@@ -4,7 +4,9 @@ import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoi
 import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
+import { messages } from '../messages';
 import { CHOICES_SHOWN } from './choices';
 
 interface AssigneeFieldProps {
@@ -24,14 +26,14 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
   });
   return (
     <SelectField
-      label="Assignee"
-      placeholder="Any assignee"
+      label={messages.fields.assignee}
+      placeholder={say('Any assignee')}
       allowClear
       loading={loading}
-      options={[UNASSIGNED, ...(data?.results ?? []).map(({ username }) => username)].map((name) => ({
-        value: name,
-        label: name,
-      }))}
+      options={[
+        { value: UNASSIGNED, label: say(UNASSIGNED) },
+        ...(data?.results ?? []).map(({ username }) => ({ value: username, label: username })),
+      ]}
       value={value}
       onChange={onChange}
       onSearch={setSearch}

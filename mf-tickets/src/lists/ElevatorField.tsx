@@ -2,7 +2,9 @@ import { useList } from '@smart-elevator/shared-api/client/useList';
 import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
+import { messages } from '../messages';
 import { CHOICES_SHOWN } from './choices';
 
 interface ElevatorFieldProps {
@@ -21,8 +23,8 @@ export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
   });
   return (
     <SelectField
-      label="Elevator"
-      placeholder="Any elevator"
+      label={messages.fields.elevator_id}
+      placeholder={say('Any elevator')}
       allowClear
       loading={loading}
       options={(data?.results ?? []).map(({ elevator_name: name }) => ({ value: name, label: name }))}

@@ -2,7 +2,9 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '@smart-elevator/shared-api/c
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ComponentType } from 'react';
+import { messages } from '../messages';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
@@ -12,24 +14,34 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-const choicesOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-const STATUSES = choicesOf(TICKET_STATUSES);
-const PRIORITIES = choicesOf(TICKET_PRIORITIES);
+const choicesOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
 
 /** Every field that a ticket list can be narrowed by, once. */
 const FIELDS: Record<FilterField, ComponentType<FieldProps>> = {
-  from: (props) => <DateField label="From Date" {...props} />,
-  to: (props) => <DateField label="To Date" {...props} />,
+  from: (props) => <DateField label={say('From Date')} {...props} />,
+  to: (props) => <DateField label={say('To Date')} {...props} />,
   search: ({ value, onChange }) => (
-    <SearchBox label="Keyword" placeholder="Any keyword" value={value} onSearch={onChange} />
+    <SearchBox label={say('Keyword')} placeholder={say('Any keyword')} value={value} onSearch={onChange} />
   ),
   assignee: AssigneeField,
   elevator: ElevatorField,
   status: (props) => (
-    <SelectField label="Status" placeholder="Any status" allowClear options={STATUSES} {...props} />
+    <SelectField
+      label={messages.fields.status}
+      placeholder={say('Any status')}
+      allowClear
+      options={choicesOf(TICKET_STATUSES)}
+      {...props}
+    />
   ),
   priority: (props) => (
-    <SelectField label="Priority" placeholder="Any priority" allowClear options={PRIORITIES} {...props} />
+    <SelectField
+      label={messages.fields.priority}
+      placeholder={say('Any priority')}
+      allowClear
+      options={choicesOf(TICKET_PRIORITIES)}
+      {...props}
+    />
   ),
 };
 

@@ -1,11 +1,11 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { countOf } from '@smart-elevator/shared-ui/format/number';
 import { ExportCsv } from '@smart-elevator/shared-ui/list/ExportCsv';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import type { ComponentProps, ReactNode } from 'react';
+import { messages } from '../messages';
 import styles from './ListTools.module.css';
 import { PresetFilters } from './PresetFilters';
 import type { TicketListFilter } from './ticketListFilter';
@@ -42,7 +42,7 @@ export function ListTools({ list, state, filter, columns, ready, action, readAll
           disabled={!ready}
           read={readAll}
           explain={(error) => sentenceFor(asApiError(error).failure)}
-          counted={(count) => countOf(count, 'ticket')}
+          counted={messages.counted}
         />
         {action}
       </div>

@@ -1,8 +1,8 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { messages } from '../messages';
 import styles from './PresetFilters.module.css';
+import { presetText } from './presetText';
 import type { Preset, TicketListFilter } from './ticketListFilter';
-
-const WORDS: Record<Preset, string> = { priority: 'Priority', reporter: 'Reporter', elevator: 'Elevator' };
 
 interface PresetFiltersProps {
   presets: readonly Preset[];
@@ -12,14 +12,17 @@ interface PresetFiltersProps {
 
 /** What a link narrowed the list by; each can be taken away. */
 export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps) {
-  const set = presets.filter((preset) => filter[preset] !== '');
+  const set = presets.flatMap((preset) => {
+    const text = presetText(preset, filter);
+    return text ? [{ preset, text }] : [];
+  });
   if (set.length === 0) return null;
   return (
-    <ul className={styles.presets} aria-label="Also narrowed by" role="list">
-      {set.map((preset) => (
+    <ul className={styles.presets} aria-label={messages.presets.label} role="list">
+      {set.map(({ preset, text }) => (
         <li key={preset}>
           <Button icon="close" onClick={() => onRemove(preset)}>
-            {`${WORDS[preset]}: ${filter[preset]}`}
+            {text}
           </Button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
 import type { ComponentProps } from 'react';
 
@@ -19,7 +20,7 @@ export function PriorityWord({ priority }: { priority: TicketPriority }) {
   const { icon, tone } = SIGNS[priority] ?? SIGNS.Unspecified;
   return (
     <IconWord icon={icon} tone={tone}>
-      {priority}
+      {say(priority)}
     </IconWord>
   );
 }

@@ -1,4 +1,5 @@
 import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** A status's colour, everywhere the same. */
@@ -13,5 +14,5 @@ export const STATUS_TONES = {
 /** A status with its word, as on the wire (decisions 23, 26); Open is red (P1 §2). */
 export function StatusTag({ status }: { status: string }) {
   const known = readStatus(status);
-  return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{known ?? status}</Tag>;
+  return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{say(known ?? status)}</Tag>;
 }

@@ -1,5 +1,6 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
@@ -19,13 +20,13 @@ export function TicketFilters({ fields, filter, onFilter, ready }: TicketFilters
   return (
     <>
       <FilterBar
-        label="Filter tickets"
+        label={say('Filter tickets')}
         active={dates + others}
         ready={ready}
         search={
           <SearchBox
-            label="Search"
-            placeholder="Key, status, priority, label, assignee"
+            label={say('Search')}
+            placeholder={say('Key, status, priority, label, assignee')}
             value={filter.search}
             onSearch={(search) => onFilter({ search })}
           />

@@ -1,5 +1,6 @@
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
@@ -67,7 +68,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       <ListView reading={reading} state={state} pageSize={list.pageSize} shape="table" words={messages.list}>
         {(rows) => (
           <DataTable
-            caption={list.title}
+            caption={say(list.title)}
             columns={columns}
             rows={rows}
             rowKey={({ ticket_id }) => ticket_id}

@@ -1,5 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -57,7 +58,12 @@ export function TicketListPage({ list }: { list: TicketList }) {
 
 /** P1 §2: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
 function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
-  const whose = of === 'technician' ? 'Technician' : 'Customer';
-  const label = chosen ? `${whose} ${chosen}'s Issues` : title;
-  return above ? { title: label, breadcrumb: [above, { label }] } : { title: label };
+  const label = chosen ? issuesOf(of, chosen) : say(title);
+  if (!above) return { title: label };
+  return { title: label, breadcrumb: [{ ...above, label: say(above.label) }, { label }] };
 }
+
+const issuesOf = (of: TicketList['of'], name: string): string =>
+  of === 'technician'
+    ? say("Technician {name}'s Issues", { name })
+    : say("Customer {name}'s Issues", { name });

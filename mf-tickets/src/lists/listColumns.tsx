@@ -1,5 +1,6 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { originState, type Origin } from '../origin';
@@ -13,10 +14,11 @@ export function listColumns(
   origin: Origin,
   onDelete: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
-  const shown = columns.map((name) => ticketColumns[name]);
+  const shown = columns.map((name) => ({ ...ticketColumns[name], title: say(ticketColumns[name].title) }));
   if (!edit) return shown;
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
+    title: say(ticketColumns.ticket_key.title),
     render: ({ ticket_id, ticket_key }) => (
       <Link
         to={edit(ticket_id)}
@@ -29,7 +31,7 @@ export function listColumns(
   };
   const action: Column<TicketRow> = {
     key: 'action',
-    title: 'Action',
+    title: say('Action'),
     nowrap: true,
     render: (ticket) => (
       <RowActions ticket={ticket} to={edit(ticket.ticket_id)} origin={origin} onDelete={onDelete} />

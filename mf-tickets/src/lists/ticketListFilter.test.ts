@@ -9,6 +9,14 @@ it.each([
   ['a status in another case', { status: 'inprogress' }, { status: 'InProgress' }],
   ['a status that there is not', { status: 'Lost' }, {}],
   ['blanks', { search: '  ', assignee: ' ', elevator: '' }, {}],
+  [
+    'days of opening and of closing',
+    { opened: '2026-01-01..2026-01-31', closed: '..2026-02-28' },
+    { opened_from: '2026-01-01', opened_to: '2026-01-31', closed_to: '2026-02-28' },
+  ],
+  ['days that are none, or of another age', { opened: 'soon..', closed: '0099-01-01..' }, {}],
+  ['repeat faults', { repeats: 'yes' }, { repeats: true }],
+  ['a word that does not mean repeat faults', { repeats: 'maybe' }, {}],
   ['words with blanks around', { search: ' door ' }, { search: 'door' }],
 ])('of %s counts what can count', (_, filter, effective) => {
   expect(effectiveFilter({ ...NO_FILTER, ...filter })).toEqual(effective);

@@ -5,6 +5,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { readDays, type Days } from '@smart-elevator/shared-ui/format/days';
 import { messages } from '../messages';
 
 /** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
@@ -17,13 +18,18 @@ export interface TicketListFilter {
   assignee: string;
   reporter: string;
   elevator: string;
+  /** Days of opening and of closing, as `readDays` reads them. */
+  opened: string;
+  closed: string;
+  /** 'yes': only repeat faults. */
+  repeats: string;
 }
 
 /** A filter with a field of its own. */
-export type FilterField = Exclude<keyof TicketListFilter, 'reporter'>;
+export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'opened' | 'closed' | 'repeats'>;
 
 /** What a list may be narrowed by only because a link brought the dealer here; it can be taken away. */
-export type Preset = 'priority' | 'reporter' | 'elevator';
+export type Preset = 'priority' | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats';
 
 /** Nothing is narrowed. */
 export const NO_FILTER: TicketListFilter = {
@@ -35,6 +41,9 @@ export const NO_FILTER: TicketListFilter = {
   assignee: '',
   reporter: '',
   elevator: '',
+  opened: '',
+  closed: '',
+  repeats: '',
 };
 
 /** The part of a filter that counts. */
@@ -47,6 +56,11 @@ export interface EffectiveFilter {
   assignee?: string;
   reporter?: string;
   elevator?: string;
+  opened_from?: string;
+  opened_to?: string;
+  closed_from?: string;
+  closed_to?: string;
+  repeats?: true;
 }
 
 /** What of the filter counts: dates only together (P1 §5), and nothing that an address has mistyped. */
@@ -68,8 +82,25 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
     ...(assignee ? { assignee } : {}),
     ...(reporter ? { reporter } : {}),
     ...(elevator ? { elevator } : {}),
+    ...named('opened', knownDays(filter.opened)),
+    ...named('closed', knownDays(filter.closed)),
+    ...(filter.repeats === REPEATS ? { repeats: true } : {}),
   };
 }
+
+/** What an address says to see only repeat faults. */
+export const REPEATS = 'yes';
+
+/** The days of an address that the contract knows. */
+export function knownDays(text: string): Days {
+  const { from, to } = readDays(text);
+  return { ...(isCalendarDate(from) ? { from } : {}), ...(isCalendarDate(to) ? { to } : {}) };
+}
+
+const named = (what: 'opened' | 'closed', { from, to }: Days) => ({
+  ...(from ? { [`${what}_from`]: from } : {}),
+  ...(to ? { [`${what}_to`]: to } : {}),
+});
 
 /** What to tell about the dates, if anything. */
 export function dateHint({ from, to }: Pick<TicketListFilter, 'from' | 'to'>): string | undefined {

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import type { FilterField, Preset } from './ticketListFilter';
@@ -47,12 +48,12 @@ const usual = {
 } as const satisfies Partial<TicketList>;
 
 /** P1 §2: the status as on the wire (decision 23). */
-const ofStatus = (path: string, status: TicketStatus): TicketList => ({
+const ofStatus = (path: string, status: TicketStatus, title: string): TicketList => ({
   ...usual,
   path,
-  title: `All ${status} tickets`,
+  title,
   of: status,
-  above: { label: 'Home', to: paths.home },
+  above: { label: sentence('Home'), to: paths.home },
   edit: pathTo.editOpenTicket,
 });
 
@@ -60,12 +61,12 @@ const ofStatus = (path: string, status: TicketStatus): TicketList => ({
 export const ticketLists: readonly TicketList[] = [
   {
     path: paths.allTickets,
-    title: 'All Issues',
+    title: sentence('All Issues'),
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status'],
-    presets: ['priority', 'reporter'],
+    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -73,9 +74,9 @@ export const ticketLists: readonly TicketList[] = [
   {
     ...usual,
     path: paths.employeeTickets,
-    title: 'All Tickets by Employee',
+    title: sentence('All Tickets by Employee'),
     of: 'everybody',
-    above: { label: 'Home', to: paths.home },
+    above: { label: sentence('Home'), to: paths.home },
     fields: ['status', 'priority', 'assignee', 'from', 'to'],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -83,33 +84,33 @@ export const ticketLists: readonly TicketList[] = [
   {
     ...usual,
     path: paths.elevatorsAllTickets,
-    title: "All Elevators' Tickets",
+    title: sentence("All Elevators' Tickets"),
     of: 'everybody',
-    above: { label: 'Elevators', to: paths.elevators },
+    above: { label: sentence('Elevators'), to: paths.elevators },
     presets: ['elevator'],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
-  ofStatus(paths.openTickets, 'Open'),
-  ofStatus(paths.inProgressTickets, 'InProgress'),
-  ofStatus(paths.onHoldTickets, 'OnHold'),
-  ofStatus(paths.acceptedTickets, 'Accepted'),
-  ofStatus(paths.closedTickets, 'Closed'),
+  ofStatus(paths.openTickets, 'Open', sentence('All Open tickets')),
+  ofStatus(paths.inProgressTickets, 'InProgress', sentence('All InProgress tickets')),
+  ofStatus(paths.onHoldTickets, 'OnHold', sentence('All OnHold tickets')),
+  ofStatus(paths.acceptedTickets, 'Accepted', sentence('All Accepted tickets')),
+  ofStatus(paths.closedTickets, 'Closed', sentence('All Closed tickets')),
   {
     ...usual,
     path: paths.technicianTickets,
-    title: 'Technician Issues',
+    title: sentence('Technician Issues'),
     of: 'technician',
-    above: { label: 'Technicians', to: paths.technicians },
+    above: { label: sentence('Technicians'), to: paths.technicians },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
   {
     ...usual,
     path: paths.customerTickets,
-    title: 'Customer Issues',
+    title: sentence('Customer Issues'),
     of: 'customer',
-    above: { label: 'Customers', to: paths.customers },
+    above: { label: sentence('Customers'), to: paths.customers },
   },
 ];
 
@@ -117,7 +118,7 @@ export const ticketLists: readonly TicketList[] = [
 export const elevatorTicketList: TicketList = {
   ...usual,
   path: paths.adminDashboard,
-  title: "Elevator's Issues",
+  title: sentence("Elevator's Issues"),
   of: 'elevator',
   edit: pathTo.updateTicket,
 };

@@ -1,47 +1,71 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { COUNT_OF_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { formatDays } from '@smart-elevator/shared-ui/format/days';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
-import { reportTabs, type ReportTab } from './reportTabs';
+import styles from './Report.module.css';
+import { ReportFrame } from './ReportFrame';
+import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
+import { useReportDays, type ReportDays } from './useReportDays';
 
-const TABS = reportTabs.map(({ label, path }) => ({ label, to: path }));
+const said = messages.reports;
 
-/** The Issues' Summary (P2 §2, decision 47): one tab of it, of the dealer's tickets. */
+/** One tab of the Issues' Summary, of the tickets that were opened in the chosen days. */
 export function ReportPage({ tab }: { tab: ReportTab }) {
+  const days = useReportDays();
   return (
-    <Page title="Issues' Summary">
-      <TabLinks label="Issues' Summary" tabs={TABS} />
-      <Summary key={tab.by} tab={tab} />
-    </Page>
+    <ReportFrame days={days} labels={{ from: said.from, to: said.to }}>
+      <Summary key={tab.by} tab={tab} days={days} />
+    </ReportFrame>
   );
 }
 
-function Summary({ tab }: { tab: ReportTab }) {
-  const { data, error, loading, retry } = useCall(ticketSummary, {
-    params: { dealer_id: useDealerId() },
-    query: { by: tab.by },
-  });
+/** Of priorities all five are told, also those without a ticket. */
+const isEmpty = (group: TicketGroup) => Object.values(COUNT_OF_STATUS).every((count) => group[count] === 0);
+
+function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportDays }) {
+  const { data, error, loading, retry } = useCall(
+    ticketSummary,
+    { params: { dealer_id: useDealerId() }, query: { by: tab.by, ...days } },
+    { keepPrevious: true },
+  );
   if (loading) return <Skeleton shape="table" rows={6} />;
   if (!data) {
     const hint = sentenceFor(error?.failure ?? 'failed');
     return <FailureState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
   }
+  const stacks = stacksOf(data, tab, days);
+  if (clear && data.every(isEmpty)) return <EmptyState title={said.noneThen} hint={said.noneThenHint} />;
   if (data.length === 0) return <EmptyState title={messages.list.none} hint={messages.list.noneHint} />;
-  const title = `Tickets by ${tab.label.toLowerCase()}`;
-  const stacks = stacksOf(data, tab);
+  const title = say(tab.title);
+  const series = statusSeries();
   return (
     <>
-      <StackedBars title={title} series={statusSeries} stacks={stacks} />
-      <StackTable caption={title} of={tab.label} series={statusSeries} stacks={stacks} />
+      <StackedBars
+        title={clear ? said.inDays(title, formatDays(days)) : title}
+        series={series}
+        stacks={stacks}
+      />
+      <div className={styles.tools}>
+        <SaveCsv
+          name={tab.path.slice(1)}
+          columns={stackColumns(say(tab.label), series)}
+          rows={stacks}
+          counted={said.rows}
+        />
+      </div>
+      <StackTable caption={title} of={say(tab.label)} series={series} stacks={stacks} />
     </>
   );
 }

@@ -1,10 +1,15 @@
 import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, type TicketListQuery } from '@smart-elevator/shared-ui/paths';
 
 /** A tab of Reports. */
 export interface ReportTab {
   by: TicketGrouping;
   label: string;
+  /** What its chart and its table show. */
+  title: string;
+  /** Whether its groups are words of the wire; else they are names. */
+  words?: boolean;
   path: string;
   /** What the list is narrowed by that a part of the chart leads to. */
   narrow: (name: string) => TicketListQuery;
@@ -12,7 +17,26 @@ export interface ReportTab {
 
 /** The tabs in their order, each its own address (decision 47). */
 export const reportTabs: readonly ReportTab[] = [
-  { by: 'priority', label: 'Priority', path: paths.prioritySummary, narrow: (priority) => ({ priority }) },
-  { by: 'assignee', label: 'Assignee', path: paths.assigneeSummary, narrow: (assignee) => ({ assignee }) },
-  { by: 'reporter', label: 'Reporter', path: paths.reports, narrow: (reporter) => ({ reporter }) },
+  {
+    by: 'priority',
+    label: sentence('Priority'),
+    title: sentence('Tickets by priority'),
+    words: true,
+    path: paths.prioritySummary,
+    narrow: (priority) => ({ priority }),
+  },
+  {
+    by: 'assignee',
+    label: sentence('Assignee'),
+    title: sentence('Tickets by assignee'),
+    path: paths.assigneeSummary,
+    narrow: (assignee) => ({ assignee }),
+  },
+  {
+    by: 'reporter',
+    label: sentence('Reporter'),
+    title: sentence('Tickets by reporter'),
+    path: paths.reports,
+    narrow: (reporter) => ({ reporter }),
+  },
 ];

@@ -8,7 +8,8 @@ import {
 import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { savedFiles } from '../testing/savedFiles';
 import { openTicketList } from '../testing/openTicketList';
 import { ReportPage } from './ReportPage';
 import { reportTabs } from './reportTabs';
@@ -35,7 +36,7 @@ function open(path: string) {
   );
 }
 
-test('the tabs are Priority, Assignee and Reporter, each its own address', async () => {
+test('the tabs are Priority, Assignee and Reporter, each its own address, and behind them the trends', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   const { user, address } = open('/priority_summary');
   const tabs = within(screen.getByRole('navigation', { name: "Issues' Summary" })).getAllByRole('link');
@@ -43,6 +44,7 @@ test('the tabs are Priority, Assignee and Reporter, each its own address', async
     ['Priority', '/priority_summary'],
     ['Assignee', '/assignee_summary'],
     ['Reporter', '/reports'],
+    ['Trends', '/reports_trends'],
   ]);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   await screen.findByRole('table');
@@ -76,6 +78,83 @@ test.each([
   const { user, address } = open(path);
   await user.click(await screen.findByRole('link', { name: `3, ${name ?? 'Unassigned'}, Open` }));
   expect(address()).toBe(list);
+});
+
+test('the days stand in the address; the tabs and the numbers keep them', async () => {
+  network.answer(ticketSummary, [group('High', 3, 40)]);
+  const { user, address } = open('/priority_summary?from=2026-01-01&to=2026-03-31');
+  expect(
+    await screen.findByRole('figure', {
+      name: 'Tickets by priority, opened 01/01/2026 – 03/31/2026',
+    }),
+  ).toBeVisible();
+  expect(network.calls(ticketSummary)[0]?.query).toEqual({
+    by: 'priority',
+    from: '2026-01-01',
+    to: '2026-03-31',
+  });
+  await user.click(screen.getByRole('link', { name: 'Assignee' }));
+  expect(address()).toBe('/assignee_summary?from=2026-01-01&to=2026-03-31');
+  await user.click(await screen.findByRole('link', { name: '3, High, Open' }));
+  expect(address()).toBe('/all_tech_issues?assignee=High&status=Open&opened=2026-01-01..2026-03-31');
+});
+
+test('days that can be cleared, and a step back brings them again', async () => {
+  network.answer(ticketSummary, [group('High', 3, 40)]);
+  const { user, address, router } = open('/priority_summary?from=2026-01-01');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/priority_summary');
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/priority_summary?from=2026-01-01');
+  await screen.findByRole('figure', { name: 'Tickets by priority, opened from 01/01/2026' });
+});
+
+test('days that end before they begin say so, and nothing is asked', async () => {
+  network.answer(ticketSummary, []);
+  open('/priority_summary?from=2026-03-01&to=2026-01-01');
+  expect(await screen.findByText(/From Date is after To Date/)).toBeVisible();
+  expect(network.calls(ticketSummary)).toHaveLength(0);
+});
+
+test('days without a ticket say so, also where all five priorities are told', async () => {
+  network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
+  open('/priority_summary?from=2026-01-01');
+  expect(await screen.findByText('No tickets in these days')).toBeVisible();
+});
+
+test('of 500 assignees the chart shows the 19 with most and one bar for the others, the table all', async () => {
+  network.answer(
+    ticketSummary,
+    Array.from({ length: 500 }, (_, at) => group(`person.${at}`, at, 0)),
+  );
+  const { container } = open('/assignee_summary');
+  // By text: what 3,500 cells are to readers takes long to work out.
+  await screen.findByText('person.100');
+  expect(container.querySelector('table')?.tBodies[0]?.rows).toHaveLength(500);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const others = await screen.findByText('481 others');
+  const names = [...(others.closest('svg')?.querySelectorAll('text') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual(expect.arrayContaining(['person.499', 'person.481']));
+  expect(names).not.toContain('person.480');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+test('the numbers can be saved as a file', async () => {
+  network.answer(ticketSummary, [group('High', 3, 40), group(null, 1, 0)]);
+  const files = savedFiles();
+  const { user } = open('/assignee_summary');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await files.last()).toEqual({
+    name: 'assignee_summary.csv',
+    text: [
+      'Assignee,Open,Inprogress,On Hold,Accepted,Closed,Total',
+      'High,3,0,0,0,40,43',
+      'Unassigned,1,0,0,0,0,1',
+      '',
+    ].join('\r\n'),
+  });
 });
 
 test('a dealer without tickets is told so', async () => {

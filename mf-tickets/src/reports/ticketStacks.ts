@@ -5,6 +5,8 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Series, Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { daysText, type Days } from '@smart-elevator/shared-ui/format/days';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { trackedStatuses } from '../home/trackedStatuses';
@@ -12,20 +14,25 @@ import { STATUS_TONES } from '../lists/StatusTag';
 import type { ReportTab } from './reportTabs';
 
 /** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (P2 §2). */
-export const statusSeries: readonly Series[] = TICKET_STATUSES.map((status) => ({
-  id: status,
-  label: trackedStatuses[status].chartLabel,
-  color: sliceColors[STATUS_TONES[status]],
-}));
+export const statusSeries = (): Series[] =>
+  TICKET_STATUSES.map((status) => ({
+    id: status,
+    label: say(trackedStatuses[status].chartLabel),
+    color: sliceColors[STATUS_TONES[status]],
+  }));
 
-/** The bars of a tab; each part leads to the tickets that it counts. */
-export const stacksOf = (groups: readonly TicketGroup[], { narrow }: ReportTab): Stack[] =>
+/** The bars of a tab, of the tickets opened in these days; each part leads to the tickets that it counts. */
+export const stacksOf = (
+  groups: readonly TicketGroup[],
+  { narrow, words = false }: Pick<ReportTab, 'narrow' | 'words'>,
+  opened: Days = {},
+): Stack[] =>
   groups.map((group) => {
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
-      label: name,
+      label: words || group.name === null ? say(name) : name,
       values: Object.fromEntries(TICKET_STATUSES.map((status) => [status, group[COUNT_OF_STATUS[status]]])),
-      to: (status) => pathTo.allTickets({ ...narrow(name), status }),
+      to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: daysText(opened) }),
     };
   });

@@ -1,6 +1,8 @@
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
+import { hasWireWords } from '../wireWords';
 
 /** A change in words; `details` where the values are too long for a sentence. */
 export interface HistorySentence {
@@ -9,11 +11,12 @@ export interface HistorySentence {
 }
 
 const LABELS: Readonly<Record<string, string>> = messages.fields;
+/** What is told of the ticket as a whole. */
 const WHOLE: Readonly<Record<string, string>> = {
-  created: 'created the ticket',
-  deleted: 'deleted the ticket',
-  restored: 'restored the ticket',
-  closing_confirmed: "confirmed the closing with the customer's one-time code",
+  created: sentence('{who} created the ticket'),
+  deleted: sentence('{who} deleted the ticket'),
+  restored: sentence('{who} restored the ticket'),
+  closing_confirmed: sentence("{who} confirmed the closing with the customer's one-time code"),
 };
 
 /** The longest value that stands within a sentence, in characters. */
@@ -23,15 +26,16 @@ const SHORT = 60;
 export function historySentence(entry: TicketHistoryEntry): HistorySentence {
   const who = entry.who ?? messages.history.system;
   const whole = WHOLE[entry.field];
-  if (whole) return { sentence: `${who} ${whole}` };
+  if (whole) return { sentence: say(whole, { who }) };
   const field = fieldOf(entry.field);
-  const before = valueOf(entry.old);
-  const after = valueOf(entry.new);
+  const before = valueOf(entry.field, entry.old);
+  const after = valueOf(entry.field, entry.new);
   if (isLong(before) || isLong(after))
-    return { sentence: `${who} changed ${field}`, details: { before, after } };
-  if (before === '') return { sentence: `${who} set ${field} to ${after}` };
-  if (after === '') return { sentence: `${who} cleared ${field}, which was ${before}` };
-  return { sentence: `${who} changed ${field} from ${before} to ${after}` };
+    return { sentence: say('{who} changed {field}', { who, field }), details: { before, after } };
+  if (before === '') return { sentence: say('{who} set {field} to {after}', { who, field, after }) };
+  if (after === '')
+    return { sentence: say('{who} cleared {field}, which was {before}', { who, field, before }) };
+  return { sentence: say('{who} changed {field} from {before} to {after}', { who, field, before, after }) };
 }
 
 function fieldOf(field: string): string {
@@ -39,9 +43,10 @@ function fieldOf(field: string): string {
   return custom ?? LABELS[field] ?? field.replaceAll('_', ' ');
 }
 
-function valueOf(value: string | null): string {
-  if (value === 'true') return 'Yes';
-  if (value === 'false') return 'No';
+function valueOf(field: string, value: string | null): string {
+  if (value === 'true') return say('Yes');
+  if (value === 'false') return say('No');
+  if (value && hasWireWords(field)) return say(value);
   return value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : (value ?? '');
 }
 

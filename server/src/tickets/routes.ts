@@ -30,6 +30,7 @@ import { makeTicket } from './makeTicket';
 import { removeTicket, ticketById, ticketByKey } from './oneTicket';
 import { tellOfChanges, tellOfNewTicket } from './telling/tellOfTickets';
 import { summariseTickets } from './ticketSummary';
+import { trends } from './trends/trendRoutes';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
@@ -56,9 +57,10 @@ export function tickets(app: FastifyInstance): void {
     return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
   });
 
-  serve(app, ticketSummary, ({ db, params: { dealer_id }, query: { by } }) =>
-    summariseTickets(db, dealer_id, by),
+  serve(app, ticketSummary, ({ db, params: { dealer_id }, query: { by, ...opened } }) =>
+    summariseTickets(db, dealer_id, by, opened),
   );
+  trends(app);
 
   serve(app, ticketCount, async ({ db, caller, params: { dealer_id } }) =>
     countTickets(db, dealer_id, await readableBy(db, caller)),

@@ -7,7 +7,8 @@ import {
 import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { Db } from '../database/Database';
 import { ask, sql, type Sql } from '../database/sql';
-import { word } from './lists/conditions';
+import { condition, word } from './lists/conditions';
+import type { Days } from './lists/Narrowing';
 import { tallyRows } from './lists/tally';
 
 /** Which tallies tell of a group, and what it is called. */
@@ -17,16 +18,22 @@ const GROUPS: Record<TicketGrouping, { kind: 'work' | 'reporter'; of: Sql; name:
   reporter: { kind: 'reporter', of: sql`k.a`, name: sql`u.username` },
 };
 
-const counted = (status: TicketStatus): Sql =>
+/** How many tickets of the tally rows `k` have a status. */
+export const counted = (status: TicketStatus): Sql =>
   sql`coalesce(sum(k.tickets) filter (where k.status = ${word(status)}), 0)::integer`;
 
-/** The dealer's tickets by status in groups, summed by the database; nobody's come last. */
+/**
+ * The dealer's tickets by status in groups, summed by the database; nobody's come last. Those of some days, which no tally
+ * knows, are counted.
+ */
 export async function summariseTickets(
   db: Db,
   dealer_id: number,
   by: TicketGrouping,
+  opened: Days = {},
 ): Promise<TicketGroup[]> {
   const { kind, of, name } = GROUPS[by];
+  const rows = opened.from || opened.to ? countedRows(dealer_id, by, opened) : tallyRows(dealer_id, kind);
   const people =
     by === 'priority'
       ? sql``
@@ -38,10 +45,17 @@ export async function summariseTickets(
       from (select ${of} as of, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
           ${counted('OnHold')} as onhold_count, ${counted('Accepted')} as accepted_count,
           ${counted('Closed')} as closed_count
-        from ${tallyRows(dealer_id, kind)} group by 1 having sum(k.tickets) > 0) summed ${people}
+        from ${rows} group by 1 having sum(k.tickets) > 0) summed ${people}
       order by lower(${name}) nulls last`,
   );
   return by === 'priority' ? everyPriority(groups) : groups;
+}
+
+/** The tickets opened on these days, counted into rows as those of the tallies, `k`. */
+function countedRows(dealer_id: number, by: TicketGrouping, opened: Days): Sql {
+  const person = by === 'reporter' ? sql`t.reporter_id` : sql`coalesce(t.assignee_id, 0)`;
+  return sql`(select ${person} as a, t.status, t.priority, count(*) as tickets from tickets t
+    where ${condition(dealer_id, { opened })} group by 1, 2, 3) k`;
 }
 
 /** Also those without a ticket, in the order of the parts: Low, Medium, High, Critical, Unspecified (P2 §2). */

@@ -12,6 +12,7 @@ import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
 import * as followedTickets from './tickets/followEndpoints';
+import * as trends from './tickets/trendEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(people),
   ...Object.values(tickets),
   ...Object.values(followedTickets),
+  ...Object.values(trends),
   ...Object.values(elevators),
   ...Object.values(timeline),
   ...Object.values(reports),

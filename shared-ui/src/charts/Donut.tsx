@@ -1,10 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
+import { say } from '../language/say';
+import { usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
 import styles from './Donut.module.css';
 import { EmptyRing } from './EmptyRing';
 import type { Slice } from './slice';
+import { Swatch } from './Swatch';
 
 const Ring = lazy(() => import('./DonutRing'));
 
@@ -19,8 +22,10 @@ interface DonutProps {
  * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
  * counts. The ring is drawn (and its library fetched) when it comes into view; its box is there from the start.
  */
-export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
-  const [box, seen] = useSeen<HTMLDivElement>();
+export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
+  const [box, looked] = useSeen<HTMLDivElement>();
+  const printing = usePrinting();
+  const seen = looked || printing;
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -45,7 +50,7 @@ export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
             ) : (
               <>
                 <span className={styles.total}>{formatCount(total)}</span>
-                <span className={styles.word}>total</span>
+                <span className={styles.word}>{say('total')}</span>
               </>
             )}
           </p>
@@ -63,7 +68,7 @@ export function Donut({ title, slices, emptyText = 'No data' }: DonutProps) {
 function LegendItem({ label, value, color, to }: Slice) {
   const words = (
     <>
-      <span className={styles.swatch} style={{ background: color }} />
+      <Swatch color={color} />
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{formatCount(value)}</span>
     </>

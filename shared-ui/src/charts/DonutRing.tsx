@@ -1,7 +1,9 @@
 import { Pie } from '@nivo/pie';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import styles from './Donut.module.css';
+import { fillOf, Patterns } from './Patterns';
 import { GAP, INNER, SIZE } from './ringSize';
 import type { Slice } from './slice';
 
@@ -12,6 +14,7 @@ const padAngle = (GAP / ((outer * (1 + INNER)) / 2)) * (180 / Math.PI);
 /** The ring that nivo draws; a shortcut for the pointer, as the legend says and leads to the same. */
 export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
   const navigate = useNavigate();
+  const chart = useId();
   const shown = slices.filter(({ value }) => value > 0);
   return (
     <Pie
@@ -21,7 +24,8 @@ export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
       margin={{ top: GAP, right: GAP, bottom: GAP, left: GAP }}
       innerRadius={INNER}
       padAngle={shown.length > 1 ? padAngle : 0}
-      colors={({ data }) => data.color}
+      colors={({ id }) => fillOf(chart, shown, String(id))}
+      layers={[() => <Patterns key="patterns" chart={chart} parts={shown} />, 'arcs']}
       sortByValue={false}
       animate={false}
       enableArcLabels={false}

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import { formatCount } from '../format/number';
-import { DataTable, type Column } from '../table/DataTable';
-import { sumOf, type Series, type Stack } from './stack';
+import { DataTable } from '../table/DataTable';
+import type { Series, Stack } from './stack';
+import { stackColumns } from './stackColumns';
 
 interface StackTableProps {
   caption: string;
@@ -11,24 +10,15 @@ interface StackTableProps {
   stacks: readonly Stack[];
 }
 
-/** The numbers of `StackedBars`; each leads to what it counts. */
+/** The numbers of `StackedBars`; each leads to what it counts. Many rows scroll within a bounded height. */
 export function StackTable({ caption, of, series, stacks }: StackTableProps) {
-  const columns: Column<Stack>[] = [
-    { key: 'label', title: of, render: ({ label }) => <strong>{label}</strong> },
-    ...series.map(({ id, label }) => ({
-      key: id,
-      title: label,
-      align: 'end' as const,
-      render: (stack: Stack) => (
-        <Link
-          to={stack.to(id)}
-          aria-label={`${formatCount(stack.values[id] ?? 0)}, ${stack.label}, ${label}`}
-        >
-          {formatCount(stack.values[id] ?? 0)}
-        </Link>
-      ),
-    })),
-    { key: 'sum', title: 'Total', align: 'end', render: (stack) => formatCount(sumOf(stack)) },
-  ];
-  return <DataTable caption={caption} columns={columns} rows={stacks} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={stackColumns(of, series)}
+      rows={stacks}
+      rowKey={({ id }) => id}
+      bounded
+    />
+  );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
-import { useSeen } from '../state/useSeen';
-import { useWidth } from '../state/useWidth';
+import { lazy } from 'react';
+import { messages } from '../messages';
 import { barsHeight } from './barsHeight';
-import type { Series, Stack } from './stack';
-import styles from './StackedBars.module.css';
+import { ChartFrame } from './ChartFrame';
+import { mostOf, type Series, type Stack } from './stack';
 
 export type { Series, Stack } from './stack';
 
-const Bars = lazy(() => import('./BarStacks'));
+const Bars = lazy(() => import('./Bars'));
 
 interface StackedBarsProps {
   title: string;
@@ -16,33 +15,16 @@ interface StackedBarsProps {
 }
 
 /**
- * Bars of parts, one below the other, as wide as the window lets them be. Drawn (and the library fetched) when they come
- * into view; the box is there from the start. Hidden from readers: a `StackTable` of the same numbers stands beside.
+ * Bars of parts, one below the other, as wide as the window lets them be; of too many the longest, and one of all others.
+ * A `StackTable` of all the numbers stands beside.
  */
 export function StackedBars({ title, series, stacks }: StackedBarsProps) {
-  const [box, seen] = useSeen<HTMLDivElement>();
-  const width = useWidth(box);
-  const caption = useId();
+  const shown = mostOf(stacks, messages.otherBars);
   return (
-    <figure className={styles.chart} aria-labelledby={caption}>
-      <figcaption id={caption} className={styles.title}>
-        {title}
-      </figcaption>
-      <ul className={styles.legend} role="list">
-        {series.map(({ id, label, color }) => (
-          <li key={id} className={styles.entry}>
-            <span className={styles.swatch} style={{ background: color }} />
-            {label}
-          </li>
-        ))}
-      </ul>
-      <div ref={box} style={{ height: barsHeight(stacks.length) }} aria-hidden="true">
-        {seen && width > 0 ? (
-          <Suspense fallback={null}>
-            <Bars width={width} series={series} stacks={stacks} />
-          </Suspense>
-        ) : null}
-      </div>
-    </figure>
+    <ChartFrame title={title} series={series} height={barsHeight(shown.length)}>
+      {(width) => (
+        <Bars width={width} height={barsHeight(shown.length)} series={series} stacks={shown} mode="stacked" />
+      )}
+    </ChartFrame>
   );
 }

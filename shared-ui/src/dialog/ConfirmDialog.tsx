@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../button/Button';
+import { say } from '../language/say';
 import { messages } from '../messages';
 import styles from './Dialog.module.css';
 import { ModalSurface } from './ModalSurface';
@@ -22,7 +23,7 @@ export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
 }
 
 function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { sentence, subject, confirmLabel = 'Delete', busy, onConfirm, onCancel } = props;
+  const { sentence, subject, confirmLabel = say('Delete'), busy, onConfirm, onCancel } = props;
   const question = useId();
   const named = useId();
   return (

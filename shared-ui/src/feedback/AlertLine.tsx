@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
+import { sayAnswer } from '../language/sayAnswer';
 import { messages } from '../messages';
 import type { AlertTone } from '../state/alerts';
 import styles from './Alerts.module.css';
@@ -42,7 +43,7 @@ export function AlertLine({ tone, sentence, onGone }: AlertLineProps) {
     >
       <Icon name={tone === 'failure' ? 'warning' : 'check'} />
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
-        {spoken ? sentence : ''}
+        {spoken ? sayAnswer(sentence) : ''}
       </p>
       <IconButton icon="close" label={messages.dismiss} onClick={onGone} />
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
+import { sayAnswer } from '../language/sayAnswer';
 import { messages } from '../messages';
 import empty from './EmptyState.module.css';
 import styles from './FailureState.module.css';
@@ -18,8 +19,8 @@ export function FailureState({ title, hint, onRetry }: FailureStateProps) {
         <Icon name="warning" size={28} />
       </span>
       <div role="alert">
-        <p className={empty.title}>{title}</p>
-        {hint ? <p className={empty.hint}>{hint}</p> : null}
+        <p className={empty.title}>{sayAnswer(title)}</p>
+        {hint ? <p className={empty.hint}>{sayAnswer(hint)}</p> : null}
       </div>
       {onRetry ? (
         <div className={empty.action}>

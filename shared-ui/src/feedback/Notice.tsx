@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
+import { sayAnswer } from '../language/sayAnswer';
 import { messages } from '../messages';
 import styles from './Notice.module.css';
 
@@ -30,8 +31,8 @@ export function Notice({ tone, title, action, onDismiss, children }: NoticeProps
     <div className={`${styles.notice} ${styles[tone]}`}>
       <Icon name={signs[tone]} />
       <div className={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
-        {title ? <p className={styles.title}>{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {title ? <p className={styles.title}>{sayAnswer(title)}</p> : null}
+        {children ? <div>{typeof children === 'string' ? sayAnswer(children) : children}</div> : null}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
       {onDismiss ? <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} /> : null}

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton';
 import fieldStyles from '../form/Field.module.css';
 import { FieldFrame } from '../form/FieldFrame';
 import { Icon } from '../icon/Icon';
+import { say } from '../language/say';
 import { SHORTCUTS } from '../state/shortcuts';
 import styles from './SearchBox.module.css';
 
@@ -73,7 +74,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
         {text ? (
           <IconButton
             icon="close"
-            label={`Clear ${label.toLowerCase()}`}
+            label={say('Clear {label}', { label: label.toLowerCase() })}
             onClick={() => {
               setTyped('');
               search('');

@@ -4,6 +4,7 @@ import { Notice } from '../feedback/Notice';
 import { fieldErrors } from './fieldErrors';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
+import { sayAnswer } from '../language/sayAnswer';
 
 /** One sentence for whatever is wrong, or how it follows from the sentences of the fields. */
 export type Summary = string | ((sentences: readonly string[]) => string);
@@ -36,7 +37,7 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
               className={styles.summaryLink}
               onClick={() => focusOn(controlId(fields.id, name))}
             >
-              {fields.labels.get(name) ?? sentence}
+              {fields.labels.get(name) ?? sayAnswer(sentence)}
             </button>
           </li>
         ))}

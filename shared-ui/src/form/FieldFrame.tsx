@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import { sayAnswer } from '../language/sayAnswer';
 
 interface FieldFrameProps {
   /** The id of the control. */
@@ -31,7 +32,7 @@ export function FieldFrame({ id, label, required = false, hint, error, children 
       ) : null}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          {sayAnswer(error)}
         </p>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { SelectBox, type Option } from '../filter/SelectBox';
 import { describedBy, FieldFrame } from './FieldFrame';
 import styles from './ManyInput.module.css';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
+import { say } from '../language/say';
 
 interface ManyInputProps extends BoundFieldProps {
   options: readonly Option[];
@@ -45,7 +46,7 @@ export function ManyInput(props: ManyInputProps) {
               <button
                 type="button"
                 className={styles.one}
-                aria-label={`Remove ${labels.get(value) ?? value}`}
+                aria-label={say('Remove {name}', { name: labels.get(value) ?? value })}
                 onClick={() => setValue(chosen.filter((other) => other !== value))}
               >
                 <span>{labels.get(value) ?? value}</span>

@@ -5,6 +5,7 @@ import styles from './Field.module.css';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { StrengthMeter, type PasswordStrength } from './StrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
+import { say } from '../language/say';
 
 interface PasswordFieldProps extends BoundFieldProps {
   /** What password managers take it for; 'off' for a secret that is none of theirs. */
@@ -40,7 +41,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? say('Hide password') : say('Show password')}
           onClick={() => setShown(!shown)}
         />
       </div>

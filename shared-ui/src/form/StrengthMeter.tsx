@@ -1,4 +1,6 @@
 import styles from './StrengthMeter.module.css';
+import { say } from '../language/say';
+import { sayAnswer } from '../language/sayAnswer';
 
 /** How hard a new password is to guess: 0 to 4, the word for it, and what would make it better. */
 export interface PasswordStrength {
@@ -23,7 +25,7 @@ export function StrengthMeter({ id, strength: { score, word, reasons } }: Streng
         ))}
       </span>
       <p className={styles.words} aria-live="polite">
-        Password strength: <strong>{word}.</strong> {reasons.join(' ')}
+        {say('Password strength:')} <strong>{sayAnswer(word)}.</strong> {reasons.map(sayAnswer).join(' ')}
       </p>
     </div>
   );

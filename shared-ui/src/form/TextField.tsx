@@ -13,17 +13,21 @@ interface TextFieldProps extends BoundFieldProps {
   placeholder?: string;
   maxLength?: number;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  /** How a value that is only read is written, such as a word of the wire in the dealer's language. */
+  shown?: (value: string) => string;
 }
 
 /** One line of text, bound to the form by its name. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, required, hint, error: given, autoComplete = 'off', type = 'text', ...native } = props;
+  const { name, label, required, hint, error: given, shown, ...native } = props;
+  const { autoComplete = 'off', type = 'text' } = native;
   const { id, field, error } = useBoundField<string>({ name, label, error: given });
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <input
         {...native}
         {...field}
+        value={shown ? shown(field.value) : field.value}
         id={id}
         type={type}
         className={styles.control}

@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useFormField } from './FormFields';
+import { sayAnswer } from '../language/sayAnswer';
 
 /** What every bound field takes. */
 export interface BoundFieldProps {
@@ -28,7 +29,7 @@ export function useBoundField<Value>({ name, label, error, secret = false }: Fie
     id,
     field,
     initial: meta.initialValue,
-    error: found,
+    error: found === undefined ? undefined : sayAnswer(found),
     setValue: (value: Value) => void helpers.setValue(value),
   };
 }

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { SHORTCUTS } from '../state/shortcuts';
 import styles from './ShortcutHelp.module.css';
 
-const LINES = [
+const lines = () => [
   { key: SHORTCUTS.search, does: messages.shortcutSearch },
   { key: SHORTCUTS.create, does: messages.shortcutNew },
   { key: SHORTCUTS.help, does: messages.shortcutHelp },
@@ -21,7 +21,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
           </tr>
         </thead>
         <tbody>
-          {LINES.map(({ key, does }) => (
+          {lines().map(({ key, does }) => (
             <tr key={key}>
               <td>
                 <kbd className={styles.key}>{key}</kbd>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
+import { csvLines } from '../export/csvLines';
 import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
 import { saveFile } from '../export/saveFile';
 import { Notice } from '../feedback/Notice';
@@ -45,7 +46,7 @@ export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
         if (!mine.signal.aborted) setRun({ share: count > 0 ? done / count : 1 });
       });
       if (mine.signal.aborted) return;
-      saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(linesOf(columns, rows)));
+      saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
       setRun(undefined);
       alertSuccess(messages.exported(counted(rows.length)));
     } catch (error) {
@@ -83,9 +84,4 @@ export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
       </Dialog>
     </>
   );
-}
-
-function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
-  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
-  return [written.map(({ title }) => title), ...rows.map((row) => written.map(({ text }) => text(row)))];
 }

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { useMedia } from '../state/useMedia';
 import { useTheme } from '../state/useTheme';
 import { antdTheme } from './antdTheme';
+import { useAntdLocale } from './useAntdLocale';
 
 /** Gives Ant Design the look's values; around every widget that uses it, so that pages without one load none of it. */
 export function AntdLook({ children }: { children: ReactNode }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  const locale = useAntdLocale();
   return (
-    <ConfigProvider theme={antdTheme(useTheme(), still)} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={antdTheme(useTheme(), still)}
+      wave={{ disabled: true }}
+      {...(locale ? { locale } : {})}
+    >
       {children}
     </ConfigProvider>
   );

@@ -3,6 +3,7 @@ import { followTheme } from '../state/theme';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './print.css';
 
 /**
  * The root of the shell and of each standalone host: brings tokens, type and base styles and follows the dealer's (or

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
 import { ThemeButton } from './ThemeButton';
+import { say, sayAround } from '../language/say';
 
 interface AccountProps {
   userName?: string | undefined;
@@ -10,12 +11,15 @@ interface AccountProps {
 
 /** Light or dark, who is signed in, and the way out. */
 export function Account({ userName, onLogout, loggingOut = false }: AccountProps) {
+  const [before, after] = sayAround('Logged in as {name}');
   return (
     <div className={styles.account}>
       <ThemeButton />
       {userName ? (
         <p className={styles.who} title={userName}>
-          Logged in as <b>{userName}</b>
+          {before}
+          <b>{userName}</b>
+          {after}
         </p>
       ) : null}
       {onLogout ? (
@@ -28,7 +32,7 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
           }}
         >
           <Icon name="sign-out" size={18} />
-          Logout
+          {say('Logout')}
         </button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './NavList.module.css';
+import { say } from '../language/say';
 
 /** An entry of the navigation. */
 export interface NavItem {
@@ -20,7 +21,7 @@ interface NavListProps {
 export function NavList({ items, upright = false, onFollow }: NavListProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={upright ? styles.upright : styles.level}>
+    <nav aria-label={say('Main')} className={upright ? styles.upright : styles.level}>
       <ul className={styles.list} role="list">
         {items.map(({ label, to, also = [] }) => {
           const here = matchPath(to, pathname) !== null;

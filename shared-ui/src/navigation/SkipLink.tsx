@@ -1,4 +1,5 @@
 import styles from './TopBar.module.css';
+import { say } from '../language/say';
 
 /** The id of the element that holds the screen; the shell gives it to its `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
@@ -14,7 +15,7 @@ export function SkipLink() {
         document.getElementById(MAIN_ID)?.focus();
       }}
     >
-      Skip to content
+      {say('Skip to content')}
     </a>
   );
 }

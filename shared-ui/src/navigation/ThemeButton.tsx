@@ -1,4 +1,5 @@
 import { Icon } from '../icon/Icon';
+import { say } from '../language/say';
 import { chooseTheme } from '../state/theme';
 import { useTheme } from '../state/useTheme';
 import styles from './Account.module.css';
@@ -6,7 +7,7 @@ import styles from './Account.module.css';
 /** Changes between light and dark. */
 export function ThemeButton() {
   const dark = useTheme() === 'dark';
-  const label = dark ? 'Light theme' : 'Dark theme';
+  const label = dark ? say('Light theme') : say('Dark theme');
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
+import { say } from '../language/say';
 import { PRODUCT } from '../page/Page';
 import { useNarrow } from '../state/useMedia';
 import { Account } from './Account';
@@ -31,7 +32,7 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: To
         <button
           type="button"
           className={styles.menu}
-          aria-label="Menu"
+          aria-label={say('Menu')}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}

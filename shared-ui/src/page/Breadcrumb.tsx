@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
+import { say } from '../language/say';
 
 /** A step of the way; without an address it is where the dealer stands. */
 export interface Crumb {
@@ -10,10 +11,10 @@ export interface Crumb {
 /** 'Home >> All open tickets', as a navigation of its own. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.nav}>
+    <nav aria-label={say('Breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {crumbs.map(({ label, to }, position) => (
-          <li key={label} className={styles.item}>
+          <li key={to ?? label} className={styles.item}>
             {to ? (
               <Link className={styles.link} to={to}>
                 {label}

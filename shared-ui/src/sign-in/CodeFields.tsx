@@ -2,36 +2,40 @@ import { useState } from 'react';
 import { Button } from '../button/Button';
 import { TextField } from '../form/TextField';
 import styles from './SignInPanel.module.css';
+import { say, sayAround } from '../language/say';
 
 /** The second factor: the code of the authenticator app, or one of the recovery codes where the app is not at hand. */
 export function CodeFields({ username }: { username: string }) {
   const [recovery, setRecovery] = useState(false);
+  const [before, after] = sayAround('Signing in as {name}');
   return (
     <>
       <p className={styles.who}>
-        Signing in as <strong>{username}</strong>
+        {before}
+        <strong>{username}</strong>
+        {after}
       </p>
       {recovery ? (
         <TextField
           name="otp"
-          label="Recovery code"
+          label={say('Recovery code')}
           required
           autoCapitalize="none"
-          hint="One of the codes that you saved. Each works once."
+          hint={say('One of the codes that you saved. Each works once.')}
         />
       ) : (
         <TextField
           name="otp"
-          label="Code"
+          label={say('Code')}
           required
           autoComplete="one-time-code"
           inputMode="numeric"
-          hint="The 6 digits that your authenticator app shows now."
+          hint={say('The 6 digits that your authenticator app shows now.')}
         />
       )}
       <div>
         <Button kind="link" onClick={() => setRecovery(!recovery)}>
-          {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          {recovery ? say('Use the authenticator app') : say('Use a recovery code')}
         </Button>
       </div>
     </>

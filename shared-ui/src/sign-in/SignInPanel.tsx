@@ -5,6 +5,7 @@ import { Form, type FormHelpers } from '../form/Form';
 import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
+import { say } from '../language/say';
 import { PRODUCT } from '../page/Page';
 import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
@@ -39,7 +40,7 @@ const EMPTY: Typed = { username: '', password: '', otp: '' };
  * User name, password and Login; then, in the same form, the code of the second factor where the server asks for it.
  * User name and password stay typed after a failure and from step to step.
  */
-export function SignInPanel({ onSubmit, title = 'Login', links }: SignInPanelProps) {
+export function SignInPanel({ onSubmit, title = say('Login'), links }: SignInPanelProps) {
   const [failure, setFailure] = useState<string>();
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [who, setWho] = useState('');
@@ -83,17 +84,22 @@ export function SignInPanel({ onSubmit, title = 'Login', links }: SignInPanelPro
             <>
               <TextField
                 name="username"
-                label="User name"
+                label={say('User name')}
                 required
                 autoComplete="username"
                 autoCapitalize="none"
               />
-              <PasswordField name="password" label="Password" required autoComplete="current-password" />
+              <PasswordField
+                name="password"
+                label={say('Password')}
+                required
+                autoComplete="current-password"
+              />
             </>
           )}
         </div>
-        <SubmitButton>Login</SubmitButton>
-        {step === 'code' ? <Button onClick={back}>Back</Button> : null}
+        <SubmitButton>{say('Login')}</SubmitButton>
+        {step === 'code' ? <Button onClick={back}>{say('Back')}</Button> : null}
       </Form>
       {links ? <div className={styles.links}>{links}</div> : null}
     </section>

@@ -7,6 +7,8 @@ import styles from './DataTable.module.css';
 import { HeadCell } from './HeadCell';
 import type { RowChoice } from './rowChoice';
 import { SortBy } from './SortBy';
+import cards from './TableCards.module.css';
+import heads from './TableHead.module.css';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -38,11 +40,13 @@ interface DataTableProps<Row> {
   choice?: RowChoice<Row> | undefined;
   /** Newer rows are on their way: the old ones stay, dimmed. */
   busy?: boolean | undefined;
+  /** Many rows scroll within a bounded height; not on paper. */
+  bounded?: boolean | undefined;
 }
 
 /** A table with a header that stays; below 768 px each row is a card of its own with the titles beside the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false, bounded = false } = props;
   const narrow = useNarrow();
   const last = useRef(0);
   const choose = (at: number, row: Row, chosen: boolean, range: boolean) => {
@@ -52,19 +56,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const all = choice ? <ChooseAll rows={rows} choice={choice} /> : null;
   return (
-    <div className={styles.frame}>
+    <div className={classes(styles.frame, cards.frame, bounded && styles.bounded)}>
       {narrow && (choice || onSort) ? (
-        <div className={styles.heads}>
+        <div className={heads.heads}>
           {all}
           {all ? (
-            <span className={styles.all} aria-hidden="true">
+            <span className={heads.all} aria-hidden="true">
               {messages.all}
             </span>
           ) : null}
           {onSort ? <SortBy columns={columns} sort={sort} onSort={onSort} /> : null}
         </div>
       ) : null}
-      <table className={styles.table} aria-busy={busy || undefined}>
+      <table className={classes(styles.table, cards.table)} aria-busy={busy || undefined}>
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>
@@ -83,7 +87,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={rowKey(row)} className={choice?.isChosen(row) ? styles.chosen : undefined}>
+            <tr
+              key={rowKey(row)}
+              className={choice?.isChosen(row) ? classes(styles.chosen, cards.chosen) : undefined}
+            >
               {columns.map(({ key, title, render, align, nowrap }, place) => (
                 <td key={key} data-title={title} className={align === 'end' ? styles.end : undefined}>
                   {place === 0 && choice ? (
@@ -107,5 +114,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** The classes that there are. */
+const classes = (...names: (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;
 
 const withShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import styles from './DataTable.module.css';
 import type { Column } from './DataTable';
+import heads from './TableHead.module.css';
 
 interface HeadCellProps {
   column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align'>;
@@ -33,11 +34,11 @@ export function HeadCell({ column, sort, onSort, before }: HeadCellProps) {
       {name !== undefined && onSort ? (
         <button
           type="button"
-          className={styles.sort}
+          className={heads.sort}
           onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}
         >
           {title}
-          <span className={direction === 'none' ? styles.unsorted : undefined}>
+          <span className={direction === 'none' ? heads.unsorted : undefined}>
             <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
           </span>
         </button>

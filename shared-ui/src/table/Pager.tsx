@@ -1,7 +1,7 @@
 import { Button } from '../button/Button';
-import { countOf } from '../format/number';
 import { pagesOf } from './pages';
 import styles from './Pager.module.css';
+import { say } from '../language/say';
 
 interface PagerProps {
   page: number;
@@ -17,19 +17,21 @@ interface PagerProps {
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
   const pages = pagesOf({ page, total, pageSize, matches });
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={say('Pages')}>
       {matches === undefined ? null : (
         <p className={styles.matches} role="status">
-          {countOf(matches, 'match', 'matches')}
+          {say('{count, plural, one {# match} other {# matches}}', { count: matches })}
         </p>
       )}
       <div className={styles.steps}>
         <Button disabled={pages.prev === undefined} onClick={() => pages.prev && onPage(pages.prev)}>
-          Prev
+          {say('Prev')}
         </Button>
-        <span className={styles.label} aria-current="page">{`Page ${pages.shown} / ${pages.total}`}</span>
+        <span className={styles.label} aria-current="page">
+          {say('Page {page} / {total}', { page: String(pages.shown), total: String(pages.total) })}
+        </span>
         <Button disabled={pages.next === undefined} onClick={() => pages.next && onPage(pages.next)}>
-          Next
+          {say('Next')}
         </Button>
       </div>
     </nav>

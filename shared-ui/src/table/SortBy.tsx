@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { IconButton } from '../button/IconButton';
 import { messages } from '../messages';
-import styles from './DataTable.module.css';
+import styles from './TableHead.module.css';
 import type { Column } from './DataTable';
 
 interface SortByProps {

@@ -1,3 +1,4 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
@@ -12,10 +13,10 @@ export function Home() {
   const { registry, failed } = useRegistry();
   const { lenders, noteOrder } = useLenders(registry, 'home');
   return (
-    <Page title="Home">
+    <Page title={say('Home')}>
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
-      {registry && lenders.length === 0 ? <EmptyState title="Nothing is shown on Home yet" /> : null}
+      {registry && lenders.length === 0 ? <EmptyState title={say('Nothing is shown on Home yet')} /> : null}
       <div className={styles.halves}>
         {lenders.map((deployed) => (
           <section key={deployed.name} className={styles.half} aria-label={deployed.title}>

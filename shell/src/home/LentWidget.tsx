@@ -4,6 +4,7 @@ import { Screen } from '@smart-elevator/federation/host/Screen';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { LentWidget as Lent, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { named } from '@smart-elevator/shared-ui/language/named';
 import { afterFailure } from '../remotes/afterFailure';
 import { loadedRemote } from '../remotes/loader';
 import { SwitchedOff } from '../remotes/SwitchedOff';
@@ -22,9 +23,12 @@ const waiting = <Skeleton shape="table" rows={8} />;
 /** What a remote lends, behind its own boundary. */
 export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
   const { deployed } = props;
-  if (!deployed.enabled) return <SwitchedOff title={deployed.title} />;
+  if (!deployed.enabled) return <SwitchedOff title={named(deployed.title, deployed.titles)} />;
   return (
-    <RemoteBoundary title={deployed.title} onFailure={(error) => afterFailure(deployed, error)}>
+    <RemoteBoundary
+      title={named(deployed.title, deployed.titles)}
+      onFailure={(error) => afterFailure(deployed, error)}
+    >
       <Suspense fallback={waiting}>
         <LoadedWidget {...props} />
       </Suspense>

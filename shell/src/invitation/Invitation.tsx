@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -14,12 +15,13 @@ export function Invitation() {
   const [state, setState] = useState<'asking' | 'accepted' | 'refused'>(key === '' ? 'refused' : 'asking');
   return (
     <PublicFrame>
-      <Page title="Invitation" width="form">
+      <Page title={say('Invitation')} width="form">
         {state === 'asking' ? (
           <>
             <p>
-              Your elevator service has registered you. Choose a password for your account: at least 8
-              characters.
+              {say(
+                'Your elevator service has registered you. Choose a password for your account: at least 8 characters.',
+              )}
             </p>
             <InvitationForm
               invitation={key}
@@ -29,20 +31,22 @@ export function Invitation() {
           </>
         ) : null}
         {state === 'accepted' ? (
-          <Notice tone="success" title="Your password has been set.">
-            Customers and technicians use the Android app: sign in there with the user name that stands in the
-            e-mail and this password.
+          <Notice tone="success" title={say('Your password has been set.')}>
+            {say(
+              'Customers and technicians use the Android app: sign in there with the user name that stands in the e-mail and this password.',
+            )}
           </Notice>
         ) : null}
         {state === 'refused' ? (
-          <Notice tone="failure" title="This link does not work">
-            It was used already, is older than 7 days, or was not copied as a whole. If you have set your
-            password before, you can sign in; else choose ‘Forgot password?’ on the login page.
+          <Notice tone="failure" title={say('This link does not work')}>
+            {say(
+              'It was used already, is older than 7 days, or was not copied as a whole. If you have set your password before, you can sign in; else choose ‘Forgot password?’ on the login page.',
+            )}
           </Notice>
         ) : null}
         {state === 'asking' ? null : (
           <p>
-            <LinkButton to={paths.login}>Go to Login</LinkButton>
+            <LinkButton to={paths.login}>{say('Go to Login')}</LinkButton>
           </p>
         )}
       </Page>

@@ -12,6 +12,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
 const EMPTY = { new_password1: '', new_password2: '' };
@@ -56,7 +57,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
 
   return (
     <Form
-      label="Set your password"
+      label={say('Set your password')}
       initialValues={EMPTY}
       validate={emptyFields}
       summary={summaryOf}
@@ -65,14 +66,19 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
       {failure ? <Notice tone="failure">{failure}</Notice> : null}
       <PasswordField
         name="new_password1"
-        label="New password"
+        label={say('New password')}
         required
         autoComplete="new-password"
         strength={(password) => passwordStrength(password)}
       />
-      <PasswordField name="new_password2" label="Confirm password" required autoComplete="new-password" />
+      <PasswordField
+        name="new_password2"
+        label={say('Confirm password')}
+        required
+        autoComplete="new-password"
+      />
       <div>
-        <SubmitButton>Set password</SubmitButton>
+        <SubmitButton>{say('Set password')}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,9 +1,10 @@
 import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** The shell's own section, with the lists that its counts lead to (P1 §2: 'Home >> …'). */
 const HOME: NavigationItem = {
-  label: 'Home',
+  label: sentence('Home'),
   path: paths.home,
   order: 10,
   within: [
@@ -20,7 +21,7 @@ const HOME: NavigationItem = {
 };
 
 /** Always there (decision 16), also while no remote brings it. */
-export const REPORTS: NavigationItem = { label: 'Reports', path: paths.reports, order: 70 };
+export const REPORTS: NavigationItem = { label: sentence('Reports'), path: paths.reports, order: 70 };
 
 /** The main navigation, in its order: the shell's sections and those of the remotes that are not switched off. */
 export function sectionsOf(registry: Registry | undefined): NavigationItem[] {

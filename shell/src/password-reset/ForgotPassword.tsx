@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import type { PasswordResetProps } from './PasswordReset';
@@ -26,7 +27,7 @@ export function ForgotPassword() {
   return (
     <>
       <Button kind="link" onClick={() => void show()}>
-        Forgot password?
+        {say('Forgot password?')}
       </Button>
       {/* Stays while it is closed: what was typed is there when it is opened again. */}
       {Reset ? <Reset open={open} onClose={() => setOpen(false)} /> : null}

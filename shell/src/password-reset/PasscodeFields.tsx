@@ -1,28 +1,34 @@
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 
 /** What the second step asks for besides the e-mail address. */
 export function PasscodeFields() {
   return (
     <>
-      <TextField name="uid" label="User name" required autoComplete="username" autoCapitalize="none" />
+      <TextField name="uid" label={say('User name')} required autoComplete="username" autoCapitalize="none" />
       <TextField
         name="token"
-        label="Received passcode"
+        label={say('Received passcode')}
         required
         autoComplete="one-time-code"
         inputMode="numeric"
-        hint="It stands in the e-mail and works once, for 10 minutes."
+        hint={say('It stands in the e-mail and works once, for 10 minutes.')}
       />
       <PasswordField
         name="new_password1"
-        label="New password"
+        label={say('New password')}
         required
         autoComplete="new-password"
         strength={(password, { uid, email }) => passwordStrength(password, { username: uid, email })}
       />
-      <PasswordField name="new_password2" label="Confirm password" required autoComplete="new-password" />
+      <PasswordField
+        name="new_password2"
+        label={say('Confirm password')}
+        required
+        autoComplete="new-password"
+      />
     </>
   );
 }

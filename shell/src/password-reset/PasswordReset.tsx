@@ -10,6 +10,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PasscodeFields } from './PasscodeFields';
 import styles from './PasswordReset.module.css';
@@ -60,19 +61,23 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
   }
 
   return (
-    <Form label={received ? 'Enter Passcode' : 'Reset Password'} initialValues={EMPTY} onSubmit={submit}>
-      <Dialog title={received ? 'Enter Passcode' : 'Reset Password'} open={open} onClose={onClose}>
+    <Form
+      label={received ? say('Enter Passcode') : say('Reset Password')}
+      initialValues={EMPTY}
+      onSubmit={submit}
+    >
+      <Dialog title={received ? say('Enter Passcode') : say('Reset Password')} open={open} onClose={onClose}>
         <div className={styles.fields}>
           {word ? <Notice tone={word.tone}>{word.sentence}</Notice> : null}
           {received ? <PasscodeFields /> : null}
-          <TextField name="email" label="Email" type="email" required autoComplete="email" />
+          <TextField name="email" label={say('Email')} type="email" required autoComplete="email" />
           <label className={styles.received}>
             <input type="checkbox" checked={received} onChange={() => change(!received)} />
-            Received passcode?
+            {say('Received passcode?')}
           </label>
           <div className={styles.buttons}>
-            <Button onClick={onClose}>Back</Button>
-            <SubmitButton>{received ? 'Save' : 'Send'}</SubmitButton>
+            <Button onClick={onClose}>{say('Back')}</Button>
+            <SubmitButton>{received ? say('Save') : say('Send')}</SubmitButton>
           </div>
         </div>
       </Dialog>

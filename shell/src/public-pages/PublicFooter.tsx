@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
@@ -9,26 +10,26 @@ export function PublicFooter() {
     <footer className={styles.footer}>
       <ul className={styles.footLinks}>
         <li>
-          <Link to={paths.about}>About</Link>
+          <Link to={paths.about}>{say('About')}</Link>
         </li>
         <li>
-          <Link to={paths.pricing}>Pricing</Link>
+          <Link to={paths.pricing}>{say('Pricing')}</Link>
         </li>
         <li>
-          <Link to={paths.privacyPolicy}>Privacy policy</Link>
+          <Link to={paths.privacyPolicy}>{say('Privacy policy')}</Link>
         </li>
         <li>
-          <Link to={paths.deleteAccount}>Delete account</Link>
+          <Link to={paths.deleteAccount}>{say('Delete account')}</Link>
         </li>
         <li>
           {/* Not of the router: the server may lead both to pages elsewhere (decision 54). */}
-          <a href={paths.contact}>Contact</a>
+          <a href={paths.contact}>{say('Contact')}</a>
         </li>
         <li>
-          <a href={paths.androidApp}>Android app</a>
+          <a href={paths.androidApp}>{say('Android app')}</a>
         </li>
       </ul>
-      <p>© 2024 {PRODUCT}. All rights reserved.</p>
+      <p>{say('© 2024 {product}. All rights reserved.', { product: PRODUCT })}</p>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { MAIN_ID, SkipLink } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { ProductMark } from '@smart-elevator/shared-ui/navigation/ProductMark';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -13,9 +14,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <header className={styles.bar}>
         <SkipLink />
         <ProductMark to={paths.landing} />
-        <nav className={styles.links} aria-label="Public pages">
-          <Link to={paths.about}>About</Link>
-          <Link to={paths.pricing}>Pricing</Link>
+        <nav className={styles.links} aria-label={say('Public pages')}>
+          <Link to={paths.about}>{say('About')}</Link>
+          <Link to={paths.pricing}>{say('Pricing')}</Link>
         </nav>
       </header>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -35,7 +36,7 @@ const emptyFields = (values: typeof EMPTY) => refusalOfTyped(values)?.fields ?? 
 const summaryOf = (reasons: readonly string[]) =>
   reasons.includes(sentences.required) ? said.fillAll : said.correct;
 
-const DONE = 'Dealer registered successfully and Verification e-mail sent to registered mail ID.';
+const DONE = sentence('Dealer registered successfully and Verification e-mail sent to registered mail ID.');
 
 /** Of nobody: it stays in the tab. */
 const DRAFT = { name: 'registration', owner: undefined };
@@ -56,7 +57,7 @@ export function Registration() {
       return;
     }
     saved();
-    alertSuccess(DONE);
+    alertSuccess(say(DONE));
     await navigate(paths.login);
   }
 
@@ -68,16 +69,16 @@ export function Registration() {
   return (
     <PublicFrame>
       <Page
-        title="Dealer registration"
+        title={say('Dealer registration')}
         width="form"
         action={
           <LinkButton to={paths.login} icon="chevron-left">
-            Back to Login
+            {say('Back to Login')}
           </LinkButton>
         }
       >
         <Form
-          label="Dealer registration"
+          label={say('Dealer registration')}
           initialValues={EMPTY}
           validate={emptyFields}
           summary={summaryOf}
@@ -86,7 +87,7 @@ export function Registration() {
         >
           {failure ? <Notice tone="failure">{failure}</Notice> : null}
           <RegistrationFields />
-          <SubmitButton>Register</SubmitButton>
+          <SubmitButton>{say('Register')}</SubmitButton>
         </Form>
       </Page>
     </PublicFrame>

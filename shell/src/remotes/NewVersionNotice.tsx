@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { useNewVersion } from './useNewVersion';
 
 /** Says that a new version of the console is deployed. Nothing happens by itself: the dealer says when. */
@@ -11,8 +12,8 @@ export function NewVersionNotice() {
   return (
     <Notice
       tone="info"
-      title="A new version is ready"
-      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      title={say('A new version is ready')}
+      action={<Button onClick={() => window.location.reload()}>{say('Reload')}</Button>}
       onDismiss={() => setLater(true)}
     />
   );

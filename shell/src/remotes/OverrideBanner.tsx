@@ -1,5 +1,6 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { forgetOverrides, overrides } from './overrides';
 
 /** Says which remotes come from this machine, with the way back to what is deployed. */
@@ -11,8 +12,8 @@ export function OverrideBanner() {
     window.location.reload();
   };
   return (
-    <Notice tone="warning" action={<Button onClick={reset}>Use what is deployed</Button>}>
-      {`From this machine, and not as deployed: ${names.join(', ')}.`}
+    <Notice tone="warning" action={<Button onClick={reset}>{say('Use what is deployed')}</Button>}>
+      {say('From this machine, and not as deployed: {names}.', { names: names.join(', ') })}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { UnknownPath } from '@smart-elevator/federation/host/UnknownPath';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -19,7 +20,7 @@ export function OwnedPath() {
   const signedIn = useSession(({ session }) => session !== null);
   if (failed) {
     return (
-      <Page title="Not available">
+      <Page title={say('Not available')}>
         <RegistryFailure />
       </Page>
     );
@@ -36,8 +37,8 @@ export function OwnedPath() {
   if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
   if (matchPath(REPORTS.path, pathname)) {
     return (
-      <Page title={REPORTS.label}>
-        <FailureState title={`${REPORTS.label}: not available right now.`} />
+      <Page title={say(REPORTS.label)}>
+        <FailureState title={say('{title}: not available right now.', { title: say(REPORTS.label) })} />
       </Page>
     );
   }

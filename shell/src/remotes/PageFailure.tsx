@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { reloadWhenReplaced } from './replaced';
 
 /** The shell's own files could not be had: nothing but the page itself can be tried again. */
@@ -9,8 +10,8 @@ export function PageFailure() {
   return (
     <main id={MAIN_ID}>
       <FailureState
-        title="This page could not be loaded."
-        hint="The connection may be broken, or the console was updated meanwhile. Please try again."
+        title={say('This page could not be loaded.')}
+        hint={say('The connection may be broken, or the console was updated meanwhile. Please try again.')}
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -4,6 +4,7 @@ import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import { named } from '@smart-elevator/shared-ui/language/named';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { afterFailure } from './afterFailure';
 import { loadedRemote } from './loader';
@@ -16,7 +17,7 @@ interface RemoteScreenProps {
 /** A screen of a remote behind its own boundary. A failure belongs to its address; elsewhere is tried afresh. */
 export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
   const section = deployed.navigation.find(({ path }) => matchPath(path, pathname) !== null);
-  const title = section?.label ?? deployed.title;
+  const title = section ? named(section.label, section.labels) : named(deployed.title, deployed.titles);
   return (
     <>
       <FirstTitle title={title} />

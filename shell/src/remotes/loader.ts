@@ -1,5 +1,6 @@
 import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
+import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
 import { isOverridden } from './overrides';
 import { reportError, reportLoad } from './report';
@@ -82,6 +83,8 @@ async function tried(name: string, version: RemoteVersion): Promise<Remote> {
   try {
     checkContract(name, version.contract);
     const remote = await run({ name, ...version }, TIMEOUT);
+    // Its screens are drawn in the language that is shown from the first.
+    await sentencesReady();
     if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
     return remote;
   } catch (error) {

@@ -1,5 +1,4 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { countOf } from '@smart-elevator/shared-ui/format/number';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import type { ChosenTickets } from '../useChosenTickets';
@@ -14,7 +13,7 @@ export function BulkBar({ picked }: { picked: ChosenTickets }) {
   return (
     <section className={styles.bar} aria-label={said.region}>
       <p className={styles.count} role="status">
-        {said.chosen(countOf(picked.tickets.length, 'ticket'))}
+        {said.chosen(picked.tickets.length)}
       </p>
       <Button kind="link" onClick={picked.clear}>
         {said.clear}

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { countOf } from '@smart-elevator/shared-ui/format/number';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
@@ -29,7 +28,6 @@ export function BulkChange({ picked, onEnd }: BulkChangeProps) {
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const sending = useRef(false);
   const { tickets } = picked;
-  const many = countOf(tickets.length, 'ticket');
 
   async function send() {
     if (sending.current) return;
@@ -45,7 +43,7 @@ export function BulkChange({ picked, onEnd }: BulkChangeProps) {
     }
     onEnd();
     picked.clear();
-    alertSuccess(said.done(many));
+    alertSuccess(said.done(tickets.length));
   }
 
   if (step.name === 'confirm') {
@@ -54,7 +52,7 @@ export function BulkChange({ picked, onEnd }: BulkChangeProps) {
     return (
       <ConfirmDialog
         open
-        sentence={said.question(many)}
+        sentence={said.question(tickets.length)}
         subject={`${wordsOf(choice)}. ${named.join(', ')}`}
         confirmLabel={said.confirm}
         onConfirm={() => void send()}
@@ -64,7 +62,7 @@ export function BulkChange({ picked, onEnd }: BulkChangeProps) {
   }
   if (step.name === 'send') {
     return (
-      <Dialog title={said.title(many)} open onClose={() => undefined}>
+      <Dialog title={said.title(tickets.length)} open onClose={() => undefined}>
         <ProgressBar label={said.sending} share={step.done / tickets.length} />
       </Dialog>
     );
@@ -74,7 +72,7 @@ export function BulkChange({ picked, onEnd }: BulkChangeProps) {
   }
   return (
     <BulkChoices
-      title={said.title(many)}
+      title={said.title(tickets.length)}
       choice={choice}
       onChange={setChoice}
       onNext={() => setStep({ name: 'confirm' })}

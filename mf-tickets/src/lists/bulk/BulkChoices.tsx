@@ -8,6 +8,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { useState } from 'react';
 import { messages } from '../../messages';
@@ -25,16 +26,14 @@ export interface Choice {
 export const NO_CHOICE: Choice = { changes: {} };
 
 const said = messages.bulk;
-const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-const STATUSES = optionsOf(TICKET_STATUSES);
-const PRIORITIES = optionsOf(TICKET_PRIORITIES);
+const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
 
 /** The change in words: 'Status: Closed, Assignee: anita.rao'. */
 export const wordsOf = ({ changes, assigneeName }: Choice): string =>
   [
-    [messages.fields.status, changes.status],
+    [messages.fields.status, changes.status && say(changes.status)],
     [messages.fields.assignee, changes.assignee === undefined ? undefined : assigneeName],
-    [messages.fields.priority, changes.priority],
+    [messages.fields.priority, changes.priority && say(changes.priority)],
   ]
     .flatMap(([field, value]) => (value ? [`${field}: ${value}`] : []))
     .join(', ');
@@ -87,7 +86,7 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
           label={messages.fields.status}
           placeholder={said.asIs}
           allowClear
-          options={STATUSES}
+          options={optionsOf(TICKET_STATUSES)}
           value={changes.status ?? ''}
           onChange={(status) => set({ status: readStatus(status) })}
         />
@@ -100,7 +99,7 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
           label={messages.fields.priority}
           placeholder={said.asIs}
           allowClear
-          options={PRIORITIES}
+          options={optionsOf(TICKET_PRIORITIES)}
           value={changes.priority ?? ''}
           onChange={(priority) => set({ priority: readPriority(priority) })}
         />

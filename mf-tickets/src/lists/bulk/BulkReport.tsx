@@ -1,8 +1,8 @@
 import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { countOf, formatCount } from '@smart-elevator/shared-ui/format/number';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../../messages';
 import styles from './BulkReport.module.css';
@@ -16,10 +16,9 @@ interface BulkReportProps {
 
 /** Which tickets could not be changed, and why. */
 export function BulkReport({ outcome: { updated, failed }, onRetry, onEnd }: BulkReportProps) {
-  const all = countOf(updated.length + failed.length, 'ticket');
   return (
     <Dialog
-      title={messages.bulk.some(formatCount(updated.length), all)}
+      title={messages.bulk.some(updated.length, updated.length + failed.length)}
       open
       onClose={onEnd}
       footer={
@@ -31,11 +30,11 @@ export function BulkReport({ outcome: { updated, failed }, onRetry, onEnd }: Bul
         </>
       }
     >
-      <Notice tone="failure" title={messages.bulk.failed(countOf(failed.length, 'ticket'))}>
+      <Notice tone="failure" title={messages.bulk.failed(failed.length)}>
         <ul className={styles.reasons} role="list">
           {failed.map(({ ticket_id, ticket_key, reason }) => (
             <li key={ticket_id}>
-              <strong>{ticket_key ?? ticket_id}</strong> {reason}
+              <strong>{ticket_key ?? ticket_id}</strong> {sayAnswer(reason)}
             </li>
           ))}
         </ul>

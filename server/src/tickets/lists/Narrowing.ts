@@ -22,7 +22,18 @@ export interface Narrowing {
   persons?: readonly PersonsTickets[] | undefined;
   /** Moments, the first included, the second not. */
   updated?: { from: string; before: string } | undefined;
+  /** Days of opening and of closing. */
+  opened?: Days | undefined;
+  closed?: Days | undefined;
+  /** Only repeat faults. */
+  repeats?: true | undefined;
   found?: Found | undefined;
+}
+
+/** Days yyyy-mm-dd, both included; either may be open. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Both at once. */

@@ -3,7 +3,8 @@ import { likePattern } from '../../database/listSql';
 import { joined, Sql, sql } from '../../database/sql';
 import { ofDealer } from '../ticketsOf';
 import type { Found } from './Found';
-import type { Narrowing, PersonsTickets } from './Narrowing';
+import { repeatsAnother } from '../repeatFaults';
+import type { Days, Narrowing, PersonsTickets } from './Narrowing';
 
 /**
  * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which
@@ -17,6 +18,7 @@ const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 /** A narrowing of the dealer's living tickets as a condition on `tickets t`. */
 export function condition(dealer_id: number, narrowing: Narrowing): Sql {
   const { status, priority, assignee, reporter, elevator, persons = [], updated, found } = narrowing;
+  const { opened, closed, repeats } = narrowing;
   const parts = [
     ofDealer(dealer_id),
     status && sql`t.status = ${word(status)}`,
@@ -27,10 +29,23 @@ export function condition(dealer_id: number, narrowing: Narrowing): Sql {
     ...persons.map(ofPerson),
     updated &&
       sql`t.update_date >= ${updated.from}::timestamptz and t.update_date < ${updated.before}::timestamptz`,
+    opened && within(sql`t.create_date`, opened),
+    closed && within(sql`t.close_date`, closed),
+    repeats && repeatsAnother,
     found && foundBy(found),
   ];
   return joined(
     parts.filter((part) => part !== undefined),
+    ' and ',
+    sql`true`,
+  );
+}
+
+/** Whether a day is one of these. */
+export function within(day: Sql, { from, to }: Days): Sql {
+  const bounds = [from && sql`${day} >= ${from}::date`, to && sql`${day} <= ${to}::date`];
+  return joined(
+    bounds.filter((bound) => bound instanceof Sql),
     ' and ',
     sql`true`,
   );

@@ -29,7 +29,7 @@ export async function listTickets(
   const quick = tallied(dealer_id, narrowing) !== undefined;
   const rows = pageOfTickets(dealer_id, narrowing, query, quick);
   const read = (within: Db) => readPage(within, total, count, rows);
-  return filters.found && !quick ? takeTurns(db, read) : read(db);
+  return (filters.found || filters.repeats) && !quick ? takeTurns(db, read) : read(db);
 }
 
 /** How many tickets a narrowing leaves: a sum of tallies where there are such, else counted. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { ask, sql, type Sql } from '../../database/sql';
 import { keyMatch, wordsWith, type Found } from './Found';
-import type { Narrowing, PersonsTickets } from './Narrowing';
+import type { Days, Narrowing, PersonsTickets } from './Narrowing';
 
 /** What narrows a ticket list, as the contract's query has it. */
 export interface TicketFilters {
@@ -18,6 +18,11 @@ export interface TicketFilters {
   assignee?: string | undefined;
   reporter?: string | undefined;
   elevator?: string | undefined;
+  opened_from?: string | undefined;
+  opened_to?: string | undefined;
+  closed_from?: string | undefined;
+  closed_to?: string | undefined;
+  repeats?: boolean | undefined;
 }
 
 /** A dealer with more labels than this is searched label by label. */
@@ -35,7 +40,14 @@ interface Row {
 /** The filters with their names looked up, in one statement; in none where there are no names. */
 export async function lookUp(db: Db, dealer_id: number, filters: TicketFilters): Promise<Narrowing> {
   const { search, status, priority, assignee, reporter, elevator } = filters;
-  const narrowing: Narrowing = { status, priority, updated: updatedBetween(filters) };
+  const narrowing: Narrowing = {
+    status,
+    priority,
+    updated: updatedBetween(filters),
+    opened: daysOf(filters.opened_from, filters.opened_to),
+    closed: daysOf(filters.closed_from, filters.closed_to),
+    repeats: filters.repeats ? true : undefined,
+  };
   if (!search && !assignee && !reporter && !elevator) return narrowing;
   const [row] = await ask<Row>(
     db,
@@ -71,6 +83,8 @@ function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): Narrowing[
     ? { from: startOf(from, utc_offset), before: startOf(addDays(to, 1), utc_offset) }
     : undefined;
 }
+
+const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? { from, to } : undefined);
 
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();

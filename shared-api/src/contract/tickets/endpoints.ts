@@ -44,6 +44,13 @@ const ticketListQuery = {
   assignee: blankableText(150).optional(),
   reporter: blankableText(150).optional(),
   elevator: blankableText(200).optional(),
+  /** The days of opening and of closing, as the reports count them: each counts alone, and is itself included. */
+  opened_from: day().optional(),
+  opened_to: day().optional(),
+  closed_from: day().optional(),
+  closed_to: day().optional(),
+  /** Only repeat faults: raised within `REPEAT_WITHIN_DAYS` after another one of the same label on the same elevator. */
+  repeats: flag().optional(),
   /** Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 when missing. */
   utc_offset: whole(-840, 840).optional(),
 };
@@ -106,14 +113,17 @@ export const ticketCount = endpoint({
   reply: ticketCounts,
 });
 
-/** GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (decision 47). */
+/**
+ * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (decision 47).
+ * With `from` or `to` only those that were opened on these days or between.
+ */
 export const ticketSummary = endpoint({
   name: 'ticketSummary',
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/summary/:dealer_id/',
   params: dealerParams,
-  query: record({ by: choice(TICKET_GROUPINGS) }),
+  query: record({ by: choice(TICKET_GROUPINGS), from: day().optional(), to: day().optional() }),
   reply: list(ticketGroup),
 });
 

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { englishLeft } from '../console/englishLeft';
+import { screens, settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+/** Rendered at build, before anybody has chosen a language. */
+const ENGLISH_ONLY = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
+
+/** As a dealer's browser keeps it who has chosen Hindi. */
+const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>
+  context.addCookies([{ name: 'smart-elevator-language', value: 'hi', url: baseURL ?? '' }]);
+
+async function settledInHindi(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path))) {
+  test.describe(screen.name, () => {
+    test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
+
+    test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await chooseHindi(context, baseURL);
+      await page.goto(screen.path);
+      await settledInHindi(page);
+      await expect(page.locator('body')).toContainText(/\p{Script=Devanagari}/u);
+      expect(await englishLeft(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect.poll(() => tooWide(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test.describe('nobody', () => {
+  test.use({ as: 'nobody' });
+
+  test('fetches a word of Hindi before it is chosen', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto('/login');
+    await settled(page, 'Login');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('पासवर्ड'))).toEqual([]);
+  });
+});
+
+test.describe('a dealer', () => {
+  test.use({ as: 'new dealer' });
+
+  test('chooses Hindi in Settings; it stays after a reload and for the sign-in, and English is back to the letter', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/import');
+    await settled(page, 'Settings');
+    const english = await page.locator('body').innerText();
+
+    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग्स' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeFocused();
+    expect(await englishLeft(page)).toEqual([]);
+
+    await page.reload();
+    await settledInHindi(page);
+    await expect(page.getByRole('link', { name: 'ग्राहक', exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'लॉग आउट' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await settledInHindi(page);
+    await page.getByLabel('उपयोगकर्ता नाम').fill(person.username);
+    await page.getByLabel(/^पासवर्ड/).fill(person.password);
+    await page.getByRole('button', { name: 'लॉग इन' }).click();
+    await expect(page).toHaveURL('/amc_count');
+
+    await page.goto('/import');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await settled(page, 'Settings');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(withoutMoments(await page.locator('body').innerText())).toBe(withoutMoments(english));
+  });
+
+  test('loses nothing typed when another language is chosen', async ({ page }) => {
+    await page.goto('/custom_fields?tracker=ticket');
+    await page.getByLabel(/^Label/).fill('Door');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
+    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग्स' })).toBeVisible();
+    await page.goto('/custom_fields?tracker=ticket');
+    await expect(page.getByLabel(/^लेबल/)).toHaveValue('Door');
+  });
+});
+
+/** Sessions come and go with signing in, and each says when. */
+const withoutMoments = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/\d\d:\d\d/.test(line))
+    .join('\n');

@@ -1,0 +1,53 @@
+import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
+import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { control, openRemote, write } from '../testing/openBuilder';
+
+const network = fakeNetwork();
+const floor = aCustomField({ name: 'Floor', format: 'integer', order: 4 }, 1);
+
+async function openIn(language: 'en' | 'hi', address: string) {
+  await chooseLanguage(language);
+  return openRemote(network, address, [floor]);
+}
+
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
+
+test('the list shows names of formats and sections in Hindi, and what the dealer typed as it is', async () => {
+  const { user } = await openIn('hi', '/custom_fields_list');
+  const row = (await screen.findByText('Floor')).closest('tr');
+  expect(within(row ?? document.body).getByText('संख्या')).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'फ़ील्ड Floor हटाएँ' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('क्या आप वाकई यह कस्टम फ़ील्ड हटाना चाहते हैं?');
+  expect(englishLeft()).toEqual([]);
+});
+
+test('the form says in Hindi what is missing, and sends the values of the wire', async () => {
+  network.answer(addCustomField, aCustomField({ name: 'Door' }, 9));
+  const { user } = await openIn('hi', '/custom_fields?tracker=ticket');
+  await user.click(await screen.findByRole('button', { name: 'फ़ील्ड सहेजें' }));
+  expect(await screen.findByText('कृपया प्रकार और नाम चुनें')).toBeVisible();
+  expect(screen.getAllByText('यह फ़ील्ड आवश्यक है।').length).toBeGreaterThan(0);
+  expect(englishLeft()).toEqual([]);
+  write('लेबल', 'Door');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^प्रारूप/ }));
+  fireEvent.click(await screen.findByTitle('पाठ'));
+  await user.click(screen.getByRole('button', { name: 'फ़ील्ड सहेजें' }));
+  expect(await screen.findByText('बनाया गया कस्टम फ़ील्ड सफलतापूर्वक सहेजा गया!')).toBeVisible();
+  expect(network.calls(addCustomField)).toMatchObject([
+    { body: { name: 'Door', format: 'text', tracker: 'ticket' } },
+  ]);
+});
+
+test('what was typed is there again after another language is chosen', async () => {
+  await openIn('en', '/custom_fields?tracker=ticket');
+  await screen.findByRole('button', { name: 'Save Field' });
+  write('Label', 'Door');
+  await act(async () => void (await chooseLanguage('hi')));
+  expect(await screen.findByRole('button', { name: 'फ़ील्ड सहेजें' })).toBeVisible();
+  expect(control('लेबल')).toHaveValue('Door');
+});

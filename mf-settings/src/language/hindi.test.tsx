@@ -1,0 +1,66 @@
+import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { anOwnSession, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
+import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { act, screen } from '@testing-library/react';
+import remote from '../remote';
+
+const network = fakeNetwork();
+
+async function openIn(language: 'en' | 'hi') {
+  await chooseLanguage(language);
+  signedIn();
+  network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
+  network.answer(sessionList, [anOwnSession()]);
+  network.answer(readPreferences, { send_otp: false });
+  const view = renderRoutes(
+    [...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }))],
+    '/import',
+  );
+  await screen.findByRole('switch', { name: language === 'hi' ? 'OTP भेजें' : 'Notify OTP' });
+  return view;
+}
+
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
+
+test('Settings leave nothing in English that has Hindi', async () => {
+  await openIn('hi');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('सेटिंग्स');
+  expect(await screen.findByText(/2 रिकवरी कोड बचे हैं।/)).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+});
+
+test('what is stored is told in Hindi, and what the wire says stays as it is', async () => {
+  network.answer(savePreferences, { send_otp: true });
+  const { user } = await openIn('hi');
+  await user.click(screen.getByRole('switch', { name: 'OTP भेजें' }));
+  await user.click(screen.getByRole('button', { name: 'सहेजें' }));
+  expect(await screen.findByText('OTP की स्थिति सफलतापूर्वक सहेजी गई!')).toHaveAttribute('role', 'status');
+  expect(network.calls(savePreferences).map(({ body }) => body)).toEqual([{ send_otp: true }]);
+});
+
+test('a failure is told in Hindi', async () => {
+  network.fail(renewPasscode, 500, { detail: 'A server error occurred.' });
+  const { user } = await openIn('hi');
+  await user.click(await screen.findByRole('button', { name: 'नवीनीकृत करें' }));
+  expect(screen.getByRole('heading', { level: 2, name: /क्या आप वाकई/ })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'नवीनीकृत करें' }).at(-1) ?? document.body);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'डीलर पासकोड नहीं बदला जा सका। सर्वर में कोई समस्या आई। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  );
+});
+
+test('Hindi and English change places on the open screen, and English is back to the letter', async () => {
+  const { user } = await openIn('en');
+  const english = document.body.textContent;
+  await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  expect(await screen.findByRole('switch', { name: 'OTP भेजें' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'हिन्दी' })).toHaveFocus();
+  expect(englishLeft()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect(await screen.findByRole('switch', { name: 'Notify OTP' })).toBeVisible();
+  expect(document.body.textContent).toBe(english);
+});

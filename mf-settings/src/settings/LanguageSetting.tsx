@@ -1,0 +1,33 @@
+import { LANGUAGES, type Language } from '@smart-elevator/shared-ui/language/language';
+import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
+import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { Setting } from './Setting';
+import styles from './Setting.module.css';
+
+const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
+
+/** English or Hindi; shown at once and kept in this browser. Each language is named in itself. */
+export function LanguageSetting() {
+  const { language, choose } = useLanguage();
+  const change = async (wanted: Language) => {
+    if (!(await choose(wanted))) alertFailure(messages.language.failed);
+  };
+  return (
+    <Setting title={messages.language.title} hint={messages.language.hint}>
+      <div className={styles.choices} role="radiogroup" aria-label={messages.language.title}>
+        {CHOICES.map(([choice, name]) => (
+          <label key={choice} className={styles.choice} lang={choice}>
+            <input
+              type="radio"
+              name="language"
+              checked={language === choice}
+              onChange={() => void change(choice)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </Setting>
+  );
+}

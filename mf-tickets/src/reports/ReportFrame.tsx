@@ -1,0 +1,50 @@
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths, withQuery } from '@smart-elevator/shared-ui/paths';
+import { PrintButton } from '@smart-elevator/shared-ui/print/PrintButton';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { reportTabs } from './reportTabs';
+import type { ReportDays } from './useReportDays';
+
+const said = messages.reports;
+
+/** The trends stand beside the tabs. */
+const TRENDS = { label: sentence('Trends'), path: paths.trends };
+
+interface ReportFrameProps {
+  days: ReportDays;
+  /** What the fields are called. */
+  labels: { from: string; to: string };
+  /** Below the fields. */
+  hint?: string;
+  /** What stands below is there, or on its way. */
+  children: ReactNode;
+}
+
+/** The Issues' Summary (P2 §2, decision 47): its tabs, which keep the days, and the days themselves. */
+export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) {
+  const tabs = [...reportTabs, TRENDS].map(({ label, path }) => ({
+    label: say(label),
+    to: withQuery(path, days.shown),
+  }));
+  return (
+    <Page title={said.title} action={<PrintButton />}>
+      <TabLinks label={said.title} tabs={tabs} />
+      <FilterBar
+        label={said.range}
+        active={Object.keys(days.days).length}
+        {...(days.clear ? { onClear: days.clear } : {})}
+      >
+        <DateField label={labels.from} value={days.shown.from} onChange={(from) => days.set({ from })} />
+        <DateField label={labels.to} value={days.shown.to} onChange={(to) => days.set({ to })} />
+      </FilterBar>
+      {hint ? <p data-screen-only="">{hint}</p> : null}
+      {days.reversed ? <Notice tone="info">{said.reversed}</Notice> : children}
+    </Page>
+  );
+}

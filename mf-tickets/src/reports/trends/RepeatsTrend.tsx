@@ -1,0 +1,107 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { ticketRepeats } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
+import type { RepeatingElevator } from '@smart-elevator/shared-api/contract/tickets/trends';
+import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
+import { StackedBars, type Series, type Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { daysText } from '@smart-elevator/shared-ui/format/days';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { REPEATS } from '../../lists/ticketListFilter';
+import { messages } from '../../messages';
+import type { TrendDays } from './trendDays';
+import { TrendSection } from './TrendSection';
+
+const said = messages.reports.repeats;
+
+const series = (): readonly Series[] => [{ id: 'repeats', label: said.repeats, color: sliceColors.red }];
+
+interface Row extends Stack {
+  elevator: RepeatingElevator;
+  /** All its tickets of these days. */
+  list: string;
+  /** Those that repeat one before. */
+  repeats: string;
+}
+
+const columns = (): readonly Column<Row>[] => [
+  {
+    key: 'elevator',
+    title: said.elevator,
+    render: ({ label }) => <strong>{label}</strong>,
+    text: ({ label }) => label,
+  },
+  {
+    key: 'label',
+    title: said.label,
+    render: ({ elevator }) => elevator.label,
+    text: ({ elevator }) => elevator.label,
+  },
+  {
+    key: 'newest',
+    title: said.newest,
+    render: ({ elevator }) => formatDay(elevator.newest),
+    text: ({ elevator }) => formatDay(elevator.newest),
+    nowrap: true,
+  },
+  {
+    key: 'repeats',
+    title: said.repeats,
+    align: 'end',
+    render: ({ elevator, label, repeats }) => (
+      <CountLink count={elevator.repeat_count} to={repeats} of={[label, said.repeats]} />
+    ),
+    text: ({ elevator }) => String(elevator.repeat_count),
+  },
+  {
+    key: 'tickets',
+    title: said.tickets,
+    align: 'end',
+    render: ({ elevator, label, list }) => (
+      <CountLink count={elevator.ticket_count} to={list} of={[label, said.tickets]} />
+    ),
+    text: ({ elevator }) => String(elevator.ticket_count),
+  },
+];
+
+/** Which elevators fail again and again. */
+export function RepeatsTrend({ days }: { days: TrendDays }) {
+  const reading = useCall(
+    ticketRepeats,
+    { params: { dealer_id: useDealerId() }, query: days },
+    { keepPrevious: true },
+  );
+  const { count = 0, elevators = [] } = reading.data ?? {};
+  const rows = elevators.map((elevator) => rowOf(elevator, days));
+  const cut = said.cut(rows.length, count);
+  return (
+    <TrendSection
+      title={said.title}
+      hint={count > rows.length ? `${said.hint} ${cut}` : said.hint}
+      file="repeat_faults"
+      reading={reading}
+      failed={said.failed}
+      rows={rows}
+      columns={columns()}
+      none={{ title: said.none, hint: said.noneHint }}
+    >
+      <StackedBars title={said.title} series={series()} stacks={rows} />
+    </TrendSection>
+  );
+}
+
+function rowOf(elevator: RepeatingElevator, days: TrendDays): Row {
+  const here = { elevator: elevator.elevator_name, opened: daysText(days) };
+  const repeats = pathTo.allTickets({ ...here, repeats: REPEATS });
+  return {
+    id: elevator.elevator_name,
+    label: elevator.elevator_name,
+    values: { repeats: elevator.repeat_count },
+    to: () => repeats,
+    elevator,
+    list: pathTo.allTickets(here),
+    repeats,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { useId, type ReactNode } from 'react';
+import { messages } from '../../messages';
+import styles from '../Report.module.css';
+
+interface TrendSectionProps<Row extends { id: string }> {
+  title: string;
+  hint: string;
+  /** Of its CSV file, without '.csv'. */
+  file: string;
+  reading: Pick<Reading<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
+  failed: string;
+  /** All that the table and the file have; none is told by `none`. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  none: { title: string; hint?: string };
+  /** The chart of the same numbers. */
+  children: ReactNode;
+}
+
+/** A trend: its heading, its chart, and the table of the same numbers, which can be saved. */
+export function TrendSection<Row extends { id: string }>(props: TrendSectionProps<Row>) {
+  const { title, hint, file, reading, rows, columns } = props;
+  const id = useId();
+  const filled = reading.data !== undefined && rows.length > 0;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.hint}>{hint}</p>
+        </div>
+        {filled ? (
+          <SaveCsv name={file} columns={columns} rows={rows} counted={messages.reports.rows} />
+        ) : null}
+      </header>
+      <Body {...props} />
+    </section>
+  );
+}
+
+function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
+  const { title, reading, failed, rows, columns, none, children } = props;
+  const { data, error, loading, retry } = reading;
+  if (loading) return <Skeleton shape="table" rows={4} />;
+  if (data === undefined)
+    return <FailureState title={failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />;
+  if (rows.length === 0) return <EmptyState {...none} />;
+  return (
+    <>
+      {children}
+      <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} bounded />
+    </>
+  );
+}

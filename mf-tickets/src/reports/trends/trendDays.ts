@@ -1,0 +1,30 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { Days } from '@smart-elevator/shared-ui/format/days';
+
+/** The days of a trend, both included, yyyy-mm-dd. */
+export interface TrendDays {
+  from: string;
+  to: string;
+}
+
+/** A year, with the month that is not over. */
+const USUAL_MONTHS = 12;
+
+/** What is left open is filled in: until today, or for twelve months, the last one counted until its day. */
+export function trendDays({ from, to }: Days, today: string): TrendDays {
+  const last = to ?? (from && from > today ? from : today);
+  return { from: from ?? `${monthBefore(last.slice(0, 7), USUAL_MONTHS - 1)}-01`, to: last };
+}
+
+/** The days of a month that belong to a trend. */
+export function daysWithin(month: string, { from, to }: TrendDays): TrendDays {
+  const first = `${month}-01`;
+  const last = addDays(`${monthBefore(month, -1)}-01`, -1);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+/** The month yyyy-mm that is `by` months before. */
+function monthBefore(month: string, by: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - by;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,32 @@
+import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import type { Days } from '@smart-elevator/shared-ui/format/days';
+import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+
+const NO_DAYS = { from: '', to: '' };
+
+/** The days of a report, as they stand in the address. */
+export interface ReportDays {
+  /** As the fields show them; '' is not set. */
+  shown: { from: string; to: string };
+  /** What counts: days that exist. Either may be open. */
+  days: Days;
+  /** From is after To: there is nothing to count. */
+  reversed: boolean;
+  set: (patch: { from?: string; to?: string }) => void;
+  /** Undefined while nothing is set. */
+  clear: (() => void) | undefined;
+}
+
+/** The days that the dealer looks at: reload, Back and a shared link keep them. */
+export function useReportDays(): ReportDays {
+  const { filter, filtered, setFilter, clear } = useListState(NO_DAYS);
+  const from = isCalendarDate(filter.from) ? filter.from : '';
+  const to = isCalendarDate(filter.to) ? filter.to : '';
+  return {
+    shown: { from, to },
+    days: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    reversed: from !== '' && to !== '' && from > to,
+    set: (patch) => setFilter(patch, { push: true }),
+    clear: filtered ? clear : undefined,
+  };
+}

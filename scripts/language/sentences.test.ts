@@ -1,0 +1,107 @@
+import { CONTRACT_KINDS, CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import {
+  TICKET_PRIORITIES,
+  TICKET_RESOLUTIONS,
+  TICKET_STATUSES,
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { readdirSync } from 'node:fs';
+import { gapsOf, sentencesIn, type Said } from './sentencesIn';
+import { pathsOfShelves, readTooEarly } from './readTooEarly';
+import { jsonOf, ROOT, sourcesOf } from './sourcesOf';
+import { SPOKEN_PACKAGES } from './spokenPackages.mjs';
+
+/** Names, file types and the like, which are the same in Hindi. */
+const SAME = ['OTP', 'AMC', 'PDF', 'CSV', 'QR', 'MM/DD/YYYY', 'English', 'Smart Elevator Maintenance'];
+
+type Catalogue = Record<string, string>;
+
+const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
+
+/** Names that the contract gives to values on the wire, by the package that shows them. */
+const VALUES: Record<string, readonly string[]> = {
+  'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
+  'mf-tickets': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES, UNASSIGNED],
+  'mf-elevators': [
+    ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
+    ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],
+  ],
+};
+const valuesOf = (pkg: string): Said[] =>
+  (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));
+
+const packages: readonly string[] = SPOKEN_PACKAGES;
+const saidBy = (pkg: string) => [...sourcesOf(pkg).flatMap(sentencesIn), ...valuesOf(pkg)];
+const said = new Map(packages.map((pkg) => [pkg, saidBy(pkg)]));
+const shared = catalogueOf('shared-ui');
+
+describe.each(packages)('%s', (pkg) => {
+  const own = catalogueOf(pkg);
+  const ours = said.get(pkg) ?? [];
+
+  test('says something', () => {
+    expect(ours.length).toBeGreaterThan(0);
+  });
+
+  test('has Hindi for every sentence', () => {
+    const missing = ours.filter(({ english }) => !Object.hasOwn({ ...shared, ...own }, english));
+    expect(missing).toEqual([]);
+  });
+
+  test('has no Hindi for what nobody says', () => {
+    const speakers = pkg === 'shared-ui' ? [...said.values()].flat() : ours;
+    const spoken = new Set(speakers.map(({ english }) => english));
+    expect(Object.keys(own).filter((english) => !spoken.has(english))).toEqual([]);
+  });
+
+  test('leaves the same gaps in Hindi, and every plural has its other form', () => {
+    const wrong = Object.entries(own).filter(
+      ([english, hindi]) =>
+        String(gapsOf(english)) !== String(gapsOf(hindi)) ||
+        (hindi.includes(', plural,') && !/\bother \{/.test(hindi)) ||
+        hindi.split('{').length !== hindi.split('}').length,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has Hindi in its own letters, but for names', () => {
+    const latin = Object.entries(own).filter(
+      ([english, hindi]) => !/\p{Script=Devanagari}/u.test(hindi) && !SAME.includes(english),
+    );
+    expect(latin).toEqual([]);
+  });
+
+  test('reads no sentence before there is something to draw', () => {
+    const sources = sourcesOf(pkg);
+    const sentences = new Set(sources.flatMap(pathsOfShelves));
+    expect(sources.flatMap((source) => readTooEarly(source, (path) => sentences.has(path)))).toEqual([]);
+  });
+});
+
+interface Remote {
+  navigation: { label: string; labels?: { hi?: string } }[];
+  titles?: { hi?: string };
+}
+
+test.each(readdirSync(ROOT).filter((folder) => folder.startsWith('mf-')))(
+  '%s brings its names in Hindi along: they are read before it is loaded',
+  (pkg) => {
+    const { navigation, titles } = jsonOf(pkg, 'remote.json') as Remote;
+    const names = [titles?.hi, ...navigation.map(({ labels }) => labels?.hi)];
+    expect(names.filter((name) => !/\p{Script=Devanagari}/u.test(name ?? ''))).toEqual([]);
+  },
+);
+
+test('packages that say the same have the same Hindi for it', () => {
+  const first = new Map<string, string>();
+  const different = packages.flatMap((pkg) =>
+    Object.entries(catalogueOf(pkg)).filter(([english, hindi]) => {
+      const known = first.get(english) ?? hindi;
+      first.set(english, known);
+      return known !== hindi;
+    }),
+  );
+  expect(different).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** The packages whose sentences all go through the catalogue. `shared-api` speaks for the server and is checked by itself. */
+export const SPOKEN_PACKAGES = [
+  'shared-ui',
+  'federation',
+  'shell',
+  'mf-settings',
+  'mf-customfields',
+  'mf-tickets',
+  'mf-elevators',
+];
+
+/** Of the packages above, files that speak English only: the public pages are rendered before a language is chosen. */
+export const ENGLISH_ONLY = [
+  ...['About', 'AndroidApp', 'Contact', 'DeleteAccount', 'Floors', 'Landing', 'Pricing', 'PrivacyPolicy'],
+  ...['features', 'publicPages', 'publicScript', 'renderPages', 'tiers', 'wayIn'],
+].map((name) => `shell/src/public-pages/${name}.`);

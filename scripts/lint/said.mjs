@@ -1,0 +1,74 @@
+/** Attributes and properties that are read by people. */
+const READ = new Set([
+  ...['label', 'title', 'placeholder', 'alt', 'aria-label', 'aria-description', 'message', 'description'],
+  ...['hint', 'summary', 'emptyText', 'noun', 'question', 'subject', 'confirm', 'cancel'],
+]);
+
+/** What tells somebody something. */
+const TELLS = new Set(['alertSuccess', 'alertFailure', 'setFailure']);
+
+/** Letters of a word; a format such as MM/DD/YYYY, a unit or a sign is none. */
+const hasWord = (text) => /[A-Za-z]{2,}/.test(text.replaceAll(/\b[A-Z/]+\b/g, ''));
+
+/** The texts that an expression can come to by itself: `'a'`, `` `a ${b}` ``, `c ? 'a' : 'b'`, `a ?? 'b'`. */
+function textsOf(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ node, text: node.value }] : [];
+    case 'TemplateLiteral':
+      return [{ node, text: node.quasis.map(({ value }) => value.raw).join(' ') }];
+    case 'ConditionalExpression':
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+    case 'LogicalExpression':
+      return [...textsOf(node.left), ...textsOf(node.right)];
+    case 'JSXExpressionContainer':
+      return textsOf(node.expression);
+    default:
+      return [];
+  }
+}
+
+/** What people read goes through the catalogue (docs/decisions/028-languages.md). */
+export const said = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (expression) => {
+      for (const { node, text } of textsOf(expression)) {
+        if (hasWord(text)) {
+          const message = `'${text.trim()}' is English in every language: write say('…'), or sentence('…') in data.`;
+          context.report({ node, message });
+        }
+      }
+    };
+    return {
+      JSXText(node) {
+        check({ ...node, type: 'Literal' });
+      },
+      JSXAttribute({ name, value }) {
+        if (READ.has(name.name)) check(value);
+      },
+      'JSXElement > JSXExpressionContainer': check,
+      'JSXFragment > JSXExpressionContainer': check,
+      Property({ key, value, parent }) {
+        if (parent.type === 'ObjectExpression' && READ.has(key.name) && !isOnShelf(parent)) check(value);
+      },
+      VariableDeclarator({ id, init }) {
+        if (READ.has(id.name)) check(init);
+      },
+      AssignmentPattern({ left, right }) {
+        if (READ.has(left.name)) check(right);
+      },
+      CallExpression({ callee, arguments: given }) {
+        if (TELLS.has(callee.name)) check(given[0]);
+      },
+    };
+  },
+};
+
+/** A shelf says its sentences by itself. */
+function isOnShelf(node) {
+  for (let at = node; at; at = at.parent) {
+    if (at.type === 'CallExpression' && at.callee.name === 'spoken') return true;
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+import { TICKET_PRIORITIES, type TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
+import type { Db } from '../../database/Database';
+import { ask, sql, type Sql } from '../../database/sql';
+import { condition } from '../lists/conditions';
+import type { TrendDays } from './TrendDays';
+
+/** Days from opening to closing; a ticket that was entered after the fact took none. */
+const TAKEN = sql`greatest(0, t.close_date - t.create_date)`;
+
+/** Days that were really taken by one of them, not the middle of two. */
+const within = (share: Sql): Sql => sql`percentile_disc(${share}) within group (order by ${TAKEN})::integer`;
+
+/** How long the tickets took that were closed on these days, by priority: the heaviest first, all five. */
+export async function timesToClose(db: Db, dealer_id: number, closed: TrendDays): Promise<TimeToClose[]> {
+  const found = await ask<TimeToClose>(
+    db,
+    sql`select t.priority, count(*)::integer as closed_count, ${within(sql`0.5`)} as median_days,
+        ${within(sql`0.9`)} as p90_days
+      from tickets t where ${condition(dealer_id, { status: 'Closed', closed })} group by t.priority`,
+  );
+  return HEAVIEST_FIRST.map((priority) => found.find((one) => one.priority === priority) ?? none(priority));
+}
+
+const [UNSPECIFIED] = TICKET_PRIORITIES;
+const HEAVIEST_FIRST = [
+  ...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== UNSPECIFIED).toReversed(),
+  UNSPECIFIED,
+];
+
+const none = (priority: TicketPriority): TimeToClose => ({
+  priority,
+  closed_count: 0,
+  median_days: null,
+  p90_days: null,
+});

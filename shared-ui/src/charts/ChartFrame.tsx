@@ -1,0 +1,50 @@
+import { Suspense, useId, type ReactNode } from 'react';
+import { PAPER_WIDTH, usePrinting } from '../state/usePrinting';
+import { useSeen } from '../state/useSeen';
+import { useWidth } from '../state/useWidth';
+import styles from './ChartFrame.module.css';
+import type { Series } from './stack';
+import { Swatch } from './Swatch';
+
+interface ChartFrameProps {
+  title: string;
+  series: readonly Series[];
+  /** px. */
+  height: number;
+  /** Draws the chart, so many px wide. */
+  children: (width: number) => ReactNode;
+}
+
+/**
+ * A chart's title and legend, and the box that it is drawn in (its library fetched) when it comes into view, or is printed;
+ * the box is there from the start. The drawing is hidden from readers: a table of the same numbers stands beside.
+ */
+export function ChartFrame({ title, series, height, children }: ChartFrameProps) {
+  const [box, seen] = useSeen<HTMLDivElement>();
+  const onScreen = useWidth(box);
+  const printing = usePrinting();
+  const caption = useId();
+  const width = printing ? PAPER_WIDTH : onScreen;
+  return (
+    <figure className={styles.chart} aria-labelledby={caption}>
+      <figcaption id={caption} className={styles.title}>
+        {title}
+      </figcaption>
+      {series.length > 1 ? (
+        <ul className={styles.legend} role="list">
+          {series.map(({ id, label, color }) => (
+            <li key={id} className={styles.entry}>
+              <Swatch color={color} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div ref={box} className={styles.box} style={{ height }} aria-hidden="true">
+        {(seen || printing) && width > 0 ? (
+          <Suspense fallback={<div data-waiting="" />}>{children(width)}</Suspense>
+        ) : null}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { ChartFrame } from './ChartFrame';
+import type { Series, Stack } from './stack';
+
+const Bars = lazy(() => import('./Bars'));
+const Columns = lazy(() => import('./Columns'));
+
+interface GroupedBarsProps {
+  title: string;
+  series: readonly Series[];
+  groups: readonly Stack[];
+  /** `rows`: names at the left, bars to the right. `columns`: upright, for what goes on in time. */
+  as: 'rows' | 'columns';
+  /** What the numbers count: 'days'. */
+  unit?: string;
+}
+
+/** The height of one bar of a group, and of the space around the group, px. */
+const [BAR, AROUND] = [18, 20];
+const AXIS = 32;
+const COLUMNS_HEIGHT = 280;
+
+/** Bars side by side, a group for each name. A `StackTable` of all the numbers stands beside. */
+export function GroupedBars({ title, series, groups, as, unit }: GroupedBarsProps) {
+  const height = as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS;
+  return (
+    <ChartFrame title={title} series={series} height={height}>
+      {(width) =>
+        as === 'columns' ? (
+          <Columns width={width} height={height} series={series} stacks={groups} />
+        ) : (
+          <Bars width={width} height={height} series={series} stacks={groups} mode="grouped" unit={unit} />
+        )
+      }
+    </ChartFrame>
+  );
+}

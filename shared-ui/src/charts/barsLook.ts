@@ -1,0 +1,20 @@
+/** How nivo's bars are drawn, whichever way they stand. */
+export const barsLook = {
+  padding: 0.3,
+  innerPadding: 1,
+  animate: false,
+  enableLabel: false,
+  theme: {
+    text: { fontFamily: 'inherit', fontSize: 13, fill: 'var(--color-text)' },
+    axis: { ticks: { text: { fill: 'var(--color-text)', fontSize: 13 } } },
+    grid: { line: { stroke: 'var(--color-hairline)' } },
+  },
+} as const;
+
+/** At most five steps, all of them whole: there is no half a ticket. */
+export function wholeSteps(most: number): number[] {
+  const rough = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,38 @@
+import { formatCount } from '../format/number';
+import { messages } from '../messages';
+import type { Column } from '../table/DataTable';
+import { CountLink } from './CountLink';
+import { sumOf, type Series, type Stack } from './stack';
+
+interface StackColumnsOptions {
+  /** What the sum of a row is called; false where a sum would say nothing. */
+  sums?: string | false;
+}
+
+/** The columns of a `StackTable` and of its file: the name, each series, and the sum. */
+export function stackColumns(
+  of: string,
+  series: readonly Series[],
+  { sums = messages.sum }: StackColumnsOptions = {},
+): Column<Stack>[] {
+  const sum: Column<Stack> = {
+    key: 'sum',
+    title: sums || '',
+    align: 'end',
+    render: (stack) => formatCount(sumOf(stack)),
+    text: (stack) => String(sumOf(stack)),
+  };
+  return [
+    { key: 'label', title: of, render: ({ label }) => <strong>{label}</strong>, text: ({ label }) => label },
+    ...series.map(({ id, label }): Column<Stack> => ({
+      key: id,
+      title: label,
+      align: 'end',
+      render: (stack) => (
+        <CountLink count={stack.values[id] ?? 0} to={stack.to(id)} of={[stack.label, label]} />
+      ),
+      text: ({ values }) => String(values[id] ?? 0),
+    })),
+    ...(sums ? [sum] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+/** The languages of the console. English needs no catalogue: its sentences are the keys of the others. */
+export type Language = 'en' | 'hi';
+
+/** English sentences and how another language says them. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** How a package's sentences are fetched: the default export of its `hi.json`. */
+export type FetchSentences = () => Promise<{ default: Sentences }>;
+
+interface Held {
+  language: Language;
+  /** All packages' sentences of the languages that were fetched. */
+  sentences: Record<Language, Map<string, string>>;
+  /** Catalogues that nobody needed yet. */
+  waiting: { language: Language; fetch: FetchSentences }[];
+  /** Those of them that are under way. */
+  underWay: Map<FetchSentences, Promise<void>>;
+}
+
+declare global {
+  var smartElevatorLanguage: Held | undefined;
+}
+
+/** What is said in which language, once for the page: every copy of the look speaks the same. */
+export const held: Held = (globalThis.smartElevatorLanguage ??= {
+  language: 'en',
+  sentences: { en: new Map(), hi: new Map() },
+  waiting: [],
+  underWay: new Map(),
+});

@@ -1,0 +1,141 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { InLanguage } from '../look/InLanguage';
+import { addSentences, sentencesReady } from './catalogue';
+import { chooseLanguage, chosenLanguage, shownLanguage, shownLocale, startLanguage } from './language';
+import { say, sentence } from './say';
+import { sayAnswer } from './sayAnswer';
+import { spoken } from './spoken';
+import { useLanguage } from './useLanguage';
+
+const words = {
+  'Nobody reads this': 'इसे कोई नहीं पढ़ता',
+  'View {name} seen': 'दृश्य {name} देखा गया',
+  '{count, plural, one {# lift} other {# lifts}}': '{count, plural, one {# लिफ्ट} other {# लिफ्टें}}',
+  'At most {1} lifts and {2} cars.': 'अधिकतम {1} लिफ्ट और {2} कार।',
+  'At most {1} lifts.': 'अधिकतम {1} लिफ्ट।',
+};
+const fetchWords = jest.fn(() => Promise.resolve({ default: words }));
+addSentences('hi', fetchWords);
+
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
+
+test('English stands as it is written, and fetches no catalogue', () => {
+  expect(say('Nobody reads this')).toBe('Nobody reads this');
+  expect(startLanguage()).toBeUndefined();
+  expect(fetchWords).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['View {name} seen', { name: 'a {name} #1' }, 'View a {name} #1 seen'],
+  ['{count, plural, one {# lift} other {# lifts}}', { count: 1 }, '1 lift'],
+  ['{count, plural, one {# lift} other {# lifts}}', { count: 0 }, '0 lifts'],
+  ['{count, plural, one {# lift} other {# lifts}}', { count: 1234567 }, '12,34,567 lifts'],
+  ['{n, plural, =0 {none of {all}} other {# of {all}}}', { n: 0, all: 7 }, 'none of 7'],
+  ['{n, plural, =0 {none of {all}} other {# of {all}}}', { n: 3, all: 7 }, '3 of 7'],
+  ['at {ratio}', { ratio: 2.5 }, 'at 2.5'],
+  ['{missing} stays', {}, '{missing} stays'],
+])('the gaps of %p with %p are filled: %p', (english, values, said) => {
+  expect(say(english, values)).toBe(said);
+});
+
+test('in Hindi its own words are said, with its own plural, and English where it has none', async () => {
+  await chooseLanguage('hi');
+  expect(say('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
+  expect(say('View {name} seen', { name: 'Open' })).toBe('दृश्य Open देखा गया');
+  expect(say('{count, plural, one {# lift} other {# lifts}}', { count: 0 })).toBe('0 लिफ्ट');
+  expect(say('{count, plural, one {# lift} other {# lifts}}', { count: 250000 })).toBe('2,50,000 लिफ्टें');
+  expect(say('constructor')).toBe('constructor');
+  expect(say('{count, plural, one {# man} other {# men}}', { count: 0 })).toBe('0 men');
+  expect(new Intl.NumberFormat(shownLocale()).format(1234567)).toBe('12,34,567');
+});
+
+test('a shelf of sentences says each in the language that is shown when it is read', async () => {
+  const shelf = spoken({
+    one: 'Nobody reads this',
+    inside: { of: (name: string) => say('View {name} seen', { name }) },
+  });
+  expect([shelf.one, shelf.inside.of('A')]).toEqual(['Nobody reads this', 'View A seen']);
+  await chooseLanguage('hi');
+  expect([shelf.one, shelf.inside.of('A')]).toEqual(['इसे कोई नहीं पढ़ता', 'दृश्य A देखा गया']);
+});
+
+test.each([
+  ['Nobody reads this', 'इसे कोई नहीं पढ़ता'],
+  ['At most 5 lifts and 6 cars.', 'अधिकतम 5 लिफ्ट और 6 कार।'],
+  ['At most 5 lifts.', 'अधिकतम 5 लिफ्ट।'],
+  ['At most 5 lifts. Nobody reads this', 'अधिकतम 5 लिफ्ट। इसे कोई नहीं पढ़ता'],
+  ['What the dealer typed', 'What the dealer typed'],
+  ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
+])('the answer %p is told as %p in Hindi', async (english, said) => {
+  expect(sayAnswer(english)).toBe(english);
+  await chooseLanguage('hi');
+  expect(sayAnswer(english)).toBe(said);
+});
+
+test('the choice is kept in the browser, also when signing out empties local storage', async () => {
+  await chooseLanguage('hi');
+  localStorage.clear();
+  expect(chosenLanguage()).toBe('hi');
+  expect(document.documentElement.lang).toBe('hi');
+  await startLanguage();
+  expect(say('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
+});
+
+test('a language whose sentences cannot be fetched is not shown; they are asked for again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
+  addSentences('hi', fetch);
+  expect(await chooseLanguage('hi')).toBe(false);
+  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  fetch.mockReturnValue(Promise.resolve({ default: { 'Late words': 'देर के शब्द' } }));
+  await Promise.all([sentencesReady('hi'), sentencesReady('hi')]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(await chooseLanguage('hi')).toBe(true);
+  expect(say('Late words')).toBe('देर के शब्द');
+});
+
+test('sentences that come late or not at all leave English in their place', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await chooseLanguage('hi');
+  const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
+  addSentences('hi', fetch);
+  await sentencesReady();
+  expect(say('Words of a remote')).toBe('Words of a remote');
+  expect(warn).toHaveBeenCalledTimes(1);
+  fetch.mockReturnValue(Promise.resolve({ default: { 'Words of a remote': 'रिमोट के शब्द' } }));
+  await sentencesReady();
+  expect(say('Words of a remote')).toBe('रिमोट के शब्द');
+});
+
+test('of two choices in a row the last one is shown', async () => {
+  await Promise.all([chooseLanguage('hi'), chooseLanguage('en')]);
+  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
+});
+
+const label = sentence('Nobody reads this');
+
+function Screen() {
+  const { language, choose } = useLanguage();
+  return (
+    <>
+      <p>{say(label)}</p>
+      <button onClick={() => void choose(language === 'en' ? 'hi' : 'en')}>switch</button>
+    </>
+  );
+}
+
+test('another language is on the screen at once, and the focus stays where it was', async () => {
+  render(
+    <InLanguage>
+      <Screen />
+    </InLanguage>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('इसे कोई नहीं पढ़ता')).toBeVisible();
+  expect(screen.getByRole('button')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Nobody reads this')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { held } from './held';
+import { say } from './say';
+
+interface Template {
+  pattern: RegExp;
+  english: string;
+  gaps: string[];
+}
+
+/** The templates of a catalogue, made when they are first needed and again when the catalogue has grown. */
+let made = { of: 0, templates: [] as Template[] };
+
+/**
+ * What a schema or the server said, in the language that is shown: an English sentence that the catalogue knows, or one
+ * that a sentence with gaps can have become. Of several sentences in a row each is said. Anything else stays as it is, as
+ * does what is said already.
+ */
+export function sayAnswer(english: string): string {
+  const catalogue = held.sentences[held.language];
+  if (catalogue.has(english)) return say(english);
+  if (made.of !== catalogue.size)
+    made = { of: catalogue.size, templates: templatesOf([...catalogue.keys()]) };
+  for (const { pattern, english: template, gaps } of made.templates) {
+    const found = pattern.exec(english);
+    if (found) return say(template, Object.fromEntries(gaps.map((gap, at) => [gap, found[at + 1] ?? ''])));
+  }
+  const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
+  return sentences.length > 1 ? sentences.map(sayAnswer).join(' ') : english;
+}
+
+/** The more words of its own a sentence has, the earlier it is tried. */
+function templatesOf(sentences: readonly string[]): Template[] {
+  return sentences
+    .filter((english) => GAP.test(english) && !english.includes(', plural,') && ownWords(english) >= 8)
+    .sort((a, b) => ownWords(b) - ownWords(a))
+    .map((english) => ({
+      english,
+      gaps: Array.from(english.matchAll(GAPS), ([, gap = '']) => gap),
+      pattern: new RegExp(`^${english.split(GAP).map(literally).join('([^]+?)')}$`),
+    }));
+}
+
+const GAP = /\{\w+\}/;
+const GAPS = /\{(\w+)\}/g;
+
+/** How many characters of a sentence are its own. Where too few are, it could be mistaken for what somebody typed. */
+const ownWords = (english: string): number => english.replaceAll(GAPS, '').trim().length;
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

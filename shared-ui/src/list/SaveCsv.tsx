@@ -1,0 +1,30 @@
+import { Button } from '../button/Button';
+import { messages } from '../messages';
+import { alertSuccess } from '../state/alerts';
+import type { Column } from '../table/DataTable';
+import { csvLines } from '../export/csvLines';
+import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
+import { saveFile } from '../export/saveFile';
+
+interface SaveCsvProps<Row> {
+  /** Of the file, without '.csv'. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** All of them are here already. */
+  rows: readonly Row[];
+  /** A count with its noun: '12 months'. */
+  counted: (count: number) => string;
+}
+
+/** Saves rows that are on the screen as a CSV file for spreadsheets. */
+export function SaveCsv<Row>({ name, columns, rows, counted }: SaveCsvProps<Row>) {
+  const save = () => {
+    saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
+    alertSuccess(messages.exported(counted(rows.length)));
+  };
+  return (
+    <Button icon="download" onClick={save}>
+      {messages.exportCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import { Button } from '../button/Button';
+import { messages } from '../messages';
+import { printPage } from '../state/usePrinting';
+
+/** Prints the page, with all its charts. */
+export const PrintButton = () => (
+  <Button icon="print" onClick={() => void printPage()}>
+    {messages.print}
+  </Button>
+);
