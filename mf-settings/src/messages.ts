@@ -99,6 +99,17 @@ export const messages = spoken({
     dark: 'Dark',
     system: 'As the device',
   },
+  language: {
+    title: 'Language',
+    hint: 'Of the console, for you in any browser. What you and your customers write stays as it is.',
+  },
+  density: {
+    title: 'Density',
+    hint: 'How close together tables and forms stand, for you in any browser.',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
+  notKept: 'It is shown in this browser, but could not be kept for others.',
   shortcuts: {
     title: 'Keyboard',
     label: 'Keyboard shortcuts',

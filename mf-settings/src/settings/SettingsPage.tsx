@@ -2,6 +2,8 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
 import { SessionsSetting } from '../sessions/SessionsSetting';
+import { DensitySetting } from './DensitySetting';
+import { LanguageSetting } from './LanguageSetting';
 import { OtpSetting } from './OtpSetting';
 import { PasscodeSetting } from './PasscodeSetting';
 import { ShortcutSetting } from './ShortcutSetting';
@@ -16,7 +18,9 @@ export function SettingsPage() {
       <PasscodeSetting />
       <SecondFactorSetting />
       <SessionsSetting />
+      <LanguageSetting />
       <ThemeSetting />
+      <DensitySetting />
       <ShortcutSetting />
       <VersionSetting />
     </Page>

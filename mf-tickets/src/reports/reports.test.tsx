@@ -8,7 +8,8 @@ import {
 import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { savedFiles } from '../testing/savedFiles';
 import { openTicketList } from '../testing/openTicketList';
 import { ReportPage } from './ReportPage';
 import { reportTabs } from './reportTabs';

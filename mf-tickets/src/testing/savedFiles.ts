@@ -1,0 +1,27 @@
+/** A file that was handed to the browser's downloads. */
+export interface SavedFile {
+  name: string;
+  text: string;
+}
+
+/** Watches the files that are saved from now on. */
+export function savedFiles(): { last: () => Promise<SavedFile | undefined> } {
+  const files: { name: string; blob: Blob }[] = [];
+  let made: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    made = blob instanceof Blob ? blob : undefined;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    if (made) files.push({ name: this.download, blob: made });
+  });
+  return {
+    last: async () => {
+      const file = files.at(-1);
+      return file && { name: file.name, text: new TextDecoder().decode(await file.blob.arrayBuffer()) };
+    },
+  };
+}
