@@ -110,6 +110,7 @@ test('days that can be cleared, and a step back brings them again', async () => 
 });
 
 test('days that end before they begin say so, and nothing is asked', async () => {
+  network.answer(ticketSummary, []);
   open('/priority_summary?from=2026-03-01&to=2026-01-01');
   expect(await screen.findByText(/From Date is after To Date/)).toBeVisible();
   expect(network.calls(ticketSummary)).toHaveLength(0);
@@ -126,14 +127,17 @@ test('of 500 assignees the chart shows the 19 with most and one bar for the othe
     ticketSummary,
     Array.from({ length: 500 }, (_, at) => group(`person.${at}`, at, 0)),
   );
-  open('/assignee_summary');
-  const table = await screen.findByRole<HTMLTableElement>('table');
-  expect(table.tBodies[0]?.rows).toHaveLength(500);
+  const { container } = open('/assignee_summary');
+  // By text: what 3,500 cells are to readers takes long to work out.
+  await screen.findByText('person.100');
+  expect(container.querySelector('table')?.tBodies[0]?.rows).toHaveLength(500);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const chart = screen.getByRole('figure');
-  expect(await within(chart).findByText('481 others')).toBeInTheDocument();
-  expect(within(chart).getByText('person.499')).toBeInTheDocument();
-  expect(within(chart).queryByText('person.100')).not.toBeInTheDocument();
+  const others = await screen.findByText('481 others');
+  const names = [...(others.closest('svg')?.querySelectorAll('text') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual(expect.arrayContaining(['person.499', 'person.481']));
+  expect(names).not.toContain('person.480');
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
