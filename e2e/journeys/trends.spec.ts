@@ -59,3 +59,24 @@ test('on paper there is no navigation, and every chart is there, within the shee
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
+
+test.describe('a dealer with 500 technicians', () => {
+  test.use({ as: 'new dealer' });
+
+  test('has a chart of twenty bars, and a table of all within a bounded height', async ({ page, person }) => {
+    await askDatabase(
+      `insert into users (dealer_id, user_type, username, email, is_verified)
+       select d.user_id, 'TechnicianUser', d.username || '.' || i, d.username || '.' || i || '@example.com', true
+       from users d, generate_series(1, 500) i where d.username = $1`,
+      [person.username],
+    );
+    await page.goto('/reports_trends');
+    await settled(page, TITLE);
+    const load = page.getByRole('region', { name: 'Load by technician' });
+    await load.scrollIntoViewIfNeeded();
+    await expect(load.getByText('481 others')).toBeVisible();
+    await expect(load.locator('tbody tr')).toHaveCount(500);
+    const box = await load.boundingBox();
+    expect(box?.height).toBeLessThan(2000);
+  });
+});

@@ -11,7 +11,18 @@ createRoot(root).render(
   <StrictMode>
     <Look>
       <Alerts />
-      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Gallery /> }])} />
+      <RouterProvider
+        router={createBrowserRouter([
+          {
+            path: '*',
+            element: (
+              <main>
+                <Gallery />
+              </main>
+            ),
+          },
+        ])}
+      />
     </Look>
   </StrictMode>,
 );

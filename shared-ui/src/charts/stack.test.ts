@@ -21,6 +21,11 @@ test('of too many bars the longest are shown, and all the others as one that lea
   expect(shown[2]?.to('Open')).toBeUndefined();
 });
 
+test('the others can be left out', () => {
+  const stacks = [stack('a', 1), stack('b', 5), stack('c', 3)];
+  expect(mostOf(stacks, undefined, 2).map(({ label }) => label)).toEqual(['b', 'c']);
+});
+
 test('no ticket is lost on the way', () => {
   const stacks = Array.from({ length: 500 }, (_, at) => stack(`person.${at}`, at, at % 3));
   const sum = (all: readonly Stack[]) => all.reduce((total, one) => total + sumOf(one), 0);

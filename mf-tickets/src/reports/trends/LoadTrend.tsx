@@ -53,7 +53,7 @@ export function LoadTrend({ days }: { days: TrendDays }) {
       columns={COLUMNS}
       none={{ title: said.none }}
     >
-      <StackedBars title={said.title} series={WAITING} stacks={rows} />
+      <StackedBars title={said.title} series={WAITING} stacks={rows} quiet />
     </TrendSection>
   );
 }

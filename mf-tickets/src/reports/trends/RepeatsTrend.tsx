@@ -88,7 +88,7 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
       columns={COLUMNS}
       none={{ title: said.none, hint: said.noneHint }}
     >
-      <StackedBars title={said.title} series={SERIES} stacks={rows} />
+      <StackedBars title={said.title} series={SERIES} stacks={rows} quiet longestOnly />
     </TrendSection>
   );
 }

@@ -80,7 +80,7 @@ export function TimesTrend({ days }: { days: TrendDays }) {
       columns={COLUMNS}
       none={{ title: said.none, hint: messages.reports.noneThenHint }}
     >
-      <GroupedBars title={said.title} series={SERIES} groups={rows} as="rows" unit={said.unit} />
+      <GroupedBars title={said.title} series={SERIES} groups={rows} as="rows" quiet unit={said.unit} />
     </TrendSection>
   );
 }
