@@ -1,30 +1,38 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
 import { open, screens } from '../console/screens';
 import { expect, test } from '../console/test';
+
+/** What axe finds on the page as it is shown now. */
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+}
 
 for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, screen);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) })),
-        ).toEqual([]);
-      });
-    }
-
-    test('fits a phone of 360 pixels without scrolling sideways', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
+    // Loaded once: theme and window change on the page that is there, as they do for a dealer.
+    test('axe finds nothing in light or dark; it fits 360 and 320 pixels and a zoom of 200 %', async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(page, screen);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await test.step(`has no fault that axe finds, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect.soft(await faultsOf(page)).toEqual([]);
+        });
+      }
+      for (const narrow of NARROW_WINDOWS) {
+        await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
+          await showIn(page, narrow);
+          await expect.soft.poll(() => misfits(page), narrow.called).toEqual([]);
+        });
+      }
     });
   });
 }

@@ -98,3 +98,22 @@ const deployed = (mode) => [
   new FirstFiles(),
   ...(mode === 'production' ? [new ChunkIntegrity(), new AlonePage()] : []),
 ];
+
+/**
+ * A page by itself, without the shell, remotes or an API: the gallery.
+ *
+ * @param {string} dir the page's folder
+ * @returns {Configure}
+ */
+export function pageConfig(dir) {
+  const name = path.basename(dir);
+  return (env, argv) => {
+    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: '/' });
+    return {
+      ...base,
+      entry: { [name]: path.join(dir, 'src/index.tsx') },
+      devServer: devServer(env),
+      plugins: [...(base.plugins ?? []), new IndexPage({ dir, ahead: [], favicon: false })],
+    };
+  };
+}

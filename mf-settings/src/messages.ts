@@ -94,7 +94,7 @@ export const messages = spoken({
   },
   language: {
     title: 'Language',
-    hint: 'What you type stays as it is. Kept in this browser, also after you sign out.',
+    hint: 'Of the console, for you in any browser. What you and your customers write stays as it is.',
     failed: 'The language could not be loaded. Please try again.',
   },
   theme: {
@@ -104,6 +104,13 @@ export const messages = spoken({
     dark: 'Dark',
     system: 'As the device',
   },
+  density: {
+    title: 'Density',
+    hint: 'How close together tables and forms stand, for you in any browser.',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
+  notKept: 'It is shown in this browser, but could not be kept for others.',
   shortcuts: {
     title: 'Keyboard',
     label: 'Keyboard shortcuts',

@@ -9,6 +9,7 @@ import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { NavigationItem } from '../registry';
+import { useChosenLook } from './useChosenLook';
 
 interface ConsoleFrameProps {
   navigation: readonly NavigationItem[];
@@ -20,6 +21,7 @@ interface ConsoleFrameProps {
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
+  useChosenLook();
   const leaving = useSession((state) => state.leaving);
 
   /** The guard leads out when the session is gone; a failure keeps it (decision 11). */

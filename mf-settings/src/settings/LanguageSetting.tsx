@@ -4,14 +4,17 @@ import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
+import { useKeepLook } from './useKeepLook';
 
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
 
-/** English or Hindi; shown at once and kept in this browser. Each language is named in itself. */
+/** English or Hindi; shown at once, and kept for the dealer. Each language is named in itself. */
 export function LanguageSetting() {
   const { language, choose } = useLanguage();
+  const keep = useKeepLook();
   const change = async (wanted: Language) => {
-    if (!(await choose(wanted))) alertFailure(messages.language.failed);
+    if (await choose(wanted)) keep({ language: wanted });
+    else alertFailure(messages.language.failed);
   };
   return (
     <Setting title={messages.language.title} hint={messages.language.hint}>

@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import {
+  readPreferences,
+  saveLook,
+  savePreferences,
+} from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
 import { shortcutsOn } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import consolePackage from '../../../package.json';
@@ -109,4 +114,45 @@ test('the keyboard shortcuts are on until they are switched off, at once and for
   await user.click(shortcuts);
   expect(shortcutsOn(String(DEALER_ID))).toBe(true);
   await otp();
+});
+
+test('the density is shown at once, kept in this browser and for the others', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  network.answer(saveLook, { density: 'compact', language: null });
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect(document.documentElement.dataset['density']).toBe('compact');
+  expect(localStorage.getItem('smart-elevator.density')).toBe('compact');
+  expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await waitFor(() =>
+    expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ density: 'compact' }]),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(document.documentElement.dataset['density']).toBe('comfortable');
+  await otp();
+});
+
+test('a look that cannot be kept for other browsers is shown all the same, and says so', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  network.offline(saveLook);
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be kept for others');
+  expect(document.documentElement.dataset['density']).toBe('compact');
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  await otp();
+});
+
+test('the language is chosen by its own name, spoken at once and kept', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  network.answer(saveLook, { density: null, language: 'hi' });
+  const { user } = open();
+  await otp();
+  const language = screen.getByRole('radiogroup', { name: 'Language' });
+  expect(within(language).getByRole('radio', { name: 'English' })).toBeChecked();
+  await user.click(within(language).getByRole('radio', { name: 'हिन्दी' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
+  expect(document.cookie).toContain('smart-elevator-language=hi');
+  await waitFor(() => expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ language: 'hi' }]));
+  await act(() => chooseLanguage('en'));
 });

@@ -2,6 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
 import { SessionsSetting } from '../sessions/SessionsSetting';
+import { DensitySetting } from './DensitySetting';
 import { LanguageSetting } from './LanguageSetting';
 import { OtpSetting } from './OtpSetting';
 import { PasscodeSetting } from './PasscodeSetting';
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <SessionsSetting />
       <LanguageSetting />
       <ThemeSetting />
+      <DensitySetting />
       <ShortcutSetting />
       <VersionSetting />
     </Page>

@@ -136,6 +136,8 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
 export function signedIn(changes: Partial<Session> = {}): Session {
   const session = aSession(changes);
   beginSession(session);
+  // This browser knows the look that was chosen.
+  localStorage.setItem('smart-elevator.look', 'known');
   return session;
 }
 

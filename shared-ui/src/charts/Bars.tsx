@@ -32,7 +32,6 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
   const byId = new Map(stacks.map((stack) => [stack.id, stack]));
   const lengthOf = mode === 'stacked' ? sumOf : longestOf;
   const most = Math.max(1, ...stacks.map(lengthOf));
-  const keys = series.map(({ id }) => id);
   return (
     <Bar
       {...barsLook}
@@ -43,7 +42,7 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       // From below upwards is nivo's order; ours is read from above.
       data={stacks.toReversed().map(({ id, values }) => ({ id, ...values }))}
       indexBy="id"
-      keys={mode === 'stacked' ? keys : keys.toReversed()}
+      keys={series.map(({ id }) => id)}
       colors={({ id }) => fillOf(chart, series, String(id))}
       layers={[
         () => <Patterns key="patterns" chart={chart} parts={series} />,

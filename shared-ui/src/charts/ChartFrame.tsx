@@ -1,4 +1,5 @@
 import { Suspense, useId, type ReactNode } from 'react';
+import { Hidden } from '../hidden/Hidden';
 import { PAPER_WIDTH, usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
 import { useWidth } from '../state/useWidth';
@@ -9,6 +10,8 @@ import { Swatch } from './Swatch';
 interface ChartFrameProps {
   title: string;
   series: readonly Series[];
+  /** A heading above says the title already: it is for readers only. */
+  quiet?: boolean | undefined;
   /** px. */
   height: number;
   /** Draws the chart, so many px wide. */
@@ -19,7 +22,7 @@ interface ChartFrameProps {
  * A chart's title and legend, and the box that it is drawn in (its library fetched) when it comes into view, or is printed;
  * the box is there from the start. The drawing is hidden from readers: a table of the same numbers stands beside.
  */
-export function ChartFrame({ title, series, height, children }: ChartFrameProps) {
+export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
   const [box, seen] = useSeen<HTMLDivElement>();
   const onScreen = useWidth(box);
   const printing = usePrinting();
@@ -27,8 +30,8 @@ export function ChartFrame({ title, series, height, children }: ChartFrameProps)
   const width = printing ? PAPER_WIDTH : onScreen;
   return (
     <figure className={styles.chart} aria-labelledby={caption}>
-      <figcaption id={caption} className={styles.title}>
-        {title}
+      <figcaption id={caption} className={quiet ? undefined : styles.title}>
+        {quiet ? <Hidden>{title}</Hidden> : title}
       </figcaption>
       {series.length > 1 ? (
         <ul className={styles.legend} role="list">

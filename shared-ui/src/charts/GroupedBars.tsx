@@ -11,6 +11,7 @@ interface GroupedBarsProps {
   groups: readonly Stack[];
   /** `rows`: names at the left, bars to the right. `columns`: upright, for what goes on in time. */
   as: 'rows' | 'columns';
+  quiet?: boolean;
   /** What the numbers count: 'days'. */
   unit?: string;
 }
@@ -21,10 +22,10 @@ const AXIS = 32;
 const COLUMNS_HEIGHT = 280;
 
 /** Bars side by side, a group for each name. A `StackTable` of all the numbers stands beside. */
-export function GroupedBars({ title, series, groups, as, unit }: GroupedBarsProps) {
+export function GroupedBars({ title, series, groups, as, quiet, unit }: GroupedBarsProps) {
   const height = as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS;
   return (
-    <ChartFrame title={title} series={series} height={height}>
+    <ChartFrame title={title} series={series} quiet={quiet} height={height}>
       {(width) =>
         as === 'columns' ? (
           <Columns width={width} height={height} series={series} stacks={groups} />

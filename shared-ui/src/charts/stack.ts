@@ -27,15 +27,16 @@ const OTHERS = ' others';
 
 /**
  * The bars that a chart shows: all of them in their order, or, where they are too many, the longest, and one bar of all the
- * others, called by `nameOthers`.
+ * others, called by `nameOthers`; without it they are left out.
  */
 export function mostOf(
   stacks: readonly Stack[],
-  nameOthers: (count: number) => string,
+  nameOthers: ((count: number) => string) | undefined,
   most = MOST,
 ): readonly Stack[] {
   if (stacks.length <= most) return stacks;
   const longest = stacks.toSorted((one, other) => sumOf(other) - sumOf(one));
+  if (!nameOthers) return longest.slice(0, most);
   const others = longest.slice(most - 1);
   const values: Record<string, number> = {};
   for (const stack of others)

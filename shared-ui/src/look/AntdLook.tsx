@@ -1,5 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
+import { useDensity } from '../state/useDensity';
 import { useMedia } from '../state/useMedia';
 import { useTheme } from '../state/useTheme';
 import { antdTheme } from './antdTheme';
@@ -11,7 +12,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   return (
     <ConfigProvider
-      theme={antdTheme(useTheme(), still)}
+      theme={antdTheme({ shown: useTheme(), density: useDensity(), still })}
       wave={{ disabled: true }}
       {...(locale ? { locale } : {})}
     >

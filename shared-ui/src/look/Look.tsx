@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { followDensity } from '../state/density';
 import { followTheme } from '../state/theme';
 import './fonts.css';
 import './tokens.css';
@@ -7,9 +8,11 @@ import './print.css';
 
 /**
  * The root of the shell and of each standalone host: brings tokens, type and base styles and follows the dealer's (or
- * the system's) choice of light or dark. It has no React context, so that a second copy of shared-ui looks the same.
+ * the system's) choice of light or dark, and of density. It has no React context, so that a second copy of shared-ui looks the same.
  */
 export function Look({ children }: { children: ReactNode }) {
-  useEffect(() => followTheme(), []);
+  // Before anything is painted.
+  useLayoutEffect(() => followTheme(), []);
+  useLayoutEffect(() => followDensity(), []);
   return children;
 }

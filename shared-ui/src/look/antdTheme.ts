@@ -1,5 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
+import type { Density } from '../state/density';
 import type { Theme } from '../state/theme';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
@@ -11,7 +12,6 @@ const shape: Tokens = {
   borderRadiusLG: 4,
   borderRadiusSM: 4,
   borderRadiusXS: 2,
-  controlHeight: 36,
   boxShadow: 'none',
   boxShadowSecondary: '0 0 0 1px var(--color-border)',
   boxShadowTertiary: 'none',
@@ -99,18 +99,38 @@ const dark: Tokens = {
   colorTextLightSolid: '#06201D',
 };
 
-const themeOf = (tokens: Tokens, algorithm: typeof theme.defaultAlgorithm, motion: boolean): ThemeConfig => ({
-  // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
-  algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
-  token: { ...shape, ...tokens, motion },
-  cssVar: { key: 'smart-elevator' },
-  hashed: false,
-});
+/** The height of a control, px, as `--control-height` has it. */
+const CONTROL_HEIGHT: Record<Density, number> = { comfortable: 36, compact: 30 };
 
-const themes: Record<Theme, readonly [ThemeConfig, ThemeConfig]> = {
-  light: [themeOf(light, theme.defaultAlgorithm, true), themeOf(light, theme.defaultAlgorithm, false)],
-  dark: [themeOf(dark, theme.darkAlgorithm, true), themeOf(dark, theme.darkAlgorithm, false)],
-};
+const LOOKS = {
+  light: { tokens: light, algorithm: theme.defaultAlgorithm },
+  dark: { tokens: dark, algorithm: theme.darkAlgorithm },
+} as const;
 
-/** Ant Design's theme: exactly the values of tokens.css; `still` for those who want no motion. */
-export const antdTheme = (shown: Theme, still: boolean): ThemeConfig => themes[shown][still ? 1 : 0];
+interface ShownLook {
+  shown: Theme;
+  density: Density;
+  /** For those who want no motion. */
+  still: boolean;
+}
+
+function themeOf({ shown, density, still }: ShownLook): ThemeConfig {
+  const { tokens, algorithm } = LOOKS[shown];
+  return {
+    // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
+    algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
+    token: { ...shape, ...tokens, controlHeight: CONTROL_HEIGHT[density], motion: !still },
+    cssVar: { key: density === 'compact' ? 'smart-elevator-compact' : 'smart-elevator' },
+    hashed: false,
+  };
+}
+
+const themes = new Map<string, ThemeConfig>();
+
+/** Ant Design's theme: exactly the values of tokens.css; the same look is the same object. */
+export function antdTheme(look: ShownLook): ThemeConfig {
+  const key = `${look.shown} ${look.density} ${look.still}`;
+  const made = themes.get(key) ?? themeOf(look);
+  themes.set(key, made);
+  return made;
+}

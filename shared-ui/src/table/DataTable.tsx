@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** With it rows can be chosen. */
   choice?: RowChoice<Row> | undefined;
-  /** Newer rows are on their way: the old ones stay, dimmed. */
+  /** Newer rows are on their way: the old ones stay, on a tint. */
   busy?: boolean | undefined;
   /** Many rows scroll within a bounded height; not on paper. */
   bounded?: boolean | undefined;

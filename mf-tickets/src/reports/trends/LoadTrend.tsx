@@ -53,7 +53,7 @@ export function LoadTrend({ days }: { days: TrendDays }) {
       columns={columns()}
       none={{ title: said.none }}
     >
-      <StackedBars title={said.title} series={waiting()} stacks={rows} />
+      <StackedBars title={said.title} series={waiting()} stacks={rows} quiet />
     </TrendSection>
   );
 }

@@ -44,7 +44,7 @@ export function MonthsTrend({ days }: { days: TrendDays }) {
       columns={stackColumns(said.month, series(), { sums: false })}
       none={{ title: messages.reports.noneThen, hint: messages.reports.noneThenHint }}
     >
-      <GroupedBars title={said.title} series={series()} groups={groups.slice(-SHOWN)} as="columns" />
+      <GroupedBars title={said.title} series={series()} groups={groups.slice(-SHOWN)} as="columns" quiet />
     </TrendSection>
   );
 }

@@ -81,7 +81,7 @@ export function TimesTrend({ days }: { days: TrendDays }) {
       columns={columns()}
       none={{ title: said.none, hint: messages.reports.noneThenHint }}
     >
-      <GroupedBars title={said.title} series={series()} groups={rows} as="rows" unit={said.unit} />
+      <GroupedBars title={said.title} series={series()} groups={rows} as="rows" quiet unit={said.unit} />
     </TrendSection>
   );
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint';
+import { look, lookChanges } from './look';
 import { preferences } from './preferences';
 
 /** GET /api/user-preferences/get_user_pref/ (P2 §7). */
@@ -19,4 +20,23 @@ export const savePreferences = endpoint({
   body: preferences,
   reply: preferences,
   changes: ['preferences'],
+});
+
+/** GET /api/user-preferences/look/: the density and the language that were chosen; ours. */
+export const readLook = endpoint({
+  name: 'readLook',
+  domain: 'preferences',
+  method: 'GET',
+  path: '/api/user-preferences/look/',
+  reply: look,
+});
+
+/** PATCH /api/user-preferences/look/: keeps them; what is left out stays. */
+export const saveLook = endpoint({
+  name: 'saveLook',
+  domain: 'preferences',
+  method: 'PATCH',
+  path: '/api/user-preferences/look/',
+  body: lookChanges,
+  reply: look,
 });

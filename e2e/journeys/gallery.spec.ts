@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
+import { servePage } from '../console/servePage';
+import { ROOT } from '../console/startConsole';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'nobody' });
+
+let gallery: Awaited<ReturnType<typeof servePage>>;
+
+/** No part of the console that dealers get, so that `npm run build` does not make it. */
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const webpack = ['node_modules/webpack/bin/webpack.js', '--config', 'gallery/webpack.config.mjs'];
+  await promisify(execFile)('node', [...webpack, '--mode', 'production'], { cwd: ROOT });
+  gallery = await servePage(path.join(ROOT, 'gallery/dist'));
+});
+test.afterAll(() => gallery.stop());
+
+test('axe finds nothing on any widget in any state, light and dark, on a desktop and at 320 pixels; nothing is cut', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(gallery.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
+  const [, narrowest] = NARROW_WINDOWS;
+  for (const desktop of [true, false]) {
+    if (!desktop) {
+      await showIn(page, narrowest);
+      await expect.soft.poll(() => misfits(page)).toEqual([]);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+      expect.soft(faults, `${colorScheme}, ${desktop ? 'desktop' : '320 pixels'}`).toEqual([]);
+    }
+  }
+});

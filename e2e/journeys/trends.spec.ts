@@ -1,0 +1,82 @@
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+import { askDatabase } from '../console/truth';
+
+const TITLE = "Issues' Summary";
+const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
+
+test('the days stand in the address: reload, Back and a number that is followed keep them', async ({
+  page,
+}) => {
+  const [truth] = await askDatabase<{ from: string; to: string; open: string }>(
+    `select min(create_date)::text as from, (min(create_date) + 365)::text as to,
+       (count(*) filter (where status = 'Closed' and priority = 'High'
+         and create_date <= (select min(create_date) + 365 from tickets where ${OF_DEMO})))::text as open
+     from tickets where ${OF_DEMO}`,
+  );
+  const { from = '', to = '', open = '' } = truth ?? {};
+  await page.goto(`/priority_summary?from=${from}&to=${to}`);
+  await settled(page, TITLE);
+  const counted = Number(open).toLocaleString('en-IN');
+  await page.getByRole('link', { name: `${counted}, High, Closed` }).click();
+  await expect(page.getByText(`${counted} matches`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${counted} matches`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/from=.*&to=/);
+  await page.getByRole('link', { name: 'Reporter' }).click();
+  await expect(page).toHaveURL(`/reports?from=${from}&to=${to}`);
+});
+
+for (const section of [
+  'Opened and closed by month',
+  'Time to close by priority',
+  'Repeat faults by elevator',
+  'Load by technician',
+]) {
+  test(`${section}: a number leads to as many tickets`, async ({ page }) => {
+    await page.goto('/reports_trends');
+    await settled(page, TITLE);
+    const numbers = page.getByRole('region', { name: section }).getByRole('table').getByRole('link');
+    const texts = await numbers.allTextContents();
+    // One ticket is '1 match'; none is no list worth a look.
+    const at = texts.findIndex((text) => Number(text.replaceAll(',', '')) > 1);
+    expect(at, texts.join(' ')).toBeGreaterThanOrEqual(0);
+    await numbers.nth(at).click();
+    await expect(page.getByText(`${texts[at] ?? ''} matches`)).toBeVisible();
+  });
+}
+
+test('on paper there is no navigation, and every chart is there, within the sheet', async ({ page }) => {
+  await page.goto('/reports_trends');
+  await settled(page, TITLE);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('figure svg[role=img], figure svg:has(g)')).not.toHaveCount(0);
+  for (const region of await page.getByRole('region').all())
+    await expect(region.locator('figure div svg').first()).toBeAttached();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test.describe('a dealer with 500 technicians', () => {
+  test.use({ as: 'new dealer' });
+
+  test('has a chart of twenty bars, and a table of all within a bounded height', async ({ page, person }) => {
+    await askDatabase(
+      `insert into users (dealer_id, user_type, username, email, is_verified)
+       select d.user_id, 'TechnicianUser', d.username || '.' || i, d.username || '.' || i || '@example.com', true
+       from users d, generate_series(1, 500) i where d.username = $1`,
+      [person.username],
+    );
+    await page.goto('/reports_trends');
+    await settled(page, TITLE);
+    const load = page.getByRole('region', { name: 'Load by technician' });
+    await load.scrollIntoViewIfNeeded();
+    await expect(load.getByText('481 others')).toBeVisible();
+    await expect(load.locator('tbody tr')).toHaveCount(500);
+    const box = await load.boundingBox();
+    expect(box?.height).toBeLessThan(2000);
+  });
+});

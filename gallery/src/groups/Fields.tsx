@@ -1,0 +1,87 @@
+import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { CheckboxGroup } from '@smart-elevator/shared-ui/form/CheckboxGroup';
+import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
+import { Form } from '@smart-elevator/shared-ui/form/Form';
+import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
+import { RadioGroup } from '@smart-elevator/shared-ui/form/RadioGroup';
+import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
+import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
+import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { useState } from 'react';
+import { Group, State } from '../Shown';
+import { HINDI, LONG } from '../words';
+
+const WRONG = 'This field is required.';
+const OPTIONS = [
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+  { value: 'long', label: LONG },
+];
+const VALUES = {
+  plain: '',
+  filled: 'Copper Ridge',
+  long: LONG,
+  hindi: HINDI,
+  wrong: '',
+  read: 'ELV-1042',
+  area: LONG,
+  secret: 'not a secret',
+  select: 'left',
+  selectWrong: '',
+  day: '2026-11-21',
+  dayWrong: '',
+  radio: 'left',
+  radioWrong: '',
+  many: ['Left'],
+};
+
+/** Fields of forms and of filters. */
+export function Fields() {
+  const [on, setOn] = useState(true);
+  const [side, setSide] = useState('');
+  const [day, setDay] = useState('');
+  return (
+    <Group
+      title="Fields"
+      note="Under the pointer the border takes the primary colour. A field that is only read is dashed."
+    >
+      <State name="of a form" wide>
+        <Form initialValues={VALUES} onSubmit={() => undefined} label="Fields of a form">
+          <TextField name="plain" label="Empty" placeholder="Any keyword" />
+          <TextField name="filled" label="Filled, required" required hint="As the building is called." />
+          <TextField name="long" label="Long" />
+          <TextField name="hindi" label="हिन्दी" />
+          <TextField name="wrong" label="Wrong" required error={WRONG} />
+          <TextField name="read" label="Only read" readOnly />
+          <TextAreaField name="area" label="Several lines" />
+          <PasswordField name="secret" label="Password" />
+          <SelectInput name="select" label="One of several" options={OPTIONS} />
+          <SelectInput name="selectWrong" label="One of several, wrong" options={OPTIONS} error={WRONG} />
+          <DateInput name="day" label="A day" />
+          <DateInput name="dayWrong" label="A day, wrong" error={WRONG} />
+          <RadioGroup name="radio" label="One of a few" options={OPTIONS} />
+          <RadioGroup name="radioWrong" label="One of a few, wrong" options={OPTIONS} error={WRONG} />
+          <CheckboxGroup name="many" label="Any of several" options={['Left', 'Right', LONG]} />
+        </Form>
+      </State>
+      <State name="on or off">
+        <SwitchField label="Notify OTP" checked={on} onChange={setOn} hint="Sends a code." />
+      </State>
+      <State name="on or off, disabled">
+        <SwitchField label="Notify customer" checked disabled onChange={() => undefined} />
+      </State>
+      <State name="a search">
+        <SearchBox label="Search" placeholder="Key, status, priority" value="" onSearch={() => undefined} />
+      </State>
+      <State name="a choice of a filter">
+        <SelectField label="Side" placeholder="Any side" options={OPTIONS} value={side} onChange={setSide} />
+      </State>
+      <State name="a day of a filter">
+        <DateField label="From Date" value={day} onChange={setDay} />
+      </State>
+    </Group>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
+import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Pager } from '@smart-elevator/shared-ui/table/Pager';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Group, State } from '../Shown';
+import { HINDI, LONG, ONE_WORD } from '../words';
+
+interface Row {
+  key: string;
+  label: string;
+  count: number;
+}
+
+const ROWS: readonly Row[] = [
+  { key: 'ELV-1001', label: 'Doors', count: 12 },
+  { key: 'ELV-1002', label: LONG, count: 1_234_567 },
+  { key: 'ELV-1003', label: HINDI, count: 0 },
+  { key: 'ELV-1004', label: ONE_WORD, count: 3 },
+];
+const MANY: readonly Row[] = Array.from({ length: 60 }, (_, at) => ({
+  key: `ELV-${2001 + at}`,
+  label: 'Noise',
+  count: at,
+}));
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'key', title: 'Ticket key', sort: 'key', render: ({ key }) => <Link to={`/${key}`}>{key}</Link> },
+  { key: 'status', title: 'Status', render: () => <Tag tone="red">Open</Tag> },
+  { key: 'label', title: 'Label', sort: 'label', render: ({ label }) => label },
+  { key: 'count', title: 'Tickets', align: 'end', render: ({ count }) => count },
+];
+
+/** Tables and cards. */
+export function Tables() {
+  const [sort, setSort] = useState('key');
+  const [chosen, setChosen] = useState<readonly string[]>(['ELV-1002']);
+  const rowKey = ({ key }: Row) => key;
+  return (
+    <Group
+      title="Tables and cards"
+      note="Below 768 pixels each row is a card. Under the pointer a row has a tint."
+    >
+      <State name="ordered, some rows chosen" wide>
+        <DataTable
+          caption="Tickets, some chosen"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={setSort}
+          choice={{
+            isChosen: ({ key }) => chosen.includes(key),
+            onChoose: (rows, on) => {
+              const others = chosen.filter((key) => !rows.some((row) => row.key === key));
+              setChosen(on ? [...others, ...rows.map(rowKey)] : others);
+            },
+            nameOf: ({ key }) => `Choose ticket ${key}`,
+          }}
+        />
+      </State>
+      <State name="newer rows are on their way" wide>
+        <DataTable
+          caption="Tickets that are renewed"
+          columns={COLUMNS}
+          rows={ROWS.slice(0, 2)}
+          rowKey={rowKey}
+          busy
+        />
+      </State>
+      <State name="many rows within a bounded height" wide>
+        <DataTable caption="Many tickets" columns={COLUMNS} rows={MANY} rowKey={rowKey} bounded />
+      </State>
+      <State name="pages" wide>
+        <Pager page={2} total={120} pageSize={25} onPage={() => undefined} />
+      </State>
+      <State name="cards" wide>
+        <CardGrid>
+          <Card
+            tone="green"
+            title="CR1005"
+            to="/CR1005"
+            subtitle="Copper Ridge"
+            tag="Completed"
+            facts={[{ term: 'Installed', value: '05/01/2010' }]}
+            count={{ value: 3, label: 'open tickets', to: '/open' }}
+            actions={<IconButton icon="edit" label="Edit CR1005" onClick={() => undefined} />}
+          />
+          <Card tone="red" title={LONG} subtitle={HINDI} tag="OverDue" />
+          <Card title={ONE_WORD} />
+        </CardGrid>
+      </State>
+    </Group>
+  );
+}

@@ -1,0 +1,3 @@
+import { pageConfig } from '../federation/src/webpack.mjs';
+
+export default pageConfig(import.meta.dirname);

@@ -1,0 +1,55 @@
+import type { SignedIn } from '../testing/signedInCalls';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+const LOOK = '/api/user-preferences/look/';
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  dealer = await server.dealer();
+});
+
+test('200: what was never chosen is told as such', async () => {
+  expect((await dealer.get(LOOK)).json()).toEqual({ density: null, language: null });
+});
+
+test('200: each is kept by itself, beside the other preferences, for its dealer only', async () => {
+  await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
+  expect((await dealer.patch(LOOK, { density: 'compact' })).json()).toEqual({
+    density: 'compact',
+    language: null,
+  });
+  expect((await dealer.patch(LOOK, { language: 'hi' })).json()).toEqual({
+    density: 'compact',
+    language: 'hi',
+  });
+  expect((await dealer.get(LOOK)).json()).toEqual({ density: 'compact', language: 'hi' });
+  expect((await dealer.get('/api/user-preferences/get_user_pref/')).json()).toEqual({ send_otp: true });
+  const other = await server.dealer();
+  expect((await other.get(LOOK)).json()).toEqual({ density: null, language: null });
+});
+
+test('200: who chooses a look first is still sent no one-time codes', async () => {
+  await dealer.patch(LOOK, { density: 'compact' });
+  expect((await dealer.get('/api/user-preferences/get_user_pref/')).json()).toEqual({ send_otp: false });
+});
+
+test.each([
+  [{ density: 'cosy' }, { density: ['"cosy" is not a valid choice.'] }],
+  [{ language: 'fr' }, { language: ['"fr" is not a valid choice.'] }],
+  [{ density: null }, { density: ['This field may not be null.'] }],
+])('400: saving %j', async (body, errors) => {
+  const answer = await dealer.patch(LOOK, body);
+  expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
+});
+
+test('401, 403: it is the dealer’s', async () => {
+  const technician = await server.technician(dealer);
+  expect((await server.inject({ url: LOOK })).statusCode).toBe(401);
+  expect((await technician.get(LOOK)).statusCode).toBe(403);
+  expect((await technician.patch(LOOK, { density: 'compact' })).statusCode).toBe(403);
+});

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { onDensityChange, shownDensity, type Density } from './density';
+
+/** The density that is shown now; draws anew when it changes. */
+export const useDensity = (): Density => useSyncExternalStore(onDensityChange, shownDensity);
