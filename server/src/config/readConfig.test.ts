@@ -70,6 +70,7 @@ test.each([
   ],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters; it has 5.'],
+  [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only where DATABASE_URL is given'],
   [{ API_URL: 'back.example' }, 'API_URL must be an address that begins with http:// or https://.'],
   [{ PUBLIC_URL: 'console' }, 'PUBLIC_URL must be an address'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],

@@ -1,9 +1,11 @@
 import { renewalReminders } from '../contracts/remindRenewals';
 import { maintenanceRoll } from '../maintenance/rollStates';
+import { cleaning } from './cleanUp';
 import type { DailyJob } from './DailyJob';
 
 /** What is done each day, in this order; mailed links lead to `publicUrl`. */
 export const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   maintenanceRoll,
   renewalReminders(publicUrl),
+  cleaning,
 ];

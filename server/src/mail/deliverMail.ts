@@ -5,7 +5,7 @@ import type { Ongoing } from '../jobs/keepDoing';
 import type { Mail } from './Mail';
 
 /** Hands a mail over to whoever carries it; rejects when that failed. `message_id` is the same on every try. */
-export type SendMail = Outbox<Mail>['send'];
+export type SendMail = (mail: Mail & { message_id: string }) => Promise<void>;
 
 /** Brings a mail that waited too long up to date, as `renewLateCode` does. */
 export type RefreshMail = NonNullable<Outbox<Mail>['refresh']>;
