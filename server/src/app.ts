@@ -14,6 +14,7 @@ import { contracts } from './contracts/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { elevatorHistory } from './elevators/timelineRoutes';
+import { events } from './events/routes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
 import { preferences } from './preferences/routes';
@@ -32,6 +33,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   maintenance,
   contracts,
   notifications,
+  events,
   customFields,
   preferences,
 ];
