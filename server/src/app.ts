@@ -21,6 +21,7 @@ import { preferences } from './preferences/routes';
 import { notifications } from './push/routes';
 import { reports } from './reports/routes';
 import { tickets } from './tickets/routes';
+import { browserNotifications } from './web-push/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
 const domains: readonly ((app: FastifyInstance) => void)[] = [
@@ -33,6 +34,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   maintenance,
   contracts,
   notifications,
+  browserNotifications,
   events,
   customFields,
   preferences,

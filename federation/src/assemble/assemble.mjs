@@ -19,7 +19,7 @@ export async function assemble({ root = ROOT, say = console.log } = {}) {
   const deployed = await Promise.all(remoteFolders(root).map((dir) => deploy(dir, site)));
   const remotes = deployed.map(({ entry }) => entry);
   const built = builtFolder(path.join(root, 'shell'));
-  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html'));
+  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html') || file === PUSH_WORKER);
   const shell = await copyNew(built, site, { except: pages });
   const copies = [shell, ...deployed.map(({ copy }) => copy)];
   const added = copies.reduce((sum, copy) => sum + copy.added, 0);
@@ -55,6 +55,9 @@ async function deploy(dir, site) {
 }
 
 const ENTRY = 'remoteEntry.js';
+
+/** Stands at a fixed address, as pages do, and so is replaced. */
+const PUSH_WORKER = 'push-worker.js';
 /** @param {string} dir */
 function builtFolder(dir) {
   const built = path.join(dir, 'dist');

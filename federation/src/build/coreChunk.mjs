@@ -11,6 +11,10 @@ const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a
 const FIRST =
   /[\\/](node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|ky|zustand|@tanstack[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src)[\\/]/;
 
+/** What is fetched when the first page is there. */
+const LATER =
+  /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
+
 const LOOK = /[\\/]shared-ui[\\/]src[\\/]/;
 
 /** @typedef {import('webpack').Module} Module */
@@ -51,7 +55,7 @@ export const coreChunk = {
       priority: 20,
       test: (module, { moduleGraph }) => {
         const name = module.nameForCondition();
-        if (!name) return false;
+        if (!name || LATER.test(name)) return false;
         return FIRST.test(name) || (LOOK.test(name) && isLight(module, moduleGraph));
       },
     },

@@ -8,6 +8,7 @@ import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { NavigationItem } from '../registry';
+import { LiveReadings } from './LiveReadings';
 
 interface ConsoleFrameProps {
   navigation: readonly NavigationItem[];
@@ -32,6 +33,7 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
     <>
       {/* Back to a list is back to the row that was left. */}
       <ScrollRestoration />
+      <LiveReadings />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
         items={navigation.map(({ label, path, within }) => ({ label, to: path, also: within }))}

@@ -2,6 +2,7 @@ import { endAllSessions, signIn as signInCall, signOut as signOutCall } from '..
 import { accountSentences } from '../contract/account/messages';
 import { secondFactorCodes } from '../contract/account/secondFactor';
 import { asApiError, type ApiError } from './ApiError';
+import { browserPushOf } from './browserPushMark';
 import { call } from './call';
 import { queryClient } from './queryClient';
 import { beginSession, endSession, setLeaving } from './session';
@@ -83,7 +84,14 @@ async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Pr
   }
 }
 
+/** A browser in which nobody is signed in shows nobody's notifications. */
+function endNotifications() {
+  if (browserPushOf() === undefined) return;
+  import('./browserPush').then(({ endBrowserPush }) => endBrowserPush()).catch(() => undefined);
+}
+
 function leave() {
+  endNotifications();
   endSession();
   queryClient.clear();
 }
