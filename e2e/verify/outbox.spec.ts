@@ -77,7 +77,8 @@ test('kill -9 between the change and the delivery: nothing is lost, nothing is t
   expect(stored).toEqual(expect.arrayContaining(acknowledged));
   expect(pushes).toMatchObject({ tickets: stored, withSeveralIds: 0 });
   expect(mails).toMatchObject({ tickets: stored, withSeveralIds: 0 });
-  expect(stored.length).toBeGreaterThan(ROUNDS / 2);
+  // Every round that waited for an answer has stored a ticket at least.
+  expect(stored.length).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / 3));
 });
 
 test('two servers and a worker, one outbox: each message once', async () => {

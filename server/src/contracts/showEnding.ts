@@ -1,7 +1,7 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import { pushSentences } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { Db } from '../database/Database';
-import { tellBrowsers } from '../web-push/browserRepository';
+import { dealersWithBrowsers, tellBrowsers } from '../web-push/browserRepository';
 
 /** A contract of whose end people are reminded today. */
 interface Ending {
@@ -16,7 +16,8 @@ export async function showEnding(db: Db, ending: readonly Ending[], day: string)
   const dealers = new Map<number, Ending[]>();
   for (const contract of ending)
     dealers.set(contract.dealer_id, [...(dealers.get(contract.dealer_id) ?? []), contract]);
-  for (const [dealer_id, [first, ...others]] of dealers) {
+  for (const dealer_id of await dealersWithBrowsers(db, [...dealers.keys()])) {
+    const [first, ...others] = dealers.get(dealer_id) ?? [];
     if (!first) continue;
     await tellBrowsers(db, dealer_id, {
       title: pushSentences.endingHeading,

@@ -18,6 +18,18 @@ export async function tellStale(db: Db, news: StaleNews): Promise<void> {
   await ask(db, sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(news)})`);
 }
 
+/** Tells the browsers of many dealers at once what the server's own doing made stale. */
+export async function tellManyStale(
+  db: Db,
+  dealer_ids: readonly number[],
+  domains: readonly Domain[],
+): Promise<void> {
+  const dealers = [...new Set(dealer_ids)];
+  if (dealers.length === 0) return;
+  const news = dealers.map((dealer_id) => JSON.stringify({ dealer_id, session_id: null, domains }));
+  await ask(db, sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${news}::text[]) as news`);
+}
+
 /** The news of a message; undefined for one that another version of this program sent and that cannot be read. */
 export function readNews(payload: string): StaleNews | undefined {
   try {

@@ -1,7 +1,7 @@
 import type { DailyJob } from '../jobs/DailyJob';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import { tellStale } from '../events/tellStale';
+import { tellManyStale } from '../events/tellStale';
 import { LEAD_SQL } from './leadTime';
 import { showOverdue, type Overdue } from './showOverdue';
 
@@ -29,8 +29,8 @@ export async function rollStates(db: Db, day: string): Promise<void> {
       returning e.dealer_id, e.elevator_id, e.elevator_name`,
   );
   await showOverdue(db, overdue);
-  for (const dealer_id of new Set([...begun, ...overdue].map((elevator) => elevator.dealer_id)))
-    await tellStale(db, { dealer_id, session_id: null, domains: ['elevators', 'maintenance'] });
+  const dealers = [...begun, ...overdue].map(({ dealer_id }) => dealer_id);
+  await tellManyStale(db, dealers, ['elevators', 'maintenance']);
 }
 
 /** From the beginning of the day, but after whatever came before. */

@@ -1,6 +1,6 @@
 import { pushSentences } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { Db } from '../database/Database';
-import { tellBrowsers } from '../web-push/browserRepository';
+import { dealersWithBrowsers, tellBrowsers } from '../web-push/browserRepository';
 
 /** An elevator that is past its due date since today. */
 export interface Overdue {
@@ -14,7 +14,8 @@ export async function showOverdue(db: Db, overdue: readonly Overdue[]): Promise<
   const dealers = new Map<number, Overdue[]>();
   for (const elevator of overdue)
     dealers.set(elevator.dealer_id, [...(dealers.get(elevator.dealer_id) ?? []), elevator]);
-  for (const [dealer_id, [first, ...others]] of dealers) {
+  for (const dealer_id of await dealersWithBrowsers(db, [...dealers.keys()])) {
+    const [first, ...others] = dealers.get(dealer_id) ?? [];
     if (!first) continue;
     await tellBrowsers(db, dealer_id, {
       title: pushSentences.overdueHeading,

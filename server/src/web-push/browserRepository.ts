@@ -75,6 +75,17 @@ export async function forgetBrowser(db: Db, subscription_id: number): Promise<vo
   await ask(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
 }
 
+/** Which of these dealers have a browser that is to be told. */
+export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
+  if (dealer_ids.length === 0) return [];
+  const found = await ask<{ dealer_id: number }>(
+    db,
+    sql`select distinct s.dealer_id from ${LIVE}
+      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id`,
+  );
+  return found.map(({ dealer_id }) => dealer_id);
+}
+
 /**
  * Queues a message to the dealer's browsers in the transaction of what it tells of (decision 52); not to the one of the
  * session `except`, whose own doing it is.
