@@ -29,6 +29,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    files: ['shell/public/*.js'],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     files: [SOURCES],
     extends: [tseslint.configs.strict],
     languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.jest } },

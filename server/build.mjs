@@ -11,6 +11,7 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     main: 'src/main.ts',
+    worker: 'src/worker.ts',
     admin: 'src/admin/main.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
   },

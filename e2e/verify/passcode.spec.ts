@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { Client } from 'pg';
-import { databaseOf, startConsole } from '../console/startConsole';
+import { startConsole } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
+import { anotherDatabase } from './anotherDatabase';
 import { AT_ONCE, racePasscode, type Race } from './racePasscode';
 
 /** `npm run verify:passcode`: a passcode opens once, whoever comes with it at the same moment. */
@@ -47,17 +47,3 @@ test('on DATABASE_URL, by two servers that share it', async () => {
     await cluster?.stop();
   }
 });
-
-async function anotherDatabase(dataDir: string): Promise<string> {
-  const { host, port, user, password, ...rest } = databaseOf(dataDir);
-  const name = `verify_${randomUUID().slice(0, 8)}`;
-  const client = new Client({ host, port, user, password, ...rest });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(`postgres://localhost:${port}/${name}`);
-  url.username = user;
-  url.password = password;
-  url.searchParams.set('host', host);
-  return String(url);
-}

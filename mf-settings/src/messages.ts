@@ -50,6 +50,18 @@ export const messages = spoken({
     endAllQuestion: 'Are you sure you want to sign out everywhere?',
     endAllConsequence: 'All browsers and apps have to sign in again, this one too.',
   },
+  browserPush: {
+    title: 'Browser notifications',
+    hint: 'This browser tells you of a new ticket, an overdue elevator and an ending contract, also while the console is closed.',
+    label: 'Show notifications in this browser',
+    on: 'They are on until you sign out here.',
+    unsupported: 'This browser, or the server, cannot show notifications.',
+    blocked:
+      'You have blocked notifications of this address. Allow them in the settings of your browser, then open this page again.',
+    turnedOn: 'This browser shows notifications now.',
+    turnedOff: 'This browser shows no notifications any more.',
+    notTurned: 'Something went wrong. Please try again !!!',
+  },
   secondFactor: {
     title: 'Second factor',
     hint: 'A code of an authenticator app, asked for after your password. Whoever knows only the password cannot sign in.',

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 
-/** Starts the server in this terminal; it stops in good order when we are told to end, and we end as it does. */
-export function startServer({ env = {}, stdout = 'inherit' } = {}) {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.mjs'], {
+/**
+ * Starts the server in this terminal, or another `program` of its folder; it stops in good order when we are told to end,
+ * and we end as it does.
+ */
+export function startServer({ program = 'main', env = {}, stdout = 'inherit' } = {}) {
+  const server = spawn(process.execPath, ['--enable-source-maps', `server/dist/${program}.mjs`], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit'],

@@ -14,6 +14,7 @@ import { contracts } from './contracts/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { elevatorHistory } from './elevators/timelineRoutes';
+import { events } from './events/routes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
 import { preferences } from './preferences/routes';
@@ -21,6 +22,7 @@ import { notifications } from './push/routes';
 import { reports } from './reports/routes';
 import { telemetry } from './telemetry/routes';
 import { tickets } from './tickets/routes';
+import { browserNotifications } from './web-push/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
 const domains: readonly ((app: FastifyInstance) => void)[] = [
@@ -33,6 +35,8 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   maintenance,
   contracts,
   notifications,
+  browserNotifications,
+  events,
   customFields,
   preferences,
   telemetry,

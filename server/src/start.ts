@@ -17,13 +17,8 @@ import { createServer } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
 import { checkAddress, listen } from './http/listen';
-import { dailyJobs } from './jobs/dailyJobs';
-import { keepDaily } from './jobs/keepDaily';
-import { deliverMail } from './mail/deliverMail';
-import { fileTransport, smtpTransport } from './mail/mailTransport';
+import { startWork } from './jobs/startWork';
 import { prepareDemo } from './prepareDemo';
-import { deliverPush } from './push/deliverPush';
-import { loggedPush, servicePush } from './push/pushTransport';
 import { keepJudging } from './telemetry/keepJudging';
 import { passOn } from './console/passOn';
 import { serveConsole } from './console/serveConsole';
@@ -96,19 +91,11 @@ async function startApi(
   const settings: Settings = { ...config.settings, jwtSecret, publicUrl: config.publicUrl ?? '' };
   const app = await createApp({ database, settings, logger });
   health(app, () => isReachable(database));
-  const send =
-    config.smtpUrl === undefined
-      ? fileTransport(path.join(config.dataDir, 'mail'), config.mailFrom)
-      : smtpTransport(config.smtpUrl, config.mailFrom);
-  const mail = deliverMail(database, send, app.log);
-  later(() => mail.stop());
-  const push = deliverPush(database, config.push ? servicePush(config.push) : loggedPush(app.log), app.log);
-  later(() => push.stop());
   const announce = (address: string) => {
     settings.publicUrl = address;
-    // The letters that the daily jobs write lead there.
-    const daily = keepDaily(database, dailyJobs(address), app.log);
-    later(() => daily.stop());
+    if (!config.backgroundWork) return;
+    const work = startWork({ database, config, jwtSecret, publicUrl: address, log: app.log });
+    later(() => work.stop());
     const program = path.join(packageRoot, '../federation/bin/federation.mjs');
     const judging = keepJudging(database, { siteDir: siteOf(config), program }, app.log);
     later(() => judging.stop());

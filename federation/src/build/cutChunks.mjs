@@ -15,6 +15,10 @@ const CONSOLE =
 /** The words of other languages, which only those who read them fetch. */
 const WORDS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
 
+/** What is fetched when the first page is there. */
+const LATER =
+  /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
+
 /** Where the sign-in page begins. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
@@ -115,5 +119,6 @@ const group = (name, priority, belongs) => ({
    * @param {Module} module
    * @param {{ moduleGraph: ModuleGraph }} context
    */
-  test: (module, context) => !WORDS.test(module.nameForCondition() ?? '') && belongs(module, context),
+  test: (module, context) =>
+    ![WORDS, LATER].some((late) => late.test(module.nameForCondition() ?? '')) && belongs(module, context),
 });

@@ -59,12 +59,16 @@ export async function deployedVersions(store, name) {
   return keys.filter((key) => key.endsWith('/version.json')).map((key) => key.split('/')[2] ?? '');
 }
 
+/** What shows notifications; a browser asks for it under the same address for years. */
+const PUSH_WORKER = 'push-worker.js';
+
 /**
- * The pages of a build: they name the files that they need, so the newest is served under the same address.
+ * The pages of a build, and what else keeps its address: they name the files that they need, so the newest is served.
  *
  * @param {string} built
  */
-export const pagesIn = async (built) => (await listFiles(built)).filter((file) => file.endsWith('.html'));
+export const pagesIn = async (built) =>
+  (await listFiles(built)).filter((file) => file.endsWith('.html') || file === PUSH_WORKER);
 
 /**
  * @param {string} dir the shell's folder

@@ -9,6 +9,7 @@ import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { NavigationItem } from '../registry';
+import { LiveReadings } from './LiveReadings';
 import { useChosenLook } from './useChosenLook';
 
 interface ConsoleFrameProps {
@@ -35,6 +36,7 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
     <>
       {/* Back to a list is back to the row that was left. */}
       <ScrollRestoration />
+      <LiveReadings />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
         items={navigation.map(({ label, labels, path, within }) => ({

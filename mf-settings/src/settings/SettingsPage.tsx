@@ -1,5 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
+import { BrowserPushSetting } from '../browser-push/BrowserPushSetting';
 import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
 import { SessionsSetting } from '../sessions/SessionsSetting';
 import { DensitySetting } from './DensitySetting';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <PasscodeSetting />
       <SecondFactorSetting />
       <SessionsSetting />
+      <BrowserPushSetting />
       <LanguageSetting />
       <ThemeSetting />
       <DensitySetting />

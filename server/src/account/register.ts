@@ -1,9 +1,10 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
-import type { register as registerCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register as registerCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { codeOf } from '../config/reasonOf';
 import type { Db } from '../database/Database';
+import { tellStale } from '../events/tellStale';
 import { addressOf } from '../http/addressOf';
 import { badRequest, type Refusal } from '../http/refusals';
 import type { Served } from '../http/serve';
@@ -75,6 +76,8 @@ async function store(
   const owner = dealer_id ?? user_id;
   const [key = ''] = await makeEmailKeys(db, owner, [user_id], 'verify');
   const isDealer = dealer_id === undefined;
+  if (dealer_id !== undefined)
+    await tellStale(db, { dealer_id, session_id: null, domains: registerCall.changes });
   await queueMail(
     db,
     owner,

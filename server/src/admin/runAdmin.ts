@@ -1,5 +1,6 @@
 import { StartFault } from '../config/StartFault';
 import type { Database } from '../database/Database';
+import { listDeadLetters, replayDeadLetters } from './deadLetters';
 import { printFigures } from '../telemetry/printFigures';
 import { restoreTicket } from './restoreTicket';
 
@@ -21,6 +22,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     takes: [],
     does: 'Prints as JSON what the browsers told of each version of a remote in the last day.',
     run: printFigures,
+  },
+  'dead-letters': {
+    takes: [],
+    does: 'Lists the mails and push messages that were given up, and why.',
+    run: (db) => listDeadLetters(db),
+  },
+  replay: {
+    takes: ['<message id | all>'],
+    does: 'Sends dead letters again.',
+    run: (db, [which = '']) => replayDeadLetters(db, which),
   },
 };
 
@@ -53,7 +64,9 @@ export async function runAdmin(words: readonly string[], withDatabase: WithDatab
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartFault(`There is no command ${name}.\n\n${help()}`);
   if (values.length !== command.takes.length || values.some((value) => value.trim() === ''))
-    throw new StartFault(`${name} takes ${command.takes.join(' and ')}:\n\n  ${usage(name, command)}`);
+    throw new StartFault(
+      `${name} takes ${command.takes.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
+    );
   return withDatabase((db) =>
     command.run(
       db,

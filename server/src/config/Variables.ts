@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const LONGEST_LIFETIME = 365 * UNITS.d;
 
@@ -72,6 +74,26 @@ export class Variables {
     return undefined;
   }
 
+  /** Origins, with commas between them. */
+  origins(name: string): string[] {
+    const given = (this.text(name) ?? '').split(',').map((part) => part.trim());
+    return given.flatMap((address) => {
+      if (address === '') return [];
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      if (url && /^https?:$/.test(url.protocol)) return [url.origin];
+      this.fault(`${name} must be addresses that begin with https:// or http://, with commas between them.`);
+      return [];
+    });
+  }
+
+  /** A private key of the curve P-256: 32 bytes, base64url. */
+  privateKey(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || isPrivateKey(value)) return value;
+    this.fault(`${name} must be a private key of P-256: 32 bytes, base64url.`);
+    return undefined;
+  }
+
   secret(name: string, shortest: number): string | undefined {
     const value = this.text(name);
     if (value !== undefined && value.length < shortest) {
@@ -89,6 +111,15 @@ export class Variables {
       `${name} must be an e-mail address, or a name and an address in < >; it is ${JSON.stringify(value)}.`,
     );
     return undefined;
+  }
+}
+
+function isPrivateKey(value: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(value, 'base64url'));
+    return /^[\w-]{43}=?$/.test(value);
+  } catch {
+    return false;
   }
 }
 

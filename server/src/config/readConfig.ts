@@ -13,6 +13,8 @@ export interface Config {
   /** Another back end whose calls are passed on; then nothing of ours but the site runs. */
   apiUrl: string | undefined;
   demo: boolean;
+  /** Whether this server delivers messages and does the daily jobs; else a worker does. */
+  backgroundWork: boolean;
   /** Undefined: made on the first start and kept in dataDir. */
   jwtSecret: string | undefined;
   settings: Omit<Settings, 'jwtSecret' | 'publicUrl'>;
@@ -44,12 +46,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     databaseUrl,
     apiUrl,
     demo: read.flag('DEMO', databaseUrl === undefined),
+    backgroundWork: read.flag('BACKGROUND_WORK', true),
     jwtSecret: read.secret('JWT_SECRET', SHORTEST_SECRET),
     settings: {
       accessLifetime: read.lifetime('ACCESS_TOKEN_LIFETIME', '15m'),
       refreshLifetime: read.lifetime('REFRESH_TOKEN_LIFETIME', '14d'),
       requireVerifiedEmail: read.flag('REQUIRE_VERIFIED_EMAIL', smtpUrl !== undefined),
       rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
+      vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
+      webPushServices: read.origins('WEB_PUSH_SERVICES'),
     },
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),
@@ -66,7 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
 }
 
 function checkTogether(read: Variables, config: Config, environment: NodeJS.ProcessEnv): void {
-  const { databaseUrl, apiUrl, settings } = config;
+  const { databaseUrl, apiUrl, settings, backgroundWork } = config;
   const given = (name: string) => (environment[name] ?? '').trim() !== '';
   if (given('DATABASE_URL') && !given('JWT_SECRET')) {
     read.fault(
@@ -75,6 +80,11 @@ function checkTogether(read: Variables, config: Config, environment: NodeJS.Proc
   }
   if (apiUrl && databaseUrl) {
     read.fault('API_URL and DATABASE_URL exclude each other: with API_URL no API of our own is started.');
+  }
+  if (!backgroundWork && !databaseUrl && !apiUrl) {
+    read.fault(
+      'BACKGROUND_WORK may be 0 only where DATABASE_URL is given: nobody else can work on the embedded database.',
+    );
   }
   if (settings.refreshLifetime <= settings.accessLifetime) {
     read.fault('REFRESH_TOKEN_LIFETIME must be longer than ACCESS_TOKEN_LIFETIME.');

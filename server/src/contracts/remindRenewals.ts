@@ -4,6 +4,7 @@ import { ask, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/DailyJob';
 import { queueMails } from '../mail/outbox';
 import { renewalLetter } from '../mail/renewalLetter';
+import { showEnding } from './showEnding';
 
 /** Days before the end at which people are reminded; 0 stands for the lapse. */
 const STAGES = [60, 30, 15, 7] as const;
@@ -25,7 +26,7 @@ interface Due {
 }
 
 /**
- * Reminds by mail the dealer and the customer of each contract that nobody has renewed, 60, 30, 15 and 7 days before its end
+ * Reminds by mail, and in the dealer's browsers, the dealer and the customer of each contract that nobody has renewed, 60, 30, 15 and 7 days before its end
  * and when it has lapsed; of each stage once. After a standstill they are told of the nearest stage only.
  */
 export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
@@ -39,6 +40,7 @@ export async function remindRenewals(db: Db, day: string, publicUrl: string): Pr
     mails.set(dealer_id, letters);
   }
   for (const [dealer_id, letters] of mails) await queueMails(db, dealer_id, letters);
+  await showEnding(db, due, day);
 }
 
 /** Notes the stage that each contract has reached on a day, and gives those for which it is news. */

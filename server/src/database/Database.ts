@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { codeOf } from '../config/reasonOf';
+import type { Ongoing } from '../jobs/keepDoing';
 import { DatabaseAway } from './DatabaseAway';
+import { listenOn, type Listener } from './listenOn';
 
 /** Where SQL is sent: the pool, or one transaction of it. */
 export interface Db {
@@ -14,6 +16,8 @@ export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The same database, whose transactions note who makes them: `acting_user()` in SQL, for the history of tickets. */
   as(user_id: number): Database;
+  /** Listens to what `pg_notify` tells on a channel, from whichever server, until it is stopped. */
+  listen(channel: string, listener: Listener): Ongoing;
   close(): Promise<void>;
 }
 
@@ -58,6 +62,7 @@ const ofPool = (pool: Pool, begin: string): Database => ({
   query: (sql, values) => ask(pool, sql, values),
   transaction: (work) => transact(pool, begin, work),
   as: (user_id) => ofPool(pool, `begin; set local app.user_id = ${Math.trunc(user_id)}`),
+  listen: (channel, listener) => listenOn(pool, channel, listener),
   close: () => pool.end(),
 });
 

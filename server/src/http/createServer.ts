@@ -48,6 +48,7 @@ export async function createServer(logger: FastifyServerOptions['logger']): Prom
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -15,6 +15,10 @@ export interface Settings {
   rateLimitFactor: number;
   /** Without a trailing slash; in mailed links. */
   publicUrl: string;
+  /** The key by which push services know this server, base64url; undefined: derived from the secret. */
+  vapidPrivateKey: string | undefined;
+  /** Origins of push services for browsers beside those that every server knows. */
+  webPushServices: readonly string[];
 }
 
 declare module 'fastify' {

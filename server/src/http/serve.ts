@@ -4,6 +4,7 @@ import { check } from '@smart-elevator/shared-api/contract/validate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
 import type { Database } from '../database/Database';
+import { tellStale } from '../events/tellStale';
 import { authenticate, type Caller } from './authenticate';
 import { noteMethod } from './otherMethods';
 import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
@@ -56,6 +57,7 @@ export function serve<E extends Endpoint>(
       const db = caller ? server.database.as(caller.user_id) : server.database;
       const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
       const answer = narrow(await handler(served as Served<E>));
+      if (caller) tellOthers(request, endpoint, caller);
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, answer);
       return endpoint.success === 204 ? null : shapeOf(endpoint, query, answer);
@@ -63,7 +65,17 @@ export function serve<E extends Endpoint>(
   });
 }
 
-async function admit(request: FastifyRequest, access: Access): Promise<Caller | null> {
+/** Tells the dealer's other browsers what the call made stale. The answer does not wait for it, nor fail with it. */
+function tellOthers({ server, log }: FastifyRequest, { changes }: Endpoint, caller: Caller): void {
+  if (changes.length === 0) return;
+  const { dealer_id, session_id } = caller;
+  tellStale(server.database, { dealer_id, session_id, domains: changes }).catch((error: unknown) =>
+    log.warn({ err: error }, 'other browsers were not told of a change'),
+  );
+}
+
+/** Who makes the call, or nobody where nobody need be signed in. Throws the 401s and the 403 of `wire.md`. */
+export async function admit(request: FastifyRequest, access: Access): Promise<Caller | null> {
   if (access === 'public') return null;
   const caller = await authenticate(request);
   if (!access.includes(caller.user_type)) throw forbidden();

@@ -1,5 +1,6 @@
 import { renewalReminders } from '../contracts/remindRenewals';
 import { maintenanceRoll } from '../maintenance/rollStates';
+import { cleaning } from './cleanUp';
 import { forgetTelemetry } from '../telemetry/forgetTelemetry';
 import type { DailyJob } from './DailyJob';
 
@@ -7,5 +8,6 @@ import type { DailyJob } from './DailyJob';
 export const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   maintenanceRoll,
   renewalReminders(publicUrl),
+  cleaning,
   forgetTelemetry,
 ];

@@ -2,17 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../config/reasonOf';
 import type { Database, Db } from '../database/Database';
 import { keepDoing, type Ongoing } from './keepDoing';
-import { TryLater } from './TryLater';
+import type { OutboxTable } from './outboxes';
+import { pauseAfter } from './pauseAfter';
 
 /** A table of messages that wait until they are delivered (decision 52), and what delivers them. */
 export interface Outbox<Message> {
-  table: 'outbox' | 'push_outbox';
+  table: OutboxTable;
   /** What of a row is sent. */
   columns: readonly (keyof Message & string)[];
   /** Those of them that are emptied once they are sent. */
   emptied?: readonly (keyof Message & string)[];
+  /** Brings a message that waited too long up to date; true when it was changed or taken away, and is not to be sent now. */
+  refresh?: (db: Db, message: Message & { message_id: string }) => Promise<boolean>;
   /** Hands a message over; rejects when that failed. `message_id` is the same on every try. */
-  send: (message: Message & { message_id: string }) => Promise<void>;
+  send: (message: Message & { message_id: string }, db: Db) => Promise<void>;
 }
 
 interface Tried {
@@ -24,10 +27,6 @@ interface Tried {
 const INTERVAL = 1_000;
 /** The same, when the outbox could not be read. */
 const INTERVAL_AFTER_FAULT = 5_000;
-/** Seconds until the next try, doubled with each, at most an hour; given up after so many. */
-const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 3_600;
-const MAX_ATTEMPTS = 24;
 
 /**
  * Delivers what waits in an outbox until it is stopped. A message is marked as sent in the transaction that holds its row,
@@ -49,7 +48,7 @@ export const keepDelivering = <Message>(
 /** Delivers the next message that is due, if there is one. */
 export function deliverNext<Message>(
   database: Database,
-  { table, columns, emptied = [], send }: Outbox<Message>,
+  { table, columns, emptied = [], refresh, send }: Outbox<Message>,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   return database.transaction(async (db) => {
@@ -59,9 +58,10 @@ export function deliverNext<Message>(
        order by next_attempt_at limit 1 for update skip locked`,
     );
     if (!message) return false;
+    if (await refresh?.(db, message)) return true;
     const { message_id, attempts } = message;
     try {
-      await send(message);
+      await send(message, db);
       await db.query(
         `update ${table} set sent_at = now(), attempts = attempts + 1, last_error = null
            ${emptied.map((column) => `, ${column} = ''`).join('')}
@@ -79,19 +79,19 @@ export function deliverNext<Message>(
   });
 }
 
+/** Lets a message wait for its next try, or gives it up: then it is a dead letter, for an operator to see and replay. */
 async function postpone(
   db: Db,
-  table: Outbox<unknown>['table'],
+  table: OutboxTable,
   { message_id, attempts }: Tried,
   error: unknown,
 ): Promise<void> {
   const tried = attempts + 1;
-  const usual = FIRST_PAUSE * 2 ** attempts;
-  const pause = Math.min(Math.max(usual, error instanceof TryLater ? error.seconds : 0), LONGEST_PAUSE);
+  const pause = pauseAfter(tried, error, Math.random());
   await db.query(
-    `update ${table} set attempts = $2, last_error = $3,
+    `update ${table} set attempts = $2, last_error = $3, dead_at = case when $4 then now() end,
        next_attempt_at = case when $4 then 'infinity' else now() + make_interval(secs => $5) end
      where message_id = $1`,
-    [message_id, tried, reasonOf(error).slice(0, 500), tried >= MAX_ATTEMPTS, pause],
+    [message_id, tried, reasonOf(error).slice(0, 500), pause === undefined, pause ?? 0],
   );
 }

@@ -4,4 +4,6 @@ export interface Mail {
   subject: string;
   body_text: string;
   body_html: string;
+  /** The ticket whose one-time code it carries, where it does; the code gets old while the mail waits. */
+  closing_ticket_id?: number | null;
 }

@@ -5,20 +5,32 @@ import type { Ongoing } from '../jobs/keepDoing';
 import type { Mail } from './Mail';
 
 /** Hands a mail over to whoever carries it; rejects when that failed. `message_id` is the same on every try. */
-export type SendMail = Outbox<Mail>['send'];
+export type SendMail = (mail: Mail & { message_id: string }) => Promise<void>;
 
-const mailOutbox = (send: SendMail): Outbox<Mail> => ({
+/** Brings a mail that waited too long up to date, as `renewLateCode` does. */
+export type RefreshMail = NonNullable<Outbox<Mail>['refresh']>;
+
+const mailOutbox = (send: SendMail, refresh: RefreshMail | undefined): Outbox<Mail> => ({
   table: 'outbox',
-  columns: ['recipient', 'subject', 'body_text', 'body_html'],
+  columns: ['recipient', 'subject', 'body_text', 'body_html', 'closing_ticket_id'],
   // Its words go with it: they hold passcodes and keys, of which the database otherwise keeps only hashes.
   emptied: ['body_text', 'body_html'],
+  ...(refresh ? { refresh } : {}),
   send,
 });
 
 /** Delivers the mail that waits until it is stopped; several servers share the work. */
-export const deliverMail = (database: Database, send: SendMail, log: FastifyBaseLogger): Ongoing =>
-  keepDelivering(database, mailOutbox(send), log);
+export const deliverMail = (
+  database: Database,
+  send: SendMail,
+  log: FastifyBaseLogger,
+  refresh?: RefreshMail,
+): Ongoing => keepDelivering(database, mailOutbox(send, refresh), log);
 
 /** Delivers the next mail that is due, if there is one. */
-export const deliverOne = (database: Database, send: SendMail, log: FastifyBaseLogger): Promise<boolean> =>
-  deliverNext(database, mailOutbox(send), log);
+export const deliverOne = (
+  database: Database,
+  send: SendMail,
+  log: FastifyBaseLogger,
+  refresh?: RefreshMail,
+): Promise<boolean> => deliverNext(database, mailOutbox(send, refresh), log);

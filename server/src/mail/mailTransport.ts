@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { types } from 'node:util';
+import { reasonOf } from '../config/reasonOf';
+import { Undeliverable } from '../jobs/Undeliverable';
 import type { SendMail } from './deliverMail';
 import type { Mail } from './Mail';
 
@@ -20,7 +23,23 @@ const PATIENCE = {
 /** Sends over SMTP; encrypted with `smtps:`, and with `smtp:` when the server offers it. */
 export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
   const transport = once(async () => (await nodemailer()).createTransport({ ...PATIENCE, url: smtpUrl }));
-  return async (mail) => void (await (await transport()).sendMail(messageOf(mail, from)));
+  return async (mail) => {
+    const message = messageOf(mail, from);
+    await (await transport()).sendMail(message).catch((error: unknown) => {
+      throw refusedForGood(error) ? new Undeliverable(reasonOf(error), { cause: error }) : error;
+    });
+  };
+}
+
+/**
+ * Whether the server will never take this mail: 5xx for the recipient or for what is written (RFC 5321, 4.2.1). The same
+ * about the sender or the password is a matter of the configuration, and 530 to 538 ask for a sign-in: these pass.
+ */
+function refusedForGood(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  const asksForSignIn = responseCode >= 530 && responseCode <= 538;
+  return responseCode >= 500 && responseCode <= 599 && !asksForSignIn && /^(RCPT TO|DATA)$/.test(command);
 }
 
 /** Writes each mail as a file that any mail program opens; for a server without a mail server. */

@@ -92,17 +92,12 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
     expect(await outbox()).toEqual([{ sent: true, attempts: 2, last_error: null }]);
   };
 
-  test.each([
-    [451, 'please come later'],
-    [550, 'no such mailbox'],
-  ])('the server answers %i', async (responseCode, said) => {
-    const refusing = await startMailServer({
-      onRcptTo: (_, __, done) => done(Object.assign(new Error(said), { responseCode })),
-    });
+  test('the server answers 451', async () => {
+    const refusing = await refusingMailServer(451, 'please come later');
     await queue();
     await deliver(`smtp://127.0.0.1:${refusing.port}?${TEST}`);
     await refusing.close();
-    await recovers(refusing.port, new RegExp(`${responseCode} ${said}`));
+    await recovers(refusing.port, /451 please come later/);
   });
 
   test('the server refuses the password', async () => {
@@ -168,3 +163,54 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
     await recovers(port, reason);
   });
 });
+
+describe('a mail that is refused for good is a dead letter at once', () => {
+  const dead = () =>
+    server.db.query<{ dead: boolean; attempts: number; last_error: string }>(
+      "select dead_at is not null and next_attempt_at = 'infinity' as dead, attempts, last_error from outbox",
+    );
+
+  test.each([
+    [550, 'no such user here'],
+    [553, 'no such name'],
+  ])('the recipient is answered with %i', async (code, said) => {
+    mails = await refusingMailServer(code, said);
+    await queue();
+    await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
+    expect(await dead()).toEqual([
+      { dead: true, attempts: 1, last_error: expect.stringContaining(`${code} ${said}`) },
+    ]);
+    expect(await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`)).toBe(false);
+  });
+
+  test('what is written is answered with 554', async () => {
+    mails = await startMailServer({
+      onData: (stream, _, done) => {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('looks like spam'), { responseCode: 554 })));
+      },
+    });
+    await queue();
+    await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
+    expect(await dead()).toMatchObject([{ dead: true, attempts: 1 }]);
+  });
+
+  test.each([530, 535])('but %i asks for a sign-in, which the operator can repair', async (code) => {
+    mails = await refusingMailServer(code, 'sign in first');
+    await queue();
+    await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
+    expect(await dead()).toMatchObject([{ dead: false, attempts: 1 }]);
+  });
+
+  test('and so does a sender that is not wanted', async () => {
+    mails = await startMailServer({
+      onMailFrom: (_, __, done) => done(Object.assign(new Error('not from you'), { responseCode: 550 })),
+    });
+    await queue();
+    await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
+    expect(await dead()).toMatchObject([{ dead: false, attempts: 1 }]);
+  });
+});
+
+const refusingMailServer = (responseCode: number, said: string) =>
+  startMailServer({ onRcptTo: (_, __, done) => done(Object.assign(new Error(said), { responseCode })) });

@@ -1,7 +1,9 @@
 import type { DailyJob } from '../jobs/DailyJob';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
+import { tellManyStale } from '../events/tellStale';
 import { LEAD_SQL } from './leadTime';
+import { showOverdue, type Overdue } from './showOverdue';
 
 /**
  * Brings the states of all dealers' elevators to the day `day` (decision 39): a Completed one whose next due date comes
@@ -9,21 +11,26 @@ import { LEAD_SQL } from './leadTime';
  * at the beginning of that day; whatever the dealer picked stands until then.
  */
 export async function rollStates(db: Db, day: string): Promise<void> {
-  await ask(
+  const begun = await ask<{ dealer_id: number }>(
     db,
     sql`update elevators e set main_state = 'InDue', main_state_at = ${since(day)}, main_state_by = null,
         -- The completed date is then of an earlier cycle. A cycle never begins after it is due.
         main_start_date = least(${day}::date, e.main_due_date), updated_at = now()
       from dealers d where e.dealer_id = d.dealer_id and e.deleted_at is null
-        and e.main_state = 'Completed' and e.main_due_date <= ${day}::date + ${LEAD_SQL}`,
+        and e.main_state = 'Completed' and e.main_due_date <= ${day}::date + ${LEAD_SQL}
+      returning e.dealer_id`,
   );
-  await ask(
+  const overdue = await ask<Overdue>(
     db,
     sql`update elevators e set main_state = 'OverDue', main_state_at = ${since(day)}, main_state_by = null,
         updated_at = now()
       from dealers d where e.dealer_id = d.dealer_id and e.deleted_at is null
-        and e.main_state = 'InDue' and e.main_due_date < ${day}::date`,
+        and e.main_state = 'InDue' and e.main_due_date < ${day}::date
+      returning e.dealer_id, e.elevator_id, e.elevator_name`,
   );
+  await showOverdue(db, overdue);
+  const dealers = [...begun, ...overdue].map(({ dealer_id }) => dealer_id);
+  await tellManyStale(db, dealers, ['elevators', 'maintenance']);
 }
 
 /** From the beginning of the day, but after whatever came before. */

@@ -11,7 +11,7 @@ export interface WaitingPush {
 }
 
 /** Hands a push message over; rejects when that failed. `message_id` is the same on every try. */
-export type SendPush = Outbox<WaitingPush>['send'];
+export type SendPush = (push: WaitingPush & { message_id: string }) => Promise<void>;
 
 const pushOutbox = (send: SendPush): Outbox<WaitingPush> => ({
   table: 'push_outbox',

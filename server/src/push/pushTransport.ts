@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
-import { TryLater } from '../jobs/TryLater';
+import { retryAfter } from '../jobs/retryAfter';
 import type { SendPush } from './deliverPush';
 
 /** Milliseconds that the service may take for an answer. */
@@ -31,22 +31,10 @@ export function servicePush({ url, appId, key }: NonNullable<Config['push']>, pa
       signal: AbortSignal.timeout(patience),
     });
     const text = await answer.text();
-    if (!answer.ok) throw refusalOf(answer);
+    if (!answer.ok)
+      throw retryAfter(`The push service answered ${answer.status}.`, answer.headers.get('retry-after'));
     if (!isReceipt(text)) throw new Error(`The push service answered ${answer.status} with something else.`);
   };
-}
-
-function refusalOf({ status, headers }: Response): Error {
-  const seconds = secondsUntil(headers.get('retry-after'));
-  const said = `The push service answered ${status}.`;
-  return seconds > 0 ? new TryLater(said, seconds) : new Error(said);
-}
-
-/** Retry-After: seconds, or a moment. */
-function secondsUntil(header: string | null): number {
-  if (header === null) return 0;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
 }
 
 /** An answer that takes the message over: an object with the message's id; '' when none of the devices is there any more. */

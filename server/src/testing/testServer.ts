@@ -38,6 +38,8 @@ const settings: Settings = {
   requireVerifiedEmail: false,
   rateLimitFactor: 1000,
   publicUrl: 'http://console.example',
+  vapidPrivateKey: undefined,
+  webPushServices: [],
 };
 
 /** Starts the API in this process, listening nowhere. */

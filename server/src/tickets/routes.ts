@@ -14,12 +14,13 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findElevator } from '../elevators/elevatorRepository';
+import type { Caller } from '../http/authenticate';
 import { onceByKey } from '../http/onceByKey';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
-import { mayRead, readableBy, type Who } from './companions';
+import { mayRead, readableBy } from './companions';
 import { countOfElevator } from './countOfElevator';
 import { countTickets } from './countTickets';
 import { follow } from './followRoutes';
@@ -34,7 +35,11 @@ import { trends } from './trends/trendRoutes';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
-  const tellingOf = ({ dealer_id }: Who) => ({ dealer_id, secret: app.settings.jwtSecret });
+  const tellingOf = ({ dealer_id, session_id }: Caller) => ({
+    dealer_id,
+    session_id,
+    secret: app.settings.jwtSecret,
+  });
 
   serve(app, employeeTicketList, async ({ db, caller, params: { dealer_id }, query }) => {
     const { assignee_name, only_assigned, ...filters } = query;

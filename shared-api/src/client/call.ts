@@ -3,6 +3,7 @@ import { toPage } from '../contract/list';
 import { narrowTo } from '../contract/narrow';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
+import { tellOwnChange } from './ownChanges';
 import { queryClient } from './queryClient';
 import { freshToken, refresh } from './refresh';
 
@@ -63,6 +64,7 @@ export async function withBearer<T>(attempt: (token: string) => Promise<T>): Pro
 /** Marks every reading that the call makes stale. */
 export function noteChanges(endpoint: Endpoint): void {
   for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
+  tellOwnChange(endpoint.changes);
 }
 
 export interface LooseInput {

@@ -2,19 +2,23 @@ import type { AnySchema, InferType, ObjectSchema, Schema } from 'yup';
 import { nothing } from './fields';
 import type { UserType } from './account/user';
 
-/** A domain's word: the folder of its contract, of its server code, and the tag of its calls. */
-export type Domain =
-  | 'account'
-  | 'people'
-  | 'tickets'
-  | 'elevators'
-  | 'maintenance'
-  | 'contracts'
-  | 'notifications'
-  | 'custom-fields'
-  | 'reports'
-  | 'preferences'
-  | 'telemetry';
+/** The domains' words: the folder of each one's contract, of its server code, and the tag of its calls. */
+export const DOMAINS = [
+  'account',
+  'people',
+  'tickets',
+  'elevators',
+  'maintenance',
+  'contracts',
+  'notifications',
+  'custom-fields',
+  'reports',
+  'preferences',
+  'telemetry',
+] as const;
+
+/** One of them. */
+export type Domain = (typeof DOMAINS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -5,6 +5,7 @@ import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
 import * as timeline from './elevators/timelineEndpoints';
 import * as maintenance from './maintenance/endpoints';
+import * as browserPush from './notifications/browserEndpoints';
 import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
 import * as preferences from './preferences/endpoints';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(maintenanceLists),
   ...Object.values(contracts),
   ...Object.values(notifications),
+  ...Object.values(browserPush),
   ...Object.values(customFields),
   ...Object.values(preferences),
   ...Object.values(telemetry),

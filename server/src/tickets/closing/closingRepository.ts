@@ -1,5 +1,5 @@
 import type { Db } from '../../database/Database';
-import { ask, sql } from '../../database/sql';
+import { ask, sql, type Sql } from '../../database/sql';
 import { mayRead, type Who } from '../companions';
 import { justChanged } from '../telling/justChanged';
 import { ofDealer } from '../ticketsOf';
@@ -23,6 +23,28 @@ export const ticketsToConfirm = (
   dealer_id: number,
   ticket_ids: readonly number[],
 ): Promise<ClosedTicket[]> =>
+  closedTickets(db, dealer_id, ticket_ids, justChanged(sql`h.field in ('status', 'created')`));
+
+/** The ticket, held until the transaction ends, where its customer can still use a code: Closed, and not confirmed yet. */
+export async function ticketToConfirm(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+): Promise<ClosedTicket | undefined> {
+  await ask(
+    db,
+    sql`select 1 from tickets t where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} for update`,
+  );
+  const [ticket] = await closedTickets(db, dealer_id, [ticket_id], sql`t.closing_confirmed_at is null`);
+  return ticket;
+}
+
+const closedTickets = (
+  db: Db,
+  dealer_id: number,
+  ticket_ids: readonly number[],
+  which: Sql,
+): Promise<ClosedTicket[]> =>
   ask(
     db,
     sql`select t.ticket_id, t.ticket_key, e.elevator_name, c.email, c.first_name
@@ -31,7 +53,7 @@ export const ticketsToConfirm = (
       join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
       where ${ofDealer(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and t.status = 'Closed'
-        and ${justChanged(sql`h.field in ('status', 'created')`)}
+        and ${which}
       order by t.ticket_id`,
   );
 

@@ -1,8 +1,9 @@
 import type { Db } from '../../database/Database';
+import type { Mail } from '../../mail/Mail';
 import { otpLetter } from '../../mail/otpLetter';
 import { queueMails } from '../../mail/outbox';
 import { closingHash, newClosingCode } from './closingCode';
-import { storeCodes, ticketsToConfirm } from './closingRepository';
+import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';
 
 /**
  * Sends the customers of tickets that just became Closed a one-time code each, when their dealer wants it (decision 50).
@@ -28,6 +29,12 @@ export async function sendClosingCodes(
   await queueMails(
     db,
     dealer_id,
-    letters.map(({ ticket, code }) => otpLetter(ticket, { ...ticket, code })),
+    letters.map(({ ticket, code }) => closingLetter(ticket, code)),
   );
 }
+
+/** The letter that carries the code of a ticket. */
+export const closingLetter = (ticket: ClosedTicket, code: string): Mail => ({
+  ...otpLetter(ticket, { ...ticket, code }),
+  closing_ticket_id: ticket.ticket_id,
+});

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/Database';
 import { sendClosingCodes } from '../closing/sendClosingCodes';
 import { announceChanges, announceNewTicket } from './announceTickets';
+import { showNewTicket } from './showNewTicket';
 
 /** Whose tickets they are, and the server's secret, which keys the one-time codes. */
 interface Telling {
@@ -8,12 +9,18 @@ interface Telling {
   secret: string;
 }
 
+/** The session that made the ticket: its own browser is not told of it. */
+interface Making extends Telling {
+  session_id: string;
+}
+
 /** Queues what a new ticket tells, in the transaction that makes it (decisions 50 to 52). */
 export async function tellOfNewTicket(
   db: Db,
-  { dealer_id, secret }: Telling,
+  { dealer_id, secret, session_id }: Making,
   ticket_id: number,
 ): Promise<void> {
+  await showNewTicket(db, dealer_id, ticket_id, session_id);
   await announceNewTicket(db, dealer_id, ticket_id);
   await sendClosingCodes(db, dealer_id, [ticket_id], secret);
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { id, list, nothing, record } from '../fields';
+import { file, id, list, nothing, record } from '../fields';
 import { USER_TYPES } from '../account/user';
 import { subscriptionId } from './subscription';
 
@@ -48,4 +48,17 @@ export const removeSubscription = endpoint({
   reply: nothing(),
   success: 204,
   changes: ['notifications'],
+});
+
+/**
+ * GET /api/events/: server-sent events for a browser that is signed in. Each `stale` event names domains whose readings
+ * somebody else has changed, as a JSON list; comments are signs of life. It ends when the token is over.
+ */
+export const eventStream = endpoint({
+  name: 'eventStream',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/api/events/',
+  reply: file(),
+  file: 'text/event-stream',
 });

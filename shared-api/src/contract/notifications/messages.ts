@@ -11,4 +11,17 @@ export const pushSentences = {
   ticketHeading: (ticket_key: string) => `Ticket ${ticket_key} is Updated !`,
   ticketUpdated: (status: TicketStatus, assignee_name: string | null) =>
     `Ticket status is ${status} and Assignee is ${assignee_name ?? 'Unassigned'}`,
+  browserNewTicket: (elevator_name: string, summary: string) => `${elevator_name}: ${summary}`,
+  overdueHeading: 'Maintenance is overdue',
+  overdue: (count: number, elevator_name: string) =>
+    count === 1
+      ? `The maintenance of elevator ${elevator_name} is overdue.`
+      : `${count} elevators are overdue.`,
+  endingHeading: 'A maintenance contract ends',
+  ending: (count: number, customer_name: string, days_left: number) =>
+    count > 1
+      ? `${count} maintenance contracts end soon or have ended.`
+      : days_left < 0
+        ? `The maintenance contract of ${customer_name} has ended.`
+        : `The maintenance contract of ${customer_name} ends in ${days_left} days.`,
 } as const;

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { browserPushOf } from '@smart-elevator/shared-api/client/browserPushMark';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { whenQuiet } from '@smart-elevator/shared-api/client/whenQuiet';
+
+/** Keeps the screens up to date with what others change; fetched when the first screen is there. */
+export function LiveReadings() {
+  const user = useDealerId();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let over = false;
+    const callOff = whenQuiet(() => {
+      // Without these the console works as before: readings are asked for again when a screen is opened.
+      import('@smart-elevator/shared-api/client/liveReadings').then(
+        ({ keepReadingsLive }) => {
+          if (!over) stop = keepReadingsLive();
+        },
+        () => undefined,
+      );
+      if (browserPushOf() !== undefined) resumeNotifications(user);
+    });
+    return () => {
+      over = true;
+      callOff();
+      stop?.();
+    };
+  }, [user]);
+  return null;
+}
+
+/** A new session takes the browser's notifications over; what fails is tried again when the console is next opened. */
+function resumeNotifications(user: number): void {
+  import('@smart-elevator/shared-api/client/browserPush')
+    .then(({ resumeBrowserPush }) => resumeBrowserPush(user))
+    .catch(() => undefined);
+}

@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import {
+  addBrowserSubscription,
+  readBrowserPush,
+  removeBrowserSubscription,
+} from '@smart-elevator/shared-api/contract/notifications/browserEndpoints';
+import { endBrowserPush, resumeBrowserPush } from '@smart-elevator/shared-api/client/browserPush';
+import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { BrowserPushSetting } from './BrowserPushSetting';
+
+const network = fakeNetwork();
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
+const KEYS = { p256dh: 'BPublic', auth: 'secret' };
+const LABEL = 'Show notifications in this browser';
+
+/** What jsdom lacks: a browser that can be told, as far as the console uses it. */
+function aBrowser(answers: NotificationPermission, permission: NotificationPermission = 'default') {
+  let subscription: object | null = null;
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: jest.fn(async () => {
+      subscription = {
+        options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
+        toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+      };
+      return subscription;
+    }),
+  };
+  const registration = { pushManager };
+  const register = jest.fn(async () => registration);
+  const requestPermission = jest.fn(async () => (notification.permission = answers));
+  const notification = { permission, requestPermission };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistration: async () => registration },
+  });
+  Object.assign(window, { PushManager: class {}, Notification: notification });
+  return { pushManager, register, requestPermission, subscribed: () => subscription !== null };
+}
+
+afterEach(() => {
+  for (const [of, name] of [
+    [navigator, 'serviceWorker'],
+    [window, 'PushManager'],
+    [window, 'Notification'],
+  ] as const)
+    Reflect.deleteProperty(of, name);
+});
+
+function open() {
+  signedIn();
+  network.answer(readBrowserPush, { public_key: 'AQID' });
+  network.answer(addBrowserSubscription, { subscription_id: 4 });
+  network.answer(removeBrowserSubscription, {});
+  return renderRoutes([{ path: '/', element: <BrowserPushSetting /> }], '/');
+}
+const theSwitch = () => screen.findByRole('switch', { name: LABEL });
+
+test('it is off until it is switched on; then the browser asks, subscribes, and the server knows it', async () => {
+  const { register, pushManager } = aBrowser('granted');
+  const { user } = open();
+  expect(await theSwitch()).not.toBeChecked();
+  await user.click(await theSwitch());
+  expect(await screen.findByText('This browser shows notifications now.')).toHaveAttribute('role', 'status');
+  expect(await theSwitch()).toBeChecked();
+  expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/' });
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'AQID' });
+  expect(network.calls(addBrowserSubscription).map(({ body }) => body)).toEqual([
+    { endpoint: ENDPOINT, keys: KEYS },
+  ]);
+});
+
+test('switched off, the server and the browser forget it', async () => {
+  const browser = aBrowser('granted');
+  const { user } = open();
+  await user.click(await theSwitch());
+  await screen.findByText('This browser shows notifications now.');
+  await user.click(await theSwitch());
+  expect(await screen.findByText('This browser shows no notifications any more.')).toBeVisible();
+  expect(await theSwitch()).not.toBeChecked();
+  expect(browser.subscribed()).toBe(false);
+  expect(network.calls(removeBrowserSubscription).map(({ params }) => params)).toEqual([
+    { subscription_id: '4' },
+  ]);
+});
+
+test.each<[string, NotificationPermission]>([
+  ['said no just now', 'default'],
+  ['said no before', 'denied'],
+])('a dealer who %s reads how to allow them', async (_, permission) => {
+  aBrowser('denied', permission);
+  const { user } = open();
+  if (permission === 'default') await user.click(await theSwitch());
+  expect(await screen.findByText(/^You have blocked notifications of this address/)).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(network.calls(addBrowserSubscription)).toEqual([]);
+});
+
+test('a question that was closed unanswered leaves it off', async () => {
+  aBrowser('default');
+  const { user } = open();
+  await user.click(await theSwitch());
+  expect(await theSwitch()).not.toBeChecked();
+});
+
+test('a browser that cannot, and a back end that does not, say so', async () => {
+  open();
+  expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
+});
+
+test('a back end without them says so once they are wanted', async () => {
+  aBrowser('granted');
+  const { user } = open();
+  network.fail(readBrowserPush, 404, { detail: 'Not found.' });
+  await user.click(await theSwitch());
+  expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
+});
+
+test('a failure is told, and the switch stays off', async () => {
+  aBrowser('granted');
+  const { user } = open();
+  network.offline(addBrowserSubscription);
+  await user.click(await theSwitch());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again !!!');
+  expect(await theSwitch()).not.toBeChecked();
+});
+
+describe('after it was on', () => {
+  const turnOn = async () => {
+    const browser = aBrowser('granted');
+    const { user } = open();
+    await user.click(await theSwitch());
+    await screen.findByText('This browser shows notifications now.');
+    return browser;
+  };
+
+  test('the same dealer in a new session is told again', async () => {
+    const browser = await turnOn();
+    await resumeBrowserPush(DEALER_ID);
+    expect(network.calls(addBrowserSubscription)).toHaveLength(2);
+    expect(browser.subscribed()).toBe(true);
+  });
+
+  test('another dealer who signs in is not told what they never asked for', async () => {
+    const browser = await turnOn();
+    await resumeBrowserPush(DEALER_ID + 1);
+    expect(network.calls(addBrowserSubscription)).toHaveLength(1);
+    expect(browser.subscribed()).toBe(false);
+  });
+
+  test('signing out ends it in the browser', async () => {
+    const browser = await turnOn();
+    await endBrowserPush();
+    expect(browser.subscribed()).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import {
+  browserPushState,
+  turnOffBrowserPush,
+  turnOnBrowserPush,
+  type BrowserPushState,
+} from '@smart-elevator/shared-api/client/browserPush';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { Setting } from '../settings/Setting';
+
+const said = messages.browserPush;
+
+/** Whether this browser shows notifications; the browser itself asks when they are first wanted. */
+export function BrowserPushSetting() {
+  const user = useDealerId();
+  const [state, setState] = useState<BrowserPushState>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    browserPushState(user).then(
+      (found) => !gone && setState(found),
+      () => !gone && setState('unsupported'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [user]);
+
+  async function turn(wanted: boolean) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const next = wanted
+        ? await turnOnBrowserPush(user)
+        : await turnOffBrowserPush().then(() => 'off' as const);
+      setState(next);
+      if (next === 'on') alertSuccess(said.turnedOn);
+      if (!wanted) alertSuccess(said.turnedOff);
+    } catch {
+      alertFailure(said.notTurned);
+      setState(await browserPushState(user));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Setting title={said.title} hint={said.hint}>
+      {state === undefined ? <Skeleton rows={1} /> : null}
+      {state === 'unsupported' || state === 'blocked' ? <p>{said[state]}</p> : null}
+      {state === 'on' || state === 'off' ? (
+        <SwitchField label={said.label} checked={state === 'on'} onChange={(wanted) => void turn(wanted)} />
+      ) : null}
+      {state === 'on' ? <p>{said.on}</p> : null}
+    </Setting>
+  );
+}

@@ -1,0 +1,79 @@
+import { queueMail } from '../mail/outbox';
+import { deliverOne, type SendMail } from '../mail/deliverMail';
+import { writeLetter } from '../mail/writeLetter';
+import { Undeliverable } from '../jobs/Undeliverable';
+import { deliverOnePush } from '../push/deliverPush';
+import { queuePush } from '../push/queuePush';
+import type { SignedIn } from '../testing/signedInCalls';
+import { testServer, type TestServer } from '../testing/testServer';
+import { runAdmin } from './runAdmin';
+
+let server: TestServer;
+let dealer: SignedIn;
+beforeEach(async () => {
+  server = await testServer();
+  dealer = await server.dealer();
+});
+afterEach(() => server.close());
+
+const run = (...words: string[]) => runAdmin(words, (work) => work(server.db));
+const refuse = async () => {
+  throw new Undeliverable('550 no such user');
+};
+/** A mail and a push message that were refused for good. */
+async function twoDead(): Promise<string[]> {
+  await queueMail(server.db, dealer.id, writeLetter('gone@example.com', 'Welcome', ['The key is 4711.']));
+  await queuePush(server.db, { dealer_id: dealer.id, recipients: ['a', 'b'], heading: 'News', content: 'c' });
+  while (await deliverOne(server.db, refuse, server.app.log));
+  while (await deliverOnePush(server.db, refuse, server.app.log));
+  const rows = await server.db.query<{ message_id: string }>(
+    'select message_id from outbox union all select message_id from push_outbox',
+  );
+  return rows.map(({ message_id }) => message_id);
+}
+
+test('dead letters are listed with whom, what, how often and why, but without what they say', async () => {
+  const [mail = '', push = ''] = await twoDead();
+  const said = await run('dead-letters');
+  expect(said).toContain('2 dead letters:');
+  expect(said).toContain(`${mail}  mail to gone@example.com: Welcome`);
+  expect(said).toContain(`${push}  push to 2 devices: News`);
+  expect(said).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
+  expect(said).not.toContain('4711');
+});
+
+test('a message that waits for its next try is no dead letter', async () => {
+  await queueMail(server.db, dealer.id, writeLetter('a@example.com', 'Hello', ['x']));
+  await deliverOne(server.db, () => Promise.reject(new Error('away')), server.app.log);
+  expect(await run('dead-letters')).toBe('There are no dead letters.');
+  expect(await run('replay', 'all')).toBe('There are no dead letters.');
+});
+
+test('one is replayed by its id, and arrives under that id once its cause is gone; the other stays', async () => {
+  const [mail = ''] = await twoDead();
+  expect(await run('replay', mail)).toBe('1 message waits for delivery again.');
+  const sent: string[] = [];
+  const send: SendMail = async ({ message_id, body_text }) => void sent.push(message_id, body_text);
+  expect(await deliverOne(server.db, send, server.app.log)).toBe(true);
+  expect(sent).toEqual([mail, 'The key is 4711.\n']);
+  expect(await run('dead-letters')).toContain('1 dead letter:');
+});
+
+test('all are replayed at once', async () => {
+  await twoDead();
+  expect(await run('replay', 'all')).toBe('2 messages wait for delivery again.');
+  expect(await run('dead-letters')).toBe('There are no dead letters.');
+});
+
+test.each([
+  ['an id that is none', ['replay', 'everything'], 'replay takes the id of a dead letter, or the word all'],
+  [
+    'an id of no letter',
+    ['replay', '00000000-0000-4000-8000-000000000000'],
+    'There is no dead letter 00000000-0000-4000-8000-000000000000.',
+  ],
+  ['no id', ['replay'], 'replay takes <message id | all>'],
+  ['a value for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
+])('says what is wrong with %s', async (_, words, sentence) => {
+  await expect(run(...words)).rejects.toThrow(sentence);
+});

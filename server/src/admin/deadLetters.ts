@@ -1,0 +1,85 @@
+import { StartFault } from '../config/StartFault';
+import type { Database } from '../database/Database';
+import { ask, joined, Sql, sql } from '../database/sql';
+import { OUTBOXES, type OutboxTable } from '../jobs/outboxes';
+
+/** How a message goes out, to whom, and what it is about, in words. */
+const WORDS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
+  outbox: { kind: 'mail', to: sql`m.recipient`, about: sql`m.subject` },
+  push_outbox: { kind: 'push', to: sql`cardinality(m.recipients) || ' devices'`, about: sql`m.heading` },
+  web_push_outbox: { kind: 'browser', to: sql`'browser ' || m.subscription_id`, about: sql`m.title` },
+};
+
+interface DeadLetter {
+  message_id: string;
+  kind: string;
+  recipient: string;
+  about: string;
+  attempts: number;
+  dead_at: string;
+  last_error: string;
+}
+
+/** Of so many letters each is shown; the number of all is always told. */
+const SHOWN = 200;
+
+/** The messages that were given up, the newest first, as text; what they say beyond their subject is not shown. */
+export async function listDeadLetters(db: Database): Promise<string> {
+  const of = (table: OutboxTable) => sql`select m.message_id, ${WORDS[table].kind}::text as kind,
+      ${WORDS[table].to} as recipient, ${WORDS[table].about} as about, m.attempts, m.dead_at,
+      coalesce(m.last_error, '') as last_error
+    from ${named(table)} m where m.dead_at is not null and m.sent_at is null`;
+  const all = sql`(${joined(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
+  const letters = await ask<DeadLetter>(
+    db,
+    sql`select * from ${all} order by dead_at desc, message_id limit ${SHOWN}`,
+  );
+  const [{ count } = { count: 0 }] = await ask<{ count: number }>(
+    db,
+    sql`select count(*) as count from ${all}`,
+  );
+  if (count === 0) return 'There are no dead letters.';
+  return [
+    `${count} dead ${count === 1 ? 'letter' : 'letters'}${count > SHOWN ? `, the newest ${SHOWN} of them` : ''}:`,
+    ...letters.flatMap(describe),
+    '',
+    'Send one again with: npm run admin -- replay <message id>; all of them with: npm run admin -- replay all',
+  ].join('\n');
+}
+
+const describe = (letter: DeadLetter): string[] => [
+  '',
+  `  ${letter.message_id}  ${letter.kind} to ${letter.recipient}: ${letter.about}`,
+  `      given up ${letter.dead_at} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error}`,
+];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Puts a dead letter, or `all` of them, back to those that wait, with all their tries before them; they keep their ids.
+ * Says how many; throws a StartFault when there is no such letter.
+ */
+export async function replayDeadLetters(db: Database, which: string): Promise<string> {
+  const all = which.toLowerCase() === 'all';
+  if (!all && !UUID.test(which))
+    throw new StartFault(`replay takes the id of a dead letter, or the word all; it is ${which}.`);
+  const replayed = await db.transaction(async (within) => {
+    let count = 0;
+    for (const table of OUTBOXES) {
+      const rows = await ask(
+        within,
+        sql`update ${named(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
+          where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
+          returning 1`,
+      );
+      count += rows.length;
+    }
+    return count;
+  });
+  if (replayed === 0 && !all) throw new StartFault(`There is no dead letter ${which}.`);
+  if (replayed === 0) return 'There are no dead letters.';
+  return `${replayed} ${replayed === 1 ? 'message waits' : 'messages wait'} for delivery again.`;
+}
+
+/** The name of a table, as SQL; it is one of ours. */
+const named = (table: OutboxTable): Sql => new Sql([table], []);

@@ -1,0 +1,74 @@
+import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
+import type { Database } from '../database/Database';
+import type { Ongoing } from '../jobs/keepDoing';
+import { EventStream } from './EventStream';
+import { readNews, STALE_CHANNEL, type StaleNews } from './tellStale';
+
+interface Open {
+  stream: EventStream;
+  dealer_id: number;
+  session_id: string;
+}
+
+/** So many streams one session may have; a browser needs one. The oldest one ends. */
+const STREAMS_A_SESSION = 5;
+
+/** The browsers that this server tells of changes, and what it hears of them from all servers. */
+export class EventHub {
+  private readonly dealers = new Map<number, Set<Open>>();
+  private listening: Ongoing | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** A stream for a session of a dealer, that ends after `lifetime` seconds at the latest. */
+  open({ dealer_id, session_id }: Omit<Open, 'stream'>, lifetime: number): EventStream {
+    this.listening ??= this.listen();
+    const streams = this.dealers.get(dealer_id) ?? new Set<Open>();
+    this.dealers.set(dealer_id, streams);
+    const ofSession = [...streams].filter((open) => open.session_id === session_id);
+    for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - STREAMS_A_SESSION)))
+      stream.end();
+    const stream = new EventStream(lifetime, () => {
+      streams.delete(open);
+      if (streams.size === 0) this.dealers.delete(dealer_id);
+    });
+    const open: Open = { stream, dealer_id, session_id };
+    streams.add(open);
+    return stream;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return [...this.dealers.values()].reduce((sum, streams) => sum + streams.size, 0);
+  }
+
+  /** Ends every stream: browsers ask another server, or this one when it is back. */
+  endAll(): void {
+    for (const streams of this.dealers.values()) for (const { stream } of streams) stream.end();
+  }
+
+  /** Hears nothing any more. */
+  async close(): Promise<void> {
+    this.endAll();
+    await this.listening?.stop();
+  }
+
+  private listen(): Ongoing {
+    let interrupted = false;
+    return this.database.listen(STALE_CHANNEL, {
+      heard: (payload) => this.tell(readNews(payload)),
+      begun: () => {
+        // What was said while nobody listened was missed: everything may be stale.
+        if (interrupted)
+          for (const streams of this.dealers.values()) for (const { stream } of streams) stream.note(DOMAINS);
+        interrupted = true;
+      },
+    });
+  }
+
+  private tell(news: StaleNews | undefined): void {
+    if (!news) return;
+    for (const { stream, session_id } of this.dealers.get(news.dealer_id) ?? [])
+      if (session_id !== news.session_id) stream.note(news.domains);
+  }
+}

@@ -1,0 +1,41 @@
+import { coalesce, LEAST_PAUSE } from './coalesce';
+
+let told: string[][];
+let news: ReturnType<typeof coalesce<string>>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  told = [];
+  news = coalesce<string>((noted) => told.push([...noted]));
+});
+afterEach(() => {
+  news.stop();
+  jest.useRealTimers();
+});
+
+test('the first news are told at once', () => {
+  news.note(['tickets', 'people']);
+  expect(told).toEqual([['tickets', 'people']]);
+});
+
+test('a thousand changes within a second are two tellings, and each thing is named once', () => {
+  for (let n = 0; n < 1000; n += 1) news.note([n % 2 ? 'tickets' : 'people']);
+  jest.advanceTimersByTime(LEAST_PAUSE - 1);
+  expect(told).toEqual([['people']]);
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual([['people'], ['tickets', 'people']]);
+});
+
+test('after a quiet second the next news are told at once again', () => {
+  news.note(['tickets']);
+  jest.advanceTimersByTime(2 * LEAST_PAUSE);
+  news.note(['people']);
+  expect(told).toEqual([['tickets'], ['people']]);
+});
+
+test('nothing is told after it was stopped', () => {
+  news.note(['tickets']);
+  news.note(['people']);
+  news.stop();
+  jest.advanceTimersByTime(10 * LEAST_PAUSE);
+  expect(told).toEqual([['tickets']]);
+});

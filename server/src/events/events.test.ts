@@ -1,0 +1,168 @@
+import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
+import { createApp } from '../app';
+import { openEvents, type OpenEvents } from '../testing/openEvents';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+import { tellStale } from './tellStale';
+
+let server: TestServer;
+let dealer: SignedIn;
+let streams: OpenEvents[];
+beforeEach(async () => {
+  server = await testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  dealer = await server.dealer();
+  streams = [];
+});
+afterEach(async () => {
+  for (const stream of streams) stream.close();
+  await server.close();
+});
+
+async function open(token: string, app = server.app): Promise<OpenEvents> {
+  const stream = await openEvents(app, token);
+  streams.push(stream);
+  return stream;
+}
+/** Another browser of the dealer. */
+const otherToken = async () => {
+  const [row] = await server.db.query<{ session_id: string }>(
+    `insert into sessions (session_id, refresh_id, dealer_id, user_id, expires_at)
+     values (gen_random_uuid(), gen_random_uuid(), $1, $1, now() + interval '1 day') returning session_id`,
+    [dealer.id],
+  );
+  return server.app.tokens.access(dealer.id, row?.session_id ?? '');
+};
+const change = (who = dealer) => who.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
+/** The server listens to the others from now on. */
+async function listening(stream: OpenEvents, db = server.db): Promise<void> {
+  const ask = () => tellStale(db, { dealer_id: dealer.id, session_id: null, domains: ['reports'] });
+  const first = stream.next();
+  let heard = false;
+  void first.then(() => (heard = true));
+  while (!heard) {
+    await ask();
+    await Promise.race([first, new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+}
+
+test('another browser of the dealer is told which readings a change made stale, and nothing else', async () => {
+  const stream = await open(await otherToken());
+  expect(stream.response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-content-type-options': 'nosniff',
+  });
+  await listening(stream);
+  await change();
+  expect(await stream.next()).toContain('preferences');
+});
+
+test('a technician’s change in the app reaches the dealer, too', async () => {
+  const technician = await server.technician(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id);
+  const made = await dealer.post('/api/tickets/create/', {
+    elevator_id,
+    summary: 's',
+    description: 'd',
+    label: 'l',
+    assignee: technician.id,
+    target_date: '2099-01-01',
+  });
+  const stream = await open(dealer.token);
+  await listening(stream);
+  const answer = await technician.post(`/api/tickets/ticket-update/${made.json().ticket_id}/`, {
+    status: 'InProgress',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await stream.next()).toContain('tickets');
+});
+
+test('the browser that made the change is not told, nor is another dealer; a refused change tells nobody', async () => {
+  const other = await server.dealer();
+  const mine = await open(dealer.token);
+  const theirs = await open(other.token);
+  await listening(mine);
+  await change();
+  await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: 'perhaps' });
+  await tellStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
+  await tellStale(server.db, { dealer_id: other.id, session_id: null, domains: ['contracts'] });
+  expect(await mine.next()).toEqual(['people']);
+  expect(await theirs.next()).toEqual(['contracts']);
+});
+
+test('what is rolled back tells nobody', async () => {
+  const stream = await open(dealer.token);
+  await listening(stream);
+  const undone = server.db.transaction(async (db) => {
+    await tellStale(db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await tellStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['contracts'] });
+  expect(await stream.next()).toEqual(['contracts']);
+});
+
+test('a change on one server is told by another one of the same database', async () => {
+  const second = await createApp({ database: server.db, settings: server.app.settings, logger: false });
+  await second.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const stream = await open(await otherToken(), second);
+    await listening(stream);
+    await change();
+    expect(await stream.next()).toContain('preferences');
+  } finally {
+    await second.close();
+  }
+});
+
+test('when the database was away, everything is told as stale, and listening goes on', async () => {
+  const stream = await open(dealer.token);
+  await listening(stream);
+  await server.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query ilike any (array['listen %', 'select 1'])`,
+  );
+  let told = (await stream.next()) as string[];
+  while (told.length < DOMAINS.length) told = (await stream.next()) as string[];
+  expect(told.toSorted()).toEqual([...DOMAINS].toSorted());
+  await listening(stream);
+});
+
+test('a session has five streams at most; the oldest one ends', async () => {
+  const oldest = await open(dealer.token);
+  for (let n = 0; n < 5; n += 1) await open(dealer.token);
+  await oldest.ended;
+  expect(streams.filter(({ response }) => !response.complete)).toHaveLength(5);
+});
+
+test('a stream ends with the token’s lifetime, so that a session that was ended hears no more', async () => {
+  const brief = await createApp({
+    database: server.db,
+    settings: { ...server.app.settings, accessLifetime: 1 },
+    logger: false,
+  });
+  await brief.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const stream = await open(dealer.token, brief);
+    await stream.ended;
+    expect(stream.response.complete).toBe(true);
+  } finally {
+    await brief.close();
+  }
+});
+
+test('a server that stops ends its streams', async () => {
+  const second = await createApp({ database: server.db, settings: server.app.settings, logger: false });
+  await second.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await open(dealer.token, second);
+  await second.close();
+  await stream.ended;
+  expect(stream.response.complete).toBe(true);
+});
+
+test('403 for technicians and customers, whose app does not follow it', async () => {
+  for (const person of [await server.technician(dealer), await server.customer(dealer)])
+    expect((await person.get('/api/events/')).statusCode).toBe(403);
+});

@@ -1,0 +1,34 @@
+import { eventStream } from '@smart-elevator/shared-api/contract/notifications/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { noteMethod } from '../http/otherMethods';
+import { admit } from '../http/serve';
+import { EventHub } from './EventHub';
+
+/**
+ * What a browser is told of changes that others make: which readings are stale, never what is in them. It answers with a
+ * stream and no value, so it is served past `serve`.
+ */
+export function events(app: FastifyInstance): void {
+  const hub = new EventHub(app.database);
+  const { method, path, access } = eventStream;
+  noteMethod(app, path, method);
+  app.route({
+    method,
+    url: path,
+    onRequest: async (request) => {
+      request.caller = await admit(request, access);
+    },
+    handler: async ({ caller }, reply) => {
+      if (!caller) throw new Error('Nobody was admitted.');
+      const { body } = hub.open(caller, app.settings.accessLifetime);
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(body);
+    },
+  });
+  // Streams would keep a server that is told to stop from stopping.
+  app.addHook('preClose', async () => hub.endAll());
+  app.addHook('onClose', () => hub.close());
+}

@@ -1,0 +1,30 @@
+import { pauseAfter } from './pauseAfter';
+import { TryLater } from './TryLater';
+import { Undeliverable } from './Undeliverable';
+
+const FAULT = new Error('away');
+
+test.each([
+  [1, 5, 10],
+  [2, 10, 20],
+  [5, 80, 160],
+  [9, 1_280, 2_560],
+  [10, 1_800, 3_600],
+  [23, 1_800, 3_600],
+])('after try %i the next one comes %i to %i seconds later, as chance has it', (tried, least, most) => {
+  expect(pauseAfter(tried, FAULT, 0)).toBe(least);
+  expect(pauseAfter(tried, FAULT, 1)).toBe(most);
+});
+
+test.each([
+  ['two minutes', 1, 120, 120],
+  ['less than the usual pause', 6, 1, 160],
+  ['a day: an hour at most', 1, 86_400, 3_600],
+])('a service that asks for %s is left alone so long', (_, tried, asked, pause) => {
+  expect(pauseAfter(tried, new TryLater('busy', asked), 0)).toBe(pause);
+});
+
+test('after the 24th try, and after a refusal for good, there is no next one', () => {
+  expect(pauseAfter(24, FAULT, 0)).toBeUndefined();
+  expect(pauseAfter(1, new Undeliverable('no such user'), 0)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A stream of server-sent events as a client reads it. */
+export interface OpenEvents {
+  response: IncomingMessage;
+  /** The data of every event so far. */
+  told: unknown[];
+  /** Resolves with the data of the next event that was not taken yet. */
+  next(): Promise<unknown>;
+  /** Resolves when the server ended the stream, or cut it. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream of a server that listens. */
+export async function openEvents(app: FastifyInstance, token: string): Promise<OpenEvents> {
+  const { port } = app.server.address() as AddressInfo;
+  const request = get({
+    host: '127.0.0.1',
+    port,
+    path: '/api/events/',
+    headers: { authorization: `Bearer ${token}` },
+    agent: false,
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const told: unknown[] = [];
+  let taken = 0;
+  let wake = () => {};
+  let text = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data] = /^event: stale\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+      text = text.slice(end + 2);
+      if (data !== undefined) told.push(JSON.parse(data));
+    }
+    wake();
+  });
+  const ended = new Promise<void>((resolve) => response.once('close', resolve));
+  response.on('error', () => {});
+  return {
+    response,
+    told,
+    next: async () => {
+      while (told.length <= taken) await new Promise<void>((resolve) => (wake = resolve));
+      return told[taken++];
+    },
+    ended,
+    close: () => void request.destroy(),
+  };
+}

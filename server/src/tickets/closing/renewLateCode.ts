@@ -1,0 +1,28 @@
+import type { RefreshMail } from '../../mail/deliverMail';
+import { closingHash, newClosingCode } from './closingCode';
+import { storeCodes, ticketToConfirm } from './closingRepository';
+import { closingLetter } from './sendClosingCodes';
+import { dropMail, rewriteMail, waitingCode } from './waitingCodes';
+
+/**
+ * Keeps a mail that waited, since the mail server was away, from bringing a code that is dead or nearly so: it gets a new
+ * code and is sent with that in the next step, when the code is stored for sure. A mail of a ticket that was reopened,
+ * confirmed or closed anew meanwhile is taken away.
+ */
+export const renewLateCode =
+  (secret: string): RefreshMail =>
+  async (db, { message_id, closing_ticket_id }) => {
+    if (typeof closing_ticket_id !== 'number') return false;
+    const waiting = await waitingCode(db, message_id);
+    if (!waiting || (waiting.fresh && !waiting.replaced)) return false;
+    const { dealer_id, ticket_id } = waiting;
+    const ticket = waiting.replaced ? undefined : await ticketToConfirm(db, dealer_id, ticket_id);
+    if (!ticket) {
+      await dropMail(db, message_id);
+      return true;
+    }
+    const code = newClosingCode();
+    await storeCodes(db, dealer_id, [{ ticket_id, hash: closingHash(secret, ticket_id, code) }]);
+    await rewriteMail(db, message_id, closingLetter(ticket, code));
+    return true;
+  };

@@ -1,0 +1,38 @@
+import { pushSentences } from '@smart-elevator/shared-api/contract/notifications/messages';
+import type { Db } from '../../database/Database';
+import { ask, sql } from '../../database/sql';
+import { tellBrowsers } from '../../web-push/browserRepository';
+import { ofDealer } from '../ticketsOf';
+
+interface Shown {
+  ticket_key: string;
+  summary: string;
+  elevator_name: string;
+}
+
+/** Longer summaries are cut: a notification has a few lines only, and a push service takes 4 KB. */
+const SUMMARY_LENGTH = 200;
+
+/** Shows a new ticket in the dealer's browsers, but for the one in which it was made. */
+export async function showNewTicket(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  session_id: string,
+): Promise<void> {
+  const [ticket] = await ask<Shown>(
+    db,
+    sql`select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
+      from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+      where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id}`,
+  );
+  if (!ticket) return;
+  const { ticket_key, summary, elevator_name } = ticket;
+  const message = {
+    title: pushSentences.newTicketHeading(ticket_key),
+    body: pushSentences.browserNewTicket(elevator_name, summary),
+    path: `/editTicket/${encodeURIComponent(ticket_key)}`,
+    topic: `ticket ${ticket_id}`,
+  };
+  await tellBrowsers(db, dealer_id, message, session_id);
+}

@@ -1,0 +1,106 @@
+import {
+  BROWSERS_A_PERSON,
+  type BrowserMessage,
+} from '@smart-elevator/shared-api/contract/notifications/browserPush';
+import type { Db } from '../database/Database';
+import { ask, sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import type { BrowserKeys } from './encryptMessage';
+
+/** Where a browser is told, and how what it is told is sealed. */
+export interface Browser extends BrowserKeys {
+  endpoint: string;
+}
+
+/** The subscriptions `s` of browsers whose session lives. */
+const LIVE = sql`web_push_subscriptions s
+  join sessions at on at.dealer_id = s.dealer_id and at.session_id = s.session_id
+    and at.revoked_at is null and at.expires_at > now()
+  join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null`;
+
+/** Notes a browser of the caller's session; one that is known belongs to whoever came last, and the oldest ones go. */
+export async function storeBrowser(
+  db: Db,
+  { dealer_id, user_id, session_id }: Caller,
+  { endpoint, p256dh, auth }: Browser,
+): Promise<number> {
+  // Messages of whoever had it before are theirs alone.
+  await ask(
+    db,
+    sql`delete from web_push_subscriptions where endpoint = ${endpoint} and (dealer_id, user_id) <> (${dealer_id}, ${user_id})`,
+  );
+  const [stored] = await ask<{ subscription_id: number }>(
+    db,
+    sql`insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
+      values (${dealer_id}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})
+      on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+        auth = excluded.auth, created_at = now()
+      returning subscription_id`,
+  );
+  await ask(
+    db,
+    sql`delete from web_push_subscriptions where subscription_id in (
+      select subscription_id from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+      order by created_at desc, subscription_id desc offset ${BROWSERS_A_PERSON})`,
+  );
+  if (!stored) throw new Error('The browser was not stored.');
+  return stored.subscription_id;
+}
+
+/** Forgets a browser of the caller; whether there was one. */
+export async function dropBrowser(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  subscription_id: number,
+): Promise<boolean> {
+  const dropped = await ask(
+    db,
+    sql`delete from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+      and subscription_id = ${subscription_id} returning 1`,
+  );
+  return dropped.length > 0;
+}
+
+/** A browser that is to be told; undefined when it or its session is gone. */
+export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
+  const [browser] = await ask<Browser>(
+    db,
+    sql`select s.endpoint, s.p256dh, s.auth from ${LIVE} where s.subscription_id = ${subscription_id}`,
+  );
+  return browser;
+}
+
+/** Forgets a browser, and what waits for it: its service says that it is gone, or its session is over. */
+export async function forgetBrowser(db: Db, subscription_id: number): Promise<void> {
+  await ask(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
+}
+
+/** Which of these dealers have a browser that is to be told. */
+export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
+  if (dealer_ids.length === 0) return [];
+  const found = await ask<{ dealer_id: number }>(
+    db,
+    sql`select distinct s.dealer_id from ${LIVE}
+      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id`,
+  );
+  return found.map(({ dealer_id }) => dealer_id);
+}
+
+/**
+ * Queues a message to the dealer's browsers in the transaction of what it tells of (decision 52); not to the one of the
+ * session `except`, whose own doing it is.
+ */
+export async function tellBrowsers(
+  db: Db,
+  dealer_id: number,
+  { title, body, path, topic }: BrowserMessage,
+  except?: string,
+): Promise<void> {
+  const others: Sql = except === undefined ? sql`true` : sql`s.session_id <> ${except}::uuid`;
+  await ask(
+    db,
+    sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic)
+      select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}
+      from ${LIVE} where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others}`,
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { BrowserMessage } from '@smart-elevator/shared-api/contract/notifications/browserPush';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../database/Database';
+import { deliverNext, keepDelivering, type Outbox } from '../jobs/deliverFrom';
+import type { Ongoing } from '../jobs/keepDoing';
+import { retryAfter } from '../jobs/retryAfter';
+import { Undeliverable } from '../jobs/Undeliverable';
+import { forgetBrowser, liveBrowser } from './browserRepository';
+import { encryptMessage } from './encryptMessage';
+import { isPushService } from './pushServices';
+import { authorizationFor, type ServerKeys } from './serverKeys';
+
+/** As whom browsers are told. */
+export interface Sender {
+  keys: ServerKeys;
+  /** Whom a push service may ask about this server: a mailto: or https: address. */
+  subject: string;
+  /** Origins of push services beside the known ones. */
+  services: readonly string[];
+}
+
+type Waiting = BrowserMessage & { subscription_id: number };
+
+/** Milliseconds that a service may take for an answer. */
+const PATIENCE = 10_000;
+/** Seconds for which a service keeps a message for a browser that is not running. */
+const KEPT_FOR = 86_400;
+/** The browser has unsubscribed, or is gone. */
+const GONE = new Set([404, 410]);
+/** The message itself is refused: too long, or not understood. */
+const REFUSED = new Set([400, 413]);
+
+const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
+  table: 'web_push_outbox',
+  columns: ['subscription_id', 'title', 'body', 'path', 'topic'],
+  send: (message, db) => send(db, message, sender),
+});
+
+async function send(
+  db: Db,
+  { subscription_id, title, body, path, topic }: Waiting,
+  { keys, subject, services }: Sender,
+): Promise<void> {
+  const browser = await liveBrowser(db, subscription_id);
+  if (!browser) return forgetBrowser(db, subscription_id);
+  if (!isPushService(browser.endpoint, services))
+    throw new Undeliverable('The endpoint belongs to no push service that is known.');
+  const answer = await fetch(browser.endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: authorizationFor(browser.endpoint, keys, subject),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(KEPT_FOR),
+      urgency: 'normal',
+      // One that is sent twice around a crash takes its own place (RFC 8030, 5.4).
+      topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
+    },
+    body: new Uint8Array(encryptMessage(Buffer.from(JSON.stringify({ title, body, path, topic })), browser)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await answer.body?.cancel();
+  if (GONE.has(answer.status)) return forgetBrowser(db, subscription_id);
+  const said = `The browser's push service answered ${answer.status}.`;
+  if (REFUSED.has(answer.status)) throw new Undeliverable(said);
+  if (!answer.ok) throw retryAfter(said, answer.headers.get('retry-after'));
+}
+
+/** Delivers what waits for browsers until it is stopped; several servers share the work. */
+export const deliverToBrowsers = (database: Database, sender: Sender, log: FastifyBaseLogger): Ongoing =>
+  keepDelivering(database, browserOutbox(sender), log);
+
+/** Delivers the next message that is due, if there is one. */
+export const deliverOneToBrowser = (
+  database: Database,
+  sender: Sender,
+  log: FastifyBaseLogger,
+): Promise<boolean> => deliverNext(database, browserOutbox(sender), log);

@@ -1,0 +1,38 @@
+import {
+  addBrowserSubscription,
+  readBrowserPush,
+  removeBrowserSubscription,
+} from '@smart-elevator/shared-api/contract/notifications/browserEndpoints';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FastifyInstance } from 'fastify';
+import { badRequest, notFound } from '../http/refusals';
+import { serve } from '../http/serve';
+import { dropBrowser, storeBrowser } from './browserRepository';
+import { isPoint } from './isPoint';
+import { isPushService } from './pushServices';
+import { serverKeys } from './serverKeys';
+
+const SECRET_BYTES = 16;
+
+/** The browsers in which a dealer wants to be told. */
+export function browserNotifications(app: FastifyInstance): void {
+  const { vapidPrivateKey, webPushServices, jwtSecret } = app.settings;
+  const { publicKey } = serverKeys(vapidPrivateKey, jwtSecret);
+
+  serve(app, readBrowserPush, async () => ({ public_key: publicKey }));
+
+  serve(app, addBrowserSubscription, async ({ db, caller, body: { endpoint, keys } }) => {
+    const p256dh = Buffer.from(keys.p256dh, 'base64url');
+    const auth = Buffer.from(keys.auth, 'base64url');
+    if (!isPushService(endpoint, webPushServices)) throw badRequest({ endpoint: [sentences.invalid] });
+    if (!isPoint(p256dh)) throw badRequest({ 'keys.p256dh': [sentences.invalid] });
+    if (auth.length !== SECRET_BYTES) throw badRequest({ 'keys.auth': [sentences.invalid] });
+    const browser = { endpoint, p256dh, auth };
+    return { subscription_id: await db.transaction((within) => storeBrowser(within, caller, browser)) };
+  });
+
+  serve(app, removeBrowserSubscription, async ({ db, caller, params: { subscription_id } }) => {
+    if (!(await dropBrowser(db, caller, subscription_id))) throw notFound();
+    return {};
+  });
+}

@@ -1,0 +1,9 @@
+import { readConfig } from './config/readConfig';
+import { startWorker } from './jobs/startWorker';
+import { tell, untilStopped } from './untilStopped';
+
+/** `npm run worker`: delivers messages and does the daily jobs, beside servers that need not. */
+await untilStopped(
+  () => startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }),
+  () => tell('The worker delivers messages and does the daily jobs.'),
+);

@@ -1,0 +1,107 @@
+import {
+  addBrowserSubscription,
+  readBrowserPush,
+  removeBrowserSubscription,
+} from '../contract/notifications/browserEndpoints';
+import { asApiError } from './ApiError';
+import { call } from './call';
+import { browserPushOf, forgetBrowserPush, keepBrowserPush } from './browserPushMark';
+
+/** Where the service worker stands, and the addresses that it is for: all of the console's. */
+const WORKER = '/push-worker.js';
+const SCOPE = '/';
+
+/**
+ * Whether this browser shows notifications of the console for the user: `unsupported` it cannot, or its server does not;
+ * `blocked` the dealer forbade it in the browser.
+ */
+export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** How it stands in this browser, without a call and without asking the dealer anything. */
+export async function browserPushState(user_id: number): Promise<BrowserPushState> {
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await ownSubscription();
+  return subscription && browserPushOf() === user_id ? 'on' : 'off';
+}
+
+/**
+ * Asks the dealer, subscribes this browser and tells the server; gives how it stands then. Throws ApiError when the server
+ * or the browser's push service cannot be reached.
+ */
+export async function turnOnBrowserPush(user_id: number): Promise<BrowserPushState> {
+  if (!canPush()) return 'unsupported';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  try {
+    const { public_key } = await call(readBrowserPush, {});
+    await subscribe(public_key, user_id);
+    return 'on';
+  } catch (error) {
+    // Another back end, which sends none.
+    if ([404, 405].includes(asApiError(error).status)) return 'unsupported';
+    throw error;
+  }
+}
+
+/** Ends it for this browser. Throws ApiError when the server cannot be told; the browser is not told any more even then. */
+export async function turnOffBrowserPush(): Promise<void> {
+  const subscription_id = browserPushOf('subscription');
+  await endBrowserPush();
+  if (subscription_id === undefined) return;
+  await call(removeBrowserSubscription, { params: { subscription_id } }).catch((error: unknown) => {
+    if (asApiError(error).status !== 404) throw error;
+  });
+}
+
+/** Ends it in the browser alone, when the session is over: the server tells no browser whose session is over. */
+export async function endBrowserPush(): Promise<void> {
+  forgetBrowserPush();
+  const subscription = await ownSubscription();
+  await subscription?.unsubscribe();
+}
+
+/**
+ * Brings it in line with who is signed in: the same dealer, in a new session, is told again; for anybody else it ends.
+ */
+export async function resumeBrowserPush(user_id: number): Promise<void> {
+  if (!canPush()) return;
+  const subscription = await ownSubscription();
+  if (!subscription) return;
+  if (browserPushOf() !== user_id || Notification.permission !== 'granted') return endBrowserPush();
+  const { public_key } = await call(readBrowserPush, {});
+  await subscribe(public_key, user_id);
+}
+
+async function subscribe(public_key: string, user_id: number): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const known = await registration.pushManager.getSubscription();
+  // Of another server key, its messages would be refused.
+  if (known && keyOf(known) !== public_key) await known.unsubscribe();
+  const { endpoint, keys } = (
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
+  ).toJSON();
+  const { subscription_id } = await call(addBrowserSubscription, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+  });
+  keepBrowserPush(user_id, subscription_id);
+}
+
+/** This browser's subscription; undefined where there is none. */
+async function ownSubscription(): Promise<PushSubscription | undefined> {
+  if (!canPush()) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** The server's key that a subscription was made with, base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

@@ -1,0 +1,73 @@
+import { DOMAINS, type Domain } from '../contract/endpoint';
+import { asApiError } from './ApiError';
+import { followEvents } from './liveEvents';
+
+/** Milliseconds after which everything is asked for again while the server tells nothing. */
+const ASK_AGAIN = 60_000;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+type Tell = (domains: readonly Domain[]) => void;
+
+/**
+ * Tells what others changed until `signal` aborts. While the stream cannot be had, everything is told as stale once a
+ * minute, and it is tried again, later each time; a back end that has no events is not asked for them again.
+ */
+export async function followChanges(tell: Tell, signal: AbortSignal, chance = Math.random): Promise<void> {
+  let open = false;
+  let missed = false;
+  let failures = 0;
+  const again = setInterval(() => {
+    if (!open) tell(DOMAINS);
+  }, ASK_AGAIN);
+  signal.addEventListener('abort', () => clearInterval(again), { once: true });
+  const follower = {
+    opened: () => {
+      // What was changed while nobody followed was missed.
+      if (missed) tell(DOMAINS);
+      open = true;
+      missed = true;
+      failures = 0;
+    },
+    stale: tell,
+  };
+  while (!signal.aborted) {
+    const unserved = await followEvents(follower, signal).then(() => false, isUnserved);
+    open = false;
+    if (unserved) return aborted(signal);
+    await rest(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + chance() / 2), signal);
+    failures += 1;
+  }
+}
+
+/** Tells everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
+export async function askAgain(tell: Tell, signal: AbortSignal): Promise<void> {
+  const again = setInterval(() => tell(DOMAINS), ASK_AGAIN);
+  await aborted(signal);
+  clearInterval(again);
+}
+
+/** Another back end, which has no such call. */
+function isUnserved(error: unknown): boolean {
+  const { failure, status } = asApiError(error);
+  return failure === 'garbage' || [403, 404, 405, 406].includes(status);
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+}

@@ -1,0 +1,24 @@
+import { queryClient } from './queryClient';
+
+/** Milliseconds without any reading under way after which a screen counts as there. */
+const QUIET = 2_000;
+
+/** Calls `start` once, when the first screen has what it asked for; returns a function that calls it off. */
+export function whenQuiet(start: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    timer = queryClient.isFetching() > 0 ? undefined : setTimeout(begin, QUIET);
+  };
+  const forget = queryClient.getQueryCache().subscribe(look);
+  const stop = () => {
+    clearTimeout(timer);
+    forget();
+  };
+  const begin = () => {
+    stop();
+    start();
+  };
+  look();
+  return stop;
+}

@@ -1,0 +1,34 @@
+import { endpoint } from '../endpoint';
+import { id, nothing, record } from '../fields';
+import { browserPushKey, browserSubscription, storedBrowserSubscription } from './browserPush';
+
+/** GET /api/users/browser-push/: the key with which a browser subscribes to this server's messages. */
+export const readBrowserPush = endpoint({
+  name: 'readBrowserPush',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/api/users/browser-push/',
+  reply: browserPushKey,
+});
+
+/** POST /api/users/browser-push/subscriptions/: this browser is told from now on, while its session lives. */
+export const addBrowserSubscription = endpoint({
+  name: 'addBrowserSubscription',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/api/users/browser-push/subscriptions/',
+  body: browserSubscription,
+  reply: storedBrowserSubscription,
+  success: 201,
+});
+
+/** DELETE /api/users/browser-push/subscriptions/{id}/: it is told no more. */
+export const removeBrowserSubscription = endpoint({
+  name: 'removeBrowserSubscription',
+  domain: 'notifications',
+  method: 'DELETE',
+  path: '/api/users/browser-push/subscriptions/:subscription_id/',
+  params: record({ subscription_id: id() }),
+  reply: nothing(),
+  success: 204,
+});
