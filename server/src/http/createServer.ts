@@ -10,6 +10,9 @@ const SECOND = 1000;
 /** The largest JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** The longest value in a path, percent-encoded: the longest that the contract takes has 128 characters. */
+const PARAM_LIMIT = 128 * 9;
+
 /** What stands between the server and its callers. */
 export interface Edge {
   /** The reverse proxies whose word about the caller's address is believed; nobody's, where it is undefined. */
@@ -33,6 +36,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
     requestTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     // Of a caller who neither sends nor reads.
