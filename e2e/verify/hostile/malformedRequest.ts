@@ -53,7 +53,7 @@ function spoilBody(body: Values, chance: Chance): void {
     const name = chance.of([...Object.keys(body), 'something_else']);
     const value = body[name];
     if (value !== null && typeof value === 'object' && chance.isOnceIn(2)) spoilBody(value as Values, chance);
-    else if (chance.isOnceIn(6)) delete body[name];
+    else if (chance.isOnceIn(6)) body[name] = undefined;
     else body[name] = chance.isOnceIn(8) ? [hostileValue(chance)] : hostileValue(chance);
   }
 }

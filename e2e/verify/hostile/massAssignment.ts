@@ -81,13 +81,11 @@ async function attempt(
 ) {
   await world.renew(of.dealer);
   await world.renew(of.technician);
-  await delivered(world.db);
   const before = await readRows(world.db, keys, of.dealer.id);
   const n = nextName();
   const input = validInput(endpoint, of, n);
   for (const key of extra) input.body[key] = extraValue(key, of, theirs);
   const { status } = await world.send(requestOf(endpoint, input, n, of.dealer.access));
-  await delivered(world.db);
   const after = await readRows(world.db, keys, of.dealer.id);
   if (status >= 500) bench.figures.faults.push(`${endpoint.name} answered ${status}`);
   return { status, changes: changesOf(before, after, of) };

@@ -40,13 +40,24 @@ export async function readRows(
   );
 }
 
+/** What the delivery of a message changes, at a moment of its own. */
+const BY_DELIVERY: readonly string[] = [
+  'sent_at',
+  'attempts',
+  'next_attempt_at',
+  'last_error',
+  'body_text',
+  'body_html',
+];
+
 /** What changed, in words that are the same for the same change of another dealer's rows at another time. */
 export function changesOf(before: Rows, after: Rows, of: FullDealer): string[] {
   const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `${tableOf(key)} gone`);
   const changed = [...after].flatMap(([key, row]) => {
     const was = before.get(key);
     const columns = Object.entries(row).filter(
-      ([column, value]) => JSON.stringify(was?.[column]) !== JSON.stringify(value),
+      ([column, value]) =>
+        !BY_DELIVERY.includes(column) && JSON.stringify(was?.[column]) !== JSON.stringify(value),
     );
     const said = columns.map(([column, value]) => `${column}=${inGeneral(column, value, of)}`);
     return said.length > 0 ? [`${tableOf(key)} ${was ? 'changed' : 'new'}: ${said.join(' ')}`] : [];
