@@ -9,8 +9,6 @@ import { cutAfter, slowCallers } from './hostile/slowCallers';
 import { startWorld, type World } from './hostile/World';
 
 /** `npm run verify:abuse`: guesses, slow callers, large inputs, slow queries; on the built server. */
-test.describe.configure({ mode: 'serial' });
-
 const GUESSES = Number(process.env['VERIFY_ROUNDS'] ?? 10_000);
 /** Milliseconds in which a call is answered, whatever it is asked, on a machine that others use too. */
 const LONGEST = 5_000;

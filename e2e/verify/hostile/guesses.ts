@@ -7,7 +7,7 @@ import type { Answer, Sent, World } from './World';
 export interface Guessed {
   what: string;
   guesses: number;
-  /** Guesses that were looked at: answered otherwise than with 429. */
+  /** Guesses that were looked at: neither refused with 429 nor, in the crowd, put off with 503. */
   evaluated: number;
   /** At most so many more an hour, by what the last 429 said. */
   anHour: number;
@@ -59,7 +59,7 @@ async function guess(world: World, { what, guess, right }: Target, guesses: numb
   const refused = answers.filter(({ status }) => status === 429);
   const pause = Math.max(...refused.map(({ headers }) => Number(headers['retry-after'])));
   const { status: afterwards } = await world.send(right(), networkOf(guesses));
-  const evaluated = guesses - refused.length;
+  const evaluated = answers.filter(({ status }) => status !== 429 && status !== 503).length;
   // What became free while it lasted is among them.
   const rest = 3600 - (performance.now() - began) / 1000;
   return { what, guesses, evaluated, anHour: evaluated + Math.floor(rest / pause), afterwards, statuses };
