@@ -23,11 +23,15 @@ async function hostileDealer(world: World, ...kinds: readonly string[]): Promise
   });
 }
 
-const groups = [
-  ['markup', 'attribute', 'template'],
+/** VERIFY_TEXTS=all, as verify:injection sets it, shows the others on every screen, too. */
+const others: readonly (readonly string[])[] = [
   ['unbroken', 'stacked', 'direction'],
   ['formula', 'address', 'header'],
-] as const;
+];
+const groups: readonly (readonly string[])[] = [
+  ['markup', 'attribute', 'template'],
+  ...(process.env['VERIFY_TEXTS'] === 'all' ? others : []),
+];
 
 function journeysWorld(): World {
   const dataDir = path.dirname(process.env['CONSOLE_MAIL'] ?? '');
