@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { secretsIn } from './safety';
 import { databaseOf, startConsole } from './startConsole';
 
-/** Starts one console for all journeys, which learn of it through the environment; returns what stops it. */
+/**
+ * Starts one console for all journeys, which learn of it through the environment; returns what stops it. That fails when
+ * something secret stands in the log that the journeys left.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { url, dataDir, pid, stop } = await startConsole();
+  const { url, dataDir, log, pid, stop } = await startConsole();
   process.env['CONSOLE_URL'] = url;
   process.env['CONSOLE_PID'] = String(pid);
   process.env['CONSOLE_MAIL'] = path.join(dataDir, 'mail');
   process.env['CONSOLE_DATABASE'] = JSON.stringify(databaseOf(dataDir));
-  return stop;
+  process.env['CONSOLE_LOG'] = log;
+  return async () => {
+    const secrets = secretsIn(readFileSync(log, 'utf8'));
+    await stop();
+    if (secrets.length > 0)
+      throw new Error(`The server's log of all journeys has ${secrets.join(' and ')} in it.`);
+  };
 }

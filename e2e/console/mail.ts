@@ -8,6 +8,10 @@ export interface SentMail {
   subject: string;
   /** The plain text. */
   text: string;
+  /** The part with markup; '' where there is none. */
+  html: string;
+  /** As it came, unfolded. */
+  headers: string;
 }
 
 /** Waits for the mail to an address whose subject fits; without a mail server the console writes them as files. */
@@ -55,13 +59,18 @@ function readMail(source: string): SentMail {
   const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n');
   const body = rest.join('\n\n');
   const boundary = /boundary="?([^";\n]+)"?/.exec(head)?.[1];
-  const plain = boundary
-    ? body.split(`--${boundary}`).find((part) => /content-type: text\/plain/i.test(part))
-    : undefined;
+  const partOf = (type: string): string | undefined => {
+    const part = boundary
+      ? body.split(`--${boundary}`).find((one) => one.toLowerCase().includes(`content-type: ${type}`))
+      : undefined;
+    return part && decode(part.split('\n\n').slice(1).join('\n\n'), part);
+  };
   return {
     to: headerOf(head, 'To').replace(/^.*<|>.*$/g, ''),
     subject: headerOf(head, 'Subject'),
-    text: plain === undefined ? decode(body, head) : decode(plain.split('\n\n').slice(1).join('\n\n'), plain),
+    text: partOf('text/plain') ?? decode(body, head),
+    html: partOf('text/html') ?? '',
+    headers: head.replace(/\n[ \t]+/g, ' '),
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 export interface RunningConsole {
   url: string;
   dataDir: string;
+  /** The file that its log goes to. */
+  log: string;
   /** Of the server's own process; the database has others. */
   pid: number;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
   });
   const said: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
+  server.stderr.pipe(createWriteStream(log));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -50,7 +53,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, pid: server.pid ?? 0, stop };
+  return { url, dataDir, log, pid: server.pid ?? 0, stop };
 }
 
 /** What the database's lock file says: where it listens (PostgreSQL's postmaster.pid, lines 4 to 6). */

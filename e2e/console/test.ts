@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
+import { tokenInAddress } from './safety';
 import { DEMO, newDealer, sessionOf, type Person } from './people';
 
 interface Journey {
@@ -19,8 +20,8 @@ interface Journey {
 }
 
 /**
- * Playwright's test, for the console: begins signed in, and fails when the page throws, complains on the console or
- * breaks its content security policy.
+ * Playwright's test, for the console: begins signed in, and fails when a page throws, complains on the console, breaks
+ * its content security policy, or puts a token into an address.
  */
 export const test = base.extend<Journey>({
   as: ['demo', { option: true }],
@@ -42,8 +43,10 @@ export const test = base.extend<Journey>({
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
 
-  page: async ({ page, meantComplaints }, use) => {
+  page: async ({ page, context, meantComplaints }, use) => {
     const complaints = listen(page);
+    // The tabs that a journey opens besides count as well.
+    context.on('page', (other) => other !== page && listen(other, complaints));
     await use(page);
     const unexpected = complaints.filter((text) => !meantComplaints.some((meant) => meant.test(text)));
     expect(unexpected, 'the page has nothing to complain about').toEqual([]);
@@ -52,8 +55,10 @@ export const test = base.extend<Journey>({
 
 export { expect };
 
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
+function listen(page: Page, complaints: string[] = []): string[] {
+  page.on('request', (request) => {
+    if (tokenInAddress(request.url())) complaints.push(`a token stands in an address: ${request.url()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     // Chromium reports a broken content security policy as an error on the console, too.

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './database/Database';
-import { createServer } from './http/createServer';
+import { createServer, type Edge } from './http/createServer';
 import type { Settings } from './http/house';
 import { refuseOtherMethods } from './http/otherMethods';
 import { parseJson } from './http/parseJson';
@@ -46,11 +46,12 @@ interface Parts {
   database: Database;
   settings: Settings;
   logger: FastifyServerOptions['logger'];
+  edge?: Edge;
 }
 
 /** The API. The caller listens, or injects requests. */
-export async function createApp({ database, settings, logger }: Parts): Promise<FastifyInstance> {
-  const app = await createServer(logger);
+export async function createApp({ database, settings, logger, edge }: Parts): Promise<FastifyInstance> {
+  const app = await createServer(logger, edge);
   app.decorate('database', database);
   app.decorate('settings', settings);
   app.decorate('tries', countTries(database, settings.jwtSecret));

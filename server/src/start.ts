@@ -13,7 +13,7 @@ import { startEmbedded } from './database/embedded/startEmbedded';
 import { holdDirectory } from './database/holdDirectory';
 import { migrate } from './database/migrate';
 
-import { createServer } from './http/createServer';
+import { createServer, type Edge } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
 import { checkAddress, listen } from './http/listen';
@@ -50,7 +50,7 @@ export async function start(
     const { app, demo, announce } =
       config.apiUrl === undefined
         ? await startApi(config, logger, tell, later)
-        : { app: await startProxy(config.apiUrl, logger), demo: false, announce: () => {} };
+        : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, announce: () => {} };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
       tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
@@ -67,8 +67,13 @@ export async function start(
 
 const siteOf = ({ siteDir }: Config): string => path.resolve(siteDir ?? path.join(packageRoot, '..', 'site'));
 
-async function startProxy(apiUrl: string, logger: Logger): Promise<FastifyInstance> {
-  const app = await createServer(logger);
+const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
+  trustProxy,
+  isHttps: publicUrl?.startsWith('https:') === true,
+});
+
+async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<FastifyInstance> {
+  const app = await createServer(logger, edge);
   health(app, async () => true);
   await passOn(app, apiUrl);
   return app;
@@ -89,7 +94,7 @@ async function startApi(
   const demo = config.demo && (await prepareDemo(database, localDay(), tell));
   // Without PUBLIC_URL it is the address listened on, which is known once we listen.
   const settings: Settings = { ...config.settings, jwtSecret, publicUrl: config.publicUrl ?? '' };
-  const app = await createApp({ database, settings, logger });
+  const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
   health(app, () => isReachable(database));
   const announce = (address: string) => {
     settings.publicUrl = address;

@@ -34,8 +34,9 @@ function aBrowser(answers: NotificationPermission, permission: NotificationPermi
   };
   const registration = { pushManager };
   const register = jest.fn(async () => registration);
-  const requestPermission = jest.fn(async () => (notification.permission = answers));
-  const notification = { permission, requestPermission };
+  const notification = { permission, requestPermission: jest.fn(async () => answers) };
+  const { requestPermission } = notification;
+  requestPermission.mockImplementation(async () => (notification.permission = answers));
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { register, getRegistration: async () => registration },

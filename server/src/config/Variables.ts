@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
 
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const LONGEST_LIFETIME = 365 * UNITS.d;
@@ -94,6 +95,20 @@ export class Variables {
     return undefined;
   }
 
+  /** How many reverse proxies there are, or their addresses and networks, by commas; undefined for none. */
+  proxies(name: string): number | readonly string[] | undefined {
+    const value = this.text(name);
+    if (value === undefined || value === '0') return undefined;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    const networks = value.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    this.fault(
+      `${name} must be the number of reverse proxies, 0 to 9, or their addresses or networks such as ` +
+        `10.0.0.0/8, by commas; it is ${JSON.stringify(value)}.`,
+    );
+    return undefined;
+  }
+
   secret(name: string, shortest: number): string | undefined {
     const value = this.text(name);
     if (value !== undefined && value.length < shortest) {
@@ -124,3 +139,11 @@ function isPrivateKey(value: string): boolean {
 }
 
 const prefixOf = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits === undefined) return longest > 0;
+  // A network of everybody would let anybody say where they are.
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest;
+}

@@ -53,6 +53,29 @@ test('remotes of a tab’s own machine are for who allows them by the very word'
   ]);
 });
 
+test.each<[string, unknown]>([
+  ['', undefined],
+  ['0', undefined],
+  ['2', 2],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY %j says which proxies are believed', (TRUST_PROXY, believed) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(believed);
+});
+
+test.each([
+  'true',
+  '-1',
+  '10',
+  '*',
+  '0.0.0.0/0',
+  '10.0.0.0/33',
+  '10.0.0.0/8,',
+  '10.0.0.0/8/8',
+  'proxy.example',
+])('TRUST_PROXY %j is a fault: nobody else may say where a call comes from', (TRUST_PROXY) => {
+  expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^- TRUST_PROXY must be the number/)]);
+});
+
 test('all faults come in one message', () => {
   const faults = faultsOf({
     PORT: '70000',

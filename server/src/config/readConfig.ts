@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TrustedProxies } from '../http/believedProxies';
 import type { Settings } from '../http/house';
 import { StartFault } from './StartFault';
 import { Variables } from './Variables';
@@ -21,6 +22,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   push: { url: string; appId: string; key: string } | undefined;
+  /** Undefined: nothing stands between the server and its callers. */
+  trustProxy: TrustedProxies | undefined;
   /** Undefined: the address that the server listens on. */
   publicUrl: string | undefined;
   contactUrl: string | undefined;
@@ -59,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),
     push: pushOf(read),
+    trustProxy: read.proxies('TRUST_PROXY'),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),

@@ -1,15 +1,22 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The network that a call comes from, as limits count it: the address of the connection itself, never a header, which
- * anybody can write. Of an IPv6 address the first half, since whoever has one has all of that half.
+ * The network that a call comes from, as limits count it: the address of the connection itself, or what the reverse
+ * proxies of TRUST_PROXY say; never another header, which anybody can write. Of an IPv6 address the first half, since
+ * whoever has one has all of that half.
  */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const [address = ''] = ip.split('%');
+  const [address = ''] = withoutPort(ip).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   return isIPv6(address) ? `${prefixOf(address)}::/64` : address;
+}
+
+/** Some proxies add the caller's port, which is another one with each connection. */
+function withoutPort(ip: string): string {
+  const [, address] = /^\[?([^\]]*?)\]?:\d+$/.exec(ip) ?? [];
+  return !isIP(ip) && address !== undefined && isIP(address) ? address : ip;
 }
 
 /** The first four groups. */

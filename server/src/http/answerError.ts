@@ -28,9 +28,12 @@ function ofDatabase(state: string): Refusal | undefined {
   return undefined;
 }
 
+const NO_SUCH_PATH = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
 function ofFramework(error: unknown, { headers }: FastifyRequest): Refusal | undefined {
   const { code = '', statusCode = 500, message } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMedia(headers['content-type'] ?? '');
-  if (code === 'FST_ERR_BAD_URL') return notFound();
+  // The framework's own sentence would say the path again.
+  if (NO_SUCH_PATH.includes(code)) return notFound();
   return statusCode >= 400 && statusCode < 500 ? new Refusal(statusCode, { detail: message }) : undefined;
 }

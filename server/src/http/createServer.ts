@@ -3,22 +3,44 @@ import helmet from '@fastify/helmet';
 import { detail } from '@smart-elevator/shared-api/contract/sentences';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerError } from './answerError';
+import { believedProxies, type TrustedProxies } from './believedProxies';
 import { represent } from './representation';
 
 const SECOND = 1000;
 /** The largest JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** The longest value in a path, percent-encoded: the longest that the contract takes has 128 characters. */
+const PARAM_LIMIT = 128 * 9;
+
+/** What stands between the server and its callers. */
+export interface Edge {
+  /** The reverse proxies whose word about the caller's address is believed; nobody's, where it is undefined. */
+  trustProxy?: TrustedProxies | undefined;
+  /** It is reached by HTTPS, whoever terminates that: browsers are told to keep to it. */
+  isHttps?: boolean;
+}
+
+/** Half a year, in seconds. */
+const KEEP_TO_HTTPS = 180 * 86_400;
+
 /** A bare server of our kind: limits, security headers, request ids, one log line a request, one error handler. */
-export async function createServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+export async function createServer(
+  logger: FastifyServerOptions['logger'],
+  { trustProxy, isHttps = false }: Edge = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
+    trustProxy: believedProxies(trustProxy),
     // One line a request of our own, below: the framework's has the query, in which mailed keys stand.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
     requestTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
+    // Of a caller who neither sends nor reads.
+    connectionTimeout: 120 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -58,8 +80,8 @@ export async function createServer(logger: FastifyServerOptions['logger']): Prom
     },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Over plain HTTP it says nothing; over HTTPS it is for whoever terminates that to promise.
-    strictTransportSecurity: false,
+    // Over plain HTTP it says nothing, and browsers that are told so would be locked out.
+    strictTransportSecurity: isHttps && { maxAge: KEEP_TO_HTTPS, includeSubDomains: false },
   });
   return app;
 }

@@ -139,3 +139,30 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     expect(check(nothing(), input)).toMatchObject({ ok: true });
   },
 );
+
+it.each(required)(
+  '%s that is a record with words of the language in it is a bad value, not a fault',
+  (_, schema) => {
+    for (const odd of [{ toString: 'x', valueOf: null }, [{ toString: 'x' }], { toJSON: 1, then: 1 }])
+      expect(check(record({ field: schema }), { field: odd }).ok).toBe(false);
+  },
+);
+
+it('a bad choice is said back in a few words, however long or deep it is', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  expect(said(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
+  expect(said(choice(['Open']), 'x'.repeat(1_000))).toEqual([`"${'x'.repeat(200)}…" is not a valid choice.`]);
+});
+
+it('of a list that is too long no more entries are looked at than show it', () => {
+  const errors = check(record({ field: list(id(), 3) }), {
+    field: Array.from({ length: 100_000 }, () => 'x'),
+  });
+  expect(errors.ok ? [] : Object.keys(errors.errors)).toEqual([
+    'field.0',
+    'field.1',
+    'field.2',
+    'field.3',
+    'field',
+  ]);
+});

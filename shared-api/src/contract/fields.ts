@@ -24,8 +24,8 @@ export const email = () => text(254).email(sentences.notEmail);
 
 /** One of `values`, exactly as spelled. */
 export const choice = <const T extends string>(values: readonly T[]) =>
-  string<T>()
-    .typeError(({ value }: { value: unknown }) => sentences.notChoice(JSON.stringify(value)))
+  withPlain(string<T>())
+    .typeError(({ value }: { value: unknown }) => sentences.notChoice(asShown(value)))
     .defined(sentences.required)
     .nonNullable(sentences.null)
     .test({
@@ -33,7 +33,7 @@ export const choice = <const T extends string>(values: readonly T[]) =>
       skipAbsent: true,
       test(value, context) {
         const known = (values as readonly string[]).includes(value);
-        return known || context.createError({ message: sentences.notChoice(context.originalValue) });
+        return known || context.createError({ message: sentences.notChoice(asShown(context.originalValue)) });
       },
     })
     .meta({ enum: values });
@@ -47,7 +47,7 @@ export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
 
 /** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
 export const whole = (min = -MAX_INTEGER, max = MAX_INTEGER) =>
-  number()
+  withPlain(number(), notANumber)
     .transform((_value: unknown, original: unknown) => integerOf(original))
     .typeError(sentences.notInteger)
     .defined(sentences.required)
@@ -61,7 +61,7 @@ export const id = () => whole(1);
 
 /** A calendar day, yyyy-mm-dd. It stays text: a day has no time zone. */
 export const day = () =>
-  string()
+  withPlain(string())
     .typeError(sentences.notDate)
     .defined(sentences.required)
     .nonNullable(sentences.null)
@@ -78,7 +78,7 @@ export const moment = () => string().defined().meta({ format: 'date-time' });
 
 /** true or false; 'true', 'false', 1 and 0 count too. */
 export const flag = () =>
-  boolean()
+  withPlain(boolean(), notANumber)
     .transform((value: unknown, original: unknown) => FLAGS.get(original) ?? value)
     .typeError(sentences.notBoolean)
     .defined(sentences.required)
@@ -87,6 +87,10 @@ export const flag = () =>
 /** A list of `of`. */
 export const list = <T extends AnySchema>(of: T, max = 10_000) =>
   array(of)
+    // Of what is too long only so much is looked at as shows it.
+    .transform((value: unknown) =>
+      Array.isArray(value) && value.length > max ? value.slice(0, max + 1) : value,
+    )
     .typeError(({ value }: { value: unknown }) => sentences.notList(pythonType(value)))
     .defined(sentences.required)
     .nonNullable(sentences.null)
@@ -105,6 +109,36 @@ export const nothing = () => object({}).transform(withoutInherited).defined();
 /** A value that a reply passes on as it is. */
 export const anything = <T>() => mixed<T & {}>().defined();
 
+/**
+ * yup asks what it is given to turn itself into a text, which a record with a `toString` of its own cannot do: then a bad
+ * value would be a fault of ours. `plain` comes before that.
+ */
+function withPlain<S extends AnySchema>(schema: S, plain: (value: unknown) => unknown = withoutInherited): S {
+  schema.transforms.unshift(plain);
+  return schema;
+}
+
+/** Lists and records are no numbers and no flags, whatever they say of themselves. */
+const notANumber = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Number.NaN : value;
+
+/** The longest piece of a bad value that is said back, in characters. */
+const SHOWN = 200;
+
+/** A bad value as a sentence says it; of what is long its beginning, of what is too deep to be written its type. */
+function asShown(value: unknown): string {
+  const text = typeof value === 'object' ? written(value) : String(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return pythonType(value);
+  }
+}
+
 /** Drops keys such as 'constructor', which yup would take for fields that every object has. */
 function withoutInherited(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -114,7 +148,7 @@ function withoutInherited(value: unknown): unknown {
 }
 
 function line(max: number) {
-  return string()
+  return withPlain(string())
     .typeError(sentences.notText)
     .defined(sentences.required)
     .nonNullable(sentences.null)

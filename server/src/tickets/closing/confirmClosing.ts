@@ -14,9 +14,9 @@ type Call = typeof confirmCall;
 
 /**
  * How often one person may be wrong, whatever the tickets: who closes and reopens a ticket gets a new code each time, and
- * shall not guess through a million of them. That sixteen come with one code at the same moment is still no flood.
+ * shall not guess through a million of them: in no hour more than thirty. That sixteen come with one code at the same moment is still no flood.
  */
-const LIMIT: TryLimit = { name: 'closing code', burst: 30, perHour: 30 };
+const LIMIT: TryLimit = { name: 'closing code', burst: 20, perHour: 10 };
 
 /** Confirms a closing with the code that the elevator's customer got by mail (decision 50). */
 export async function confirmClosing({

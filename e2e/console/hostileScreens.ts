@@ -1,0 +1,27 @@
+import type { FullDealer } from '../verify/hostile/FullDealer';
+import { screens, type ScreenOfConsole } from './screens';
+
+/** The screens of whoever is signed in, about a dealer's own rows in place of the demonstration's. */
+export function screensOf(of: FullDealer): ScreenOfConsole[] {
+  const name = encodeURIComponent(of.elevator_name);
+  const extra = [
+    { name: 'an elevator’s form', path: `/edit_elevator?elevatorId=${of.elevator_id}`, title: /./ },
+    { name: 'a technician’s form', path: `/edit_tech?userId=${of.technician.id}`, title: /./ },
+    { name: 'a customer’s form', path: `/edit_cust?userId=${of.customer.id}`, title: /./ },
+    { name: 'a contract’s form', path: `/edit_contract?contractId=${of.contract_id}`, title: /./ },
+    { name: 'a field’s form', path: `/custom_fields?tracker=ticket&field=${of.ticket_field}`, title: /./ },
+  ];
+  const own = screens
+    .filter(({ isPublic }) => !isPublic)
+    .map(({ path, title, ...screen }) => ({
+      ...screen,
+      path: path
+        .replace(/elevatorId=1&elevatorName=CR1000/, `elevatorId=${of.elevator_id}&elevatorName=${name}`)
+        .replace(/elevatorId=1$/, `elevatorId=${of.elevator_id}`)
+        .replace('CR1005', name)
+        .replace('ELV-3900', of.ticket_key),
+      // Of an elevator its name, which is hostile.
+      title: String(title).includes('CR') ? /./ : title,
+    }));
+  return [...own, ...extra];
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { sendMalformed } from '../verify/hostile/malformed';
+import { assignExtraKeys } from '../verify/hostile/massAssignment';
+import { probeTenants } from '../verify/hostile/tenants';
+import { startWorld, type World } from '../verify/hostile/World';
+
+/** The short forms of verify:tenants, verify:writes and verify:malformed, on the built server. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await startWorld();
+});
+test.afterAll(() => world.stop());
+const mark = () => randomUUID().slice(0, 8);
+
+test('no call of the contract shows or changes what is another dealer’s', async () => {
+  const { leaks, writes, odd, requests } = await probeTenants(world, mark());
+  expect({ leaks, writes, odd }).toEqual({ leaks: [], writes: [], odd: [] });
+  expect(requests).toBeGreaterThanOrEqual(3_500);
+});
+
+test('no write changes a column for keys that are none of its own, 25 at once', async () => {
+  const { faults, succeeded, writes } = await assignExtraKeys(world, mark(), 25);
+  expect(faults).toEqual([]);
+  expect(succeeded).toBeGreaterThan(writes / 2);
+});
+
+test('no malformed request is a fault of ours or is told of the inside, 20 to every call', async () => {
+  const { faults, requests, calls } = await sendMalformed(world, mark(), 20, 7);
+  expect(faults).toEqual([]);
+  expect(requests).toBe(calls * 20);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { screensOf } from '../console/hostileScreens';
+import { hostileTexts, RAN } from '../console/hostileTexts';
+import { mailTo } from '../console/mail';
+import { open } from '../console/screens';
+import { expect, test } from '../console/test';
+import { aFullDealer, PASSWORD, type FullDealer } from '../verify/hostile/FullDealer';
+import { World } from '../verify/hostile/World';
+
+/** `npm run verify:injection`: hostile text in every text field, seen on every screen, in mail, CSV and PDF. */
+
+/** A dealer in whose fields these kinds of text stand, each field beginning with another one. */
+async function hostileDealer(world: World, ...kinds: readonly string[]): Promise<FullDealer> {
+  const mark = `h${randomUUID().slice(0, 8)}`;
+  let field = 0;
+  return aFullDealer(world, mark, (_, max) => {
+    const from = field++ % kinds.length;
+    const text = [...kinds.slice(from), ...kinds.slice(0, from)].map((kind) => hostileTexts[kind]).join('');
+    return `${text.slice(0, max - 9)}${mark.slice(0, 8)}`;
+  });
+}
+
+/** VERIFY_TEXTS=all, as verify:injection sets it, shows the others on every screen, too. */
+const others: readonly (readonly string[])[] = [
+  ['unbroken', 'stacked', 'direction'],
+  ['formula', 'address', 'header'],
+];
+const groups: readonly (readonly string[])[] = [
+  ['markup', 'attribute', 'template'],
+  ...(process.env['VERIFY_TEXTS'] === 'all' ? others : []),
+];
+
+function journeysWorld(): World {
+  const dataDir = path.dirname(process.env['CONSOLE_MAIL'] ?? '');
+  const secret = readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim();
+  const db = new Pool(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'));
+  return new World(process.env['CONSOLE_URL'] ?? '', db, secret, () => db.end());
+}
+
+test.use({ as: 'nobody' });
+let world: World;
+test.beforeAll(() => {
+  world = journeysWorld();
+});
+test.afterAll(() => world.stop());
+
+const kept = ({ dealer }: FullDealer) =>
+  JSON.stringify({
+    state: {
+      session: {
+        access: dealer.access,
+        refresh: dealer.refresh,
+        user_id: dealer.id,
+        user_name: dealer.username,
+        admin_email: dealer.email,
+      },
+    },
+    version: 0,
+  });
+
+for (const kinds of groups) {
+  const kind = kinds.join(', ');
+  test(`on no screen anything of ${kind} runs or breaks a phone's width`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const of = await hostileDealer(world, ...kinds);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/about');
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      'smart-elevator.session',
+      kept(of),
+    ] as const);
+    const all = screensOf(of);
+    for (const screen of all) {
+      await open(page, screen);
+      const seen = await page.evaluate((ran) => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const planted =
+          'img[src="x"], svg[onload], [onerror], [onmouseover], [onfocus], a[href^="javascript:" i]';
+        return {
+          ran: ran in window,
+          planted: document.querySelectorAll(planted).length,
+          tooWide: scrollWidth > clientWidth,
+        };
+      }, RAN);
+      expect.soft(seen, `${kind} on ${screen.name}`).toEqual({ ran: false, planted: 0, tooWide: false });
+    }
+    expect(dialogs).toEqual([]);
+    console.log(`${kind}: ${all.length} screens at 360 pixels, nothing ran, nothing stood out`);
+  });
+}
+
+test('no cell of an export is a formula', async ({ page }) => {
+  const of = await hostileDealer(world, 'formula');
+  await page.goto('/about');
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    'smart-elevator.session',
+    kept(of),
+  ] as const);
+  await page.goto('/all_tech_issues');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8').replace('\ufeff', '');
+  expect(text).toContain('HYPERLINK');
+  expect(text.match(/(^|,|\n)"?[=+\-@\t\r]/g)).toBeNull();
+});
+
+for (const kind of ['markup', 'header', 'formula']) {
+  test(`in mail and PDF '${kind}' stays text`, async () => {
+    const of = await hostileDealer(world, kind);
+    await world.done('PATCH', '/api/user-preferences/update_user_pref/', { send_otp: true }, of.dealer);
+    await world.done('POST', `/api/tickets/ticket-update/${of.ticket_id}/`, { status: 'Closed' }, of.dealer);
+    const mail = await mailTo(of.customer.email, /./);
+    expect(mail.headers).not.toMatch(/^bcc:/im);
+    expect(mail.headers.match(/^to:/gim)).toHaveLength(1);
+    expect(mail.html).not.toMatch(/<(script|img|svg)|javascript:/i);
+
+    const { status, text, headers } = await world.send({
+      method: 'GET',
+      path: `/api/cust-reports/${of.report_id}/read/`,
+      headers: { authorization: `Bearer ${of.dealer.access}` },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(text).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|AA|URI|SubmitForm|EmbeddedFile)\b/);
+  });
+}
+
+test('a name that is hostile signs in and is greeted as text', async ({ page }) => {
+  const of = await hostileDealer(world, 'markup');
+  await page.goto('/login');
+  await page.getByLabel('User name').fill(of.dealer.username);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/amc_count');
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { aFullDealer, type FullDealer } from './hostile/FullDealer';
+import { guessEverything, keepMails } from './hostile/guesses';
+import { sendLarge } from './hostile/largeInputs';
+import { hostileSearches, searchEverywhere } from './hostile/searches';
+import { cutAfter, slowCallers } from './hostile/slowCallers';
+import { startWorld, type World } from './hostile/World';
+
+/** `npm run verify:abuse`: guesses, slow callers, large inputs, slow queries; on the built server. */
+const GUESSES = Number(process.env['VERIFY_ROUNDS'] ?? 10_000);
+/** Milliseconds in which a call is answered, whatever it is asked, on a machine that others use too. */
+const LONGEST = 5_000;
+const mark = randomUUID().slice(0, 8);
+
+let world: World;
+let of: FullDealer;
+test.beforeAll(async () => {
+  world = await startWorld();
+  await keepMails(world.db);
+  of = await aFullDealer(world, `abused${mark}`);
+});
+test.afterAll(() => world.stop());
+
+test(`of ${GUESSES} guesses at a secret five a code and thirty an hour an account are looked at`, async () => {
+  for (const { what, guesses, evaluated, anHour, afterwards, statuses } of await guessEverything(
+    world,
+    mark,
+    GUESSES,
+  )) {
+    console.log(
+      `${what}: ${guesses} guesses, ${evaluated} looked at, ${anHour} in an hour; the right one afterwards: ` +
+        `${afterwards}; by status ${JSON.stringify(statuses)}`,
+    );
+    expect.soft(anHour, what).toBeLessThanOrEqual(30);
+    expect.soft(afterwards, `${what}: the right one, after the flood`).toBeGreaterThanOrEqual(400);
+  }
+  const { rows } = await world.db.query<{ tries: number }>(
+    `select greatest((select max(wrong_tries) from password_resets), (select max(wrong_tries) from closing_codes)) as tries`,
+  );
+  console.log(`most tries that a code was compared with: ${rows[0]?.tries}`);
+  expect(rows[0]?.tries).toBeLessThanOrEqual(5);
+});
+
+test('who is slow on purpose is cut, and others are answered meanwhile', async () => {
+  const token = of.dealer.access;
+  const PATIENCE = 150;
+  const crowd = Array.from({ length: 300 }, () =>
+    cutAfter(world.url, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', PATIENCE),
+  );
+  const cut = Promise.all(
+    slowCallers(token).map(async ({ what, begin, drip }) => ({
+      what,
+      seconds: await cutAfter(world.url, begin, drip, PATIENCE),
+    })),
+  );
+  const times: number[] = [];
+  for (let asked = 0; asked < 50; asked++) {
+    times.push((await world.send({ method: 'GET', path: '/healthz' })).ms);
+    await pause(100);
+  }
+  for (const { what, seconds } of await cut) {
+    console.log(`${what}: cut after ${seconds?.toFixed(0) ?? 'never'} s`);
+    expect.soft(seconds, what).toBeLessThan(PATIENCE);
+  }
+  const all = await Promise.all(crowd);
+  console.log(
+    `300 whose headers never end: cut after at most ${Math.max(...all.map((seconds) => seconds ?? Infinity)).toFixed(0)} s; ` +
+      `/healthz meanwhile at most ${Math.max(...times).toFixed(0)} ms`,
+  );
+  expect(Math.max(...times)).toBeLessThan(1_000);
+});
+
+test('a megabyte in any field of any call is answered soon, and shortly', async () => {
+  const { requests, slowest, largest, statuses, faults } = await sendLarge(world, of);
+  console.log(
+    `${requests} requests of a megabyte; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what}), largest answer ` +
+      `${largest.bytes} bytes (${largest.what}); by status ${JSON.stringify(statuses)}`,
+  );
+  expect(faults).toEqual([]);
+  expect(slowest.ms).toBeLessThan(LONGEST);
+  expect(largest.bytes).toBeLessThan(3 * 1024 * 1024);
+  const more = await world.send({
+    method: 'POST',
+    path: '/api/account/token/',
+    headers: { 'content-type': 'application/json' },
+    body: 'x'.repeat(1_100_000),
+  });
+  expect(more.status).toBe(413);
+});
+
+test('no search takes long, whatever is looked for, among 20,000 tickets and as many elevators', async () => {
+  const { requests, slowest, statuses } = await searchEverywhere(world, of, 20_000);
+  console.log(
+    `${requests} lists searched with ${hostileSearches.length} hostile texts; slowest ${slowest.ms.toFixed(0)} ms ` +
+      `(${slowest.what}); by status ${JSON.stringify(statuses)}`,
+  );
+  expect(slowest.ms).toBeLessThan(LONGEST);
+  expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
+});
+
+test('queries that hang stall neither /healthz nor what needs no database', async () => {
+  const blocker = await world.db.connect();
+  await blocker.query('begin; lock table tickets in access exclusive mode');
+  const hung = Array.from({ length: 60 }, () =>
+    world.send({
+      method: 'GET',
+      path: `/api/tickets/all-ticket-list-dealer/${of.dealer.id}/?page=1`,
+      headers: { authorization: `Bearer ${of.dealer.access}` },
+    }),
+  );
+  const times: number[] = [];
+  for (let asked = 0; asked < 80; asked++) {
+    const { ms, status } = await world.send({ method: 'GET', path: '/healthz' }, '127.0.9.9');
+    expect(status).toBe(200);
+    times.push(ms);
+    await pause(100);
+  }
+  const refused = await Promise.race([Promise.all(hung).then(() => 'none'), pause(100).then(() => 'held')]);
+  await blocker.query('rollback');
+  blocker.release();
+  const statuses = (await Promise.all(hung)).map(({ status }) => status);
+  const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+  console.log(
+    `60 lists while their table was locked: ${count(200)} answered once it was free, ${count(503)} told to try again; ` +
+      `/healthz meanwhile at most ${Math.max(...times).toFixed(0)} ms (${refused})`,
+  );
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(Math.max(...times)).toBeLessThan(1_000);
+});

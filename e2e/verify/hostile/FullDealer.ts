@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { Member, World } from './World';
+
+/** The password of everybody here. */
+export const PASSWORD = 'Lift-hostile-2026';
+
+/** A dealer with people and one row of each kind, whose every text is marked. */
+export interface FullDealer {
+  mark: string;
+  dealer: Member;
+  technician: Member;
+  customer: Member;
+  elevator_id: number;
+  elevator_name: string;
+  ticket_id: number;
+  ticket_key: string;
+  comment_id: number;
+  view_id: number;
+  contract_id: number;
+  report_id: number;
+  ticket_field: number;
+  report_field: number;
+  subscription_id: string;
+  passcode: string;
+}
+
+/** How a text of a field is marked; the mark is at its end, so that what stands before it may be hostile. */
+export type Marked = (field: string, max: number) => string;
+
+/**
+ * Stores a dealer by the calls of the contract. `mark` stands in every text of the rows, in lower case letters and digits,
+ * so that it is found wherever a row of theirs is seen; `texts` says what a text is besides.
+ */
+export async function aFullDealer(
+  world: World,
+  mark: string,
+  texts: Marked = (field) => `${mark} ${field}`,
+): Promise<FullDealer> {
+  const dealer = await register(world, `${mark}.dealer`, texts);
+  const { passcode } = await world.done<{ passcode: string }>(
+    'GET',
+    `/api/account/${dealer.id}/passcode/`,
+    undefined,
+    dealer,
+  );
+  const member = (name: string, user_type: string) =>
+    register(world, `${mark}.${name}`, texts, {
+      user_type,
+      admin_email: dealer.email,
+      admin_passcode: passcode,
+    }).then((registered) => ({ ...registered, dealer_id: dealer.id }));
+  const technician = await member('technician', 'TechnicianUser');
+  const customer = await member('customer', 'CustomerUser');
+  for (const one of [dealer, technician, customer]) await world.renew(one);
+  const people = { dealer, technician, customer };
+  return { mark, passcode, ...people, ...(await rowsOf(world, mark, people, texts)) };
+}
+
+async function register(
+  world: World,
+  username: string,
+  texts: Marked,
+  kind: object = { user_type: 'DealerUser' },
+): Promise<Member> {
+  const email = `${username}@example.com`;
+  await world.done('POST', '/api/account/registration/', {
+    username,
+    email,
+    password1: PASSWORD,
+    password2: PASSWORD,
+    first_name: texts('first_name', 150),
+    last_name: texts('last_name', 150),
+    phoneno: '5550100',
+    ...kind,
+  });
+  const { rows } = await world.db.query<{ user_id: number; dealer_id: number }>(
+    'select user_id, dealer_id from users where username = $1',
+    [username],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error(`${username} was not registered.`);
+  const person = { id: stored.user_id, dealer_id: stored.dealer_id, username, email };
+  const registered = { ...person, session_id: '', access: '', refresh: '' };
+  await world.renew(registered);
+  return registered;
+}
+
+type People = Pick<FullDealer, 'dealer' | 'technician' | 'customer'>;
+
+async function rowsOf(world: World, mark: string, { dealer, technician, customer }: People, texts: Marked) {
+  const post = <Reply>(path: string, body: object, by = dealer) => world.done<Reply>('POST', path, body, by);
+  const field = (tracker: string) =>
+    post<{ id: number }>('/api/custom_fields/add_custom_field/', {
+      name: texts(`${tracker} field`, 60),
+      description: texts('description', 200),
+      format: 'text',
+      tracker,
+    });
+  const [ticket_field, report_field] = [(await field('ticket')).id, (await field('report')).id];
+  const { elevator_id, elevator_name } = await post<{ elevator_id: number; elevator_name: string }>(
+    '/api/elevators/add/',
+    {
+      user_id: [dealer.id, technician.id],
+      elevator_name: texts('elevator', 100),
+      building_name: texts('building', 100),
+      elevator_address: texts('address', 200),
+      elevator_zip: mark.slice(0, 10),
+      install_date: '2010-05-01',
+      main_start_date: '2026-01-01',
+      main_due_date: '2030-12-31',
+      main_cycle_days: 30,
+      customer_id: customer.id,
+    },
+  );
+  const { ticket_id, ticket_key } = await post<{ ticket_id: number; ticket_key: string }>(
+    '/api/tickets/create/',
+    {
+      elevator_id,
+      summary: texts('summary', 500),
+      description: texts('description', 2_000),
+      label: texts('label', 32).slice(-32),
+      reporter: customer.id,
+      assignee: technician.id,
+      start_date: '2026-01-01',
+      target_date: '2030-12-31',
+      custom_field_values: [{ custom_field: ticket_field, value: texts('value', 500) }],
+    },
+  );
+  const { comment_id } = await post<{ comment_id: number }>(`/api/tickets/${ticket_id}/comments/`, {
+    text: texts('comment', 2_000),
+  });
+  const { view_id } = await post<{ view_id: number }>('/api/tickets/views/', {
+    name: texts('view', 60),
+    list: '/all_open_tickets',
+    query: `search=${mark}`,
+  });
+  const { contract_id } = await post<{ contract_id: number }>('/api/contracts/', {
+    customer_id: customer.id,
+    elevator_ids: [elevator_id],
+    kind: 'Comprehensive',
+    value_rupees: 48_000,
+    visits_a_year: 12,
+    start_date: '2026-01-01',
+    end_date: '2031-12-31',
+  });
+  const { report_id } = await post<{ report_id: number }>(`/api/cust-reports/${elevator_id}/reports/`, {
+    report_date: '2026-03-09',
+    custom_field_values: [{ custom_field: report_field, value: texts('remark', 500) }],
+  });
+  const subscription_id = `${mark}-${randomUUID()}`;
+  await post('/api/users/subscriptions/', { subscription_id }, technician);
+  const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
+  return { ...rows, contract_id, report_id, ticket_field, report_field, subscription_id };
+}
+
+/** A file for the upload with one new elevator of a new customer. */
+export function uploadFile(name: string): string {
+  const values: Record<(typeof UPLOAD_COLUMNS)[number], string> = {
+    customer_username: `${name}.owner`,
+    customer_email: `${name}.owner@example.com`,
+    customer_first_name: 'Meera',
+    customer_last_name: 'Rao',
+    customer_phone: '5550100',
+    elevator_name: `${name} lift`,
+    building_name: 'Copper Ridge',
+    elevator_address: '710 Obrecht Rd',
+    elevator_zip: '21784',
+    install_date: '2010-05-01',
+    main_start_date: '2026-01-01',
+    main_due_date: '2030-12-31',
+    main_completed_date: '',
+    main_cycle: 'Monthly',
+  };
+  return `${UPLOAD_COLUMNS.join(',')}\r\n${UPLOAD_COLUMNS.map((column) => values[column]).join(',')}\r\n`;
+}

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
+import { extraKeys, extraValue } from './extraKeys';
+import { aFullDealer, type FullDealer } from './FullDealer';
+import { changesOf, keysOf, readRows } from './rowChanges';
+import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
+import { requestOf, validInput } from './validInput';
+import type { World } from './World';
+
+export interface AssignmentFigures {
+  writes: number;
+  requests: number;
+  /** Writes that the plain request succeeded at, so that there was something to change. */
+  succeeded: number;
+  faults: string[];
+}
+
+interface Bench {
+  world: World;
+  mark: string;
+  theirs: FullDealer;
+  keys: ReadonlyMap<string, readonly string[]>;
+  made: number;
+  figures: AssignmentFigures;
+}
+
+/** Every call that is no read. */
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+
+/**
+ * Sends every write with keys that are none of its own, `atOnce` together, and compares what changed in the database with
+ * what the same request changes without them.
+ */
+export async function assignExtraKeys(
+  world: World,
+  mark: string,
+  atOnce: number,
+): Promise<AssignmentFigures> {
+  const tables = await tablesOf(world.db);
+  const theirs = await aFullDealer(world, `theirs${mark}`);
+  const figures = { writes: writes.length, requests: 0, succeeded: 0, faults: [] };
+  const bench: Bench = { world, mark, theirs, keys: await keysOf(world.db, tables), made: 0, figures };
+  await delivered(world.db);
+  const before = await rowHashes(world.db, tables, theirs.dealer.id);
+  for (const endpoint of writes) await assign(bench, endpoint, atOnce);
+  const foreign = changedTables(before, await rowHashes(world.db, tables, theirs.dealer.id));
+  if (foreign.length > 0) bench.figures.faults.push(`another dealer's rows changed: ${foreign.join(', ')}`);
+  return figures;
+}
+
+async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise<void> {
+  let of = await fresh(bench);
+  const first = await attempt(bench, endpoint, of, []);
+  const second = await attempt(bench, endpoint, of, []);
+  if (first.status < 300) bench.figures.succeeded++;
+  // What can be done once only is done on a dealer of its own each time.
+  const isRepeatable = first.status === second.status;
+  const plain = isRepeatable ? await attempt(bench, endpoint, of, []) : first;
+  const keys = extraKeys(endpoint);
+  for (let from = 0; from < keys.length; from += atOnce) {
+    if (!isRepeatable) of = await fresh(bench);
+    const extra = keys.slice(from, from + atOnce);
+    const outcome = await attempt(bench, endpoint, of, extra);
+    bench.figures.requests++;
+    if (JSON.stringify(outcome) !== JSON.stringify(plain))
+      bench.figures.faults.push(
+        `${endpoint.name} with ${extra.join(', ')}:\n  ${JSON.stringify(outcome)}\n  instead of\n  ${JSON.stringify(plain)}`,
+      );
+  }
+}
+
+const fresh = (bench: Bench): Promise<FullDealer> =>
+  aFullDealer(bench.world, `m${++bench.made}x${bench.mark}`);
+
+/** Makes the call once; its status, and what it changed. */
+async function attempt(
+  { world, theirs, keys, made: _, ...bench }: Bench,
+  endpoint: Endpoint,
+  of: FullDealer,
+  extra: readonly string[],
+) {
+  await world.renew(of.dealer);
+  await world.renew(of.technician);
+  const before = await readRows(world.db, keys, of.dealer.id);
+  const n = nextName();
+  const input = validInput(endpoint, of, n);
+  for (const key of extra) input.body[key] = extraValue(key, of, theirs);
+  const { status } = await world.send(requestOf(endpoint, input, n, of.dealer.access));
+  const after = await readRows(world.db, keys, of.dealer.id);
+  if (status >= 500) bench.figures.faults.push(`${endpoint.name} answered ${status}`);
+  return { status, changes: changesOf(before, after, of) };
+}
+
+let named = 1_000_000;
+const nextName = (): number => ++named;

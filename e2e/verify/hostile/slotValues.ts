@@ -1,0 +1,61 @@
+import type { FullDealer } from './FullDealer';
+
+/** A value of a slot, as it is sent; a number travels as a number in a body. */
+export type SlotValue = string | number;
+
+/** What a dealer's own rows are called in paths, queries and bodies, by the name of the slot. */
+const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
+  dealer_id: ({ dealer }) => dealer.id,
+  user_id: ({ technician }) => technician.id,
+  hand_over_to: ({ technician }) => technician.id,
+  customer_id: ({ customer }) => customer.id,
+  reporter: ({ customer }) => customer.id,
+  assignee: ({ technician }) => technician.id,
+  engineer: ({ technician }) => technician.id,
+  assignee_name: ({ technician }) => technician.username,
+  email: ({ technician }) => technician.email,
+  admin_email: ({ dealer }) => dealer.email,
+  elevator_id: ({ elevator_id }) => elevator_id,
+  elevator_ids: ({ elevator_id }) => elevator_id,
+  elevator: ({ elevator_id }) => elevator_id,
+  ticket_id: ({ ticket_id }) => ticket_id,
+  ticket_ids: ({ ticket_id }) => ticket_id,
+  ticket_key: ({ ticket_key }) => ticket_key,
+  comment_id: ({ comment_id }) => comment_id,
+  view_id: ({ view_id }) => view_id,
+  contract_id: ({ contract_id }) => contract_id,
+  report_id: ({ report_id }) => report_id,
+  id: ({ ticket_field }) => ticket_field,
+  custom_field: ({ ticket_field }) => ticket_field,
+  customised_field_id: ({ ticket_field }) => ticket_field,
+  session_id: ({ technician }) => technician.session_id,
+  subscription_id: ({ subscription_id }) => subscription_id,
+  refresh: ({ dealer }) => dealer.refresh,
+  token: ({ dealer }) => dealer.access,
+};
+
+/** Slots that mean something else in one call than elsewhere. */
+const ownIn: Readonly<Record<string, Record<string, (of: FullDealer) => SlotValue>>> = {
+  addReport: { custom_field: ({ report_field }) => report_field },
+  endSession: { session_id: ({ dealer }) => dealer.session_id },
+  // The parts' summaries name the dealer so.
+  maintenanceSummary: { user_id: ({ dealer }) => dealer.id },
+  completedMaintenance: { user_id: ({ dealer }) => dealer.id },
+  indueMaintenance: { user_id: ({ dealer }) => dealer.id },
+  overdueMaintenance: { user_id: ({ dealer }) => dealer.id },
+  confirmPasswordReset: { token: () => '00000000' },
+};
+
+/**
+ * Who has these may use them: they are no names but keys. A device is such a one: it belongs to who signed in on it last, so
+ * that who had it before does not go on being told about there.
+ */
+const KEYS: readonly string[] = ['refresh', 'token', 'subscription_id'];
+
+/** Whether a slot names a row or somebody. */
+export const namesSomething = (slot: string): boolean => slot in own && !KEYS.includes(slot);
+
+/** The value by which a dealer's own row is named in a slot of a call; undefined for slots that name nothing. */
+export function ownValue(call: string, slot: string, of: FullDealer): SlotValue | undefined {
+  return (ownIn[call]?.[slot] ?? own[slot])?.(of);
+}

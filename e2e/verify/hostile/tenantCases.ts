@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { AnySchema } from 'yup';
+import type { FullDealer } from './FullDealer';
+import { namesSomething, ownValue, type SlotValue } from './slotValues';
+import { requestOf, validInput, type Input, type Values } from './validInput';
+import type { Sent, World } from './World';
+
+/** What stands in the slot. */
+export const STANDS = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
+export type Stands = (typeof STANDS)[number];
+
+/** Who asks; all but the last two are signed in to the dealer whose rows fill the other slots. */
+export const ROLES = ['dealer', 'technician', 'customer', 'expired', 'nobody'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const USER_TYPE_OF: Partial<Record<Role, UserType>> = {
+  dealer: 'DealerUser',
+  technician: 'TechnicianUser',
+  customer: 'CustomerUser',
+};
+
+/** One request, and what it is a case of. */
+export interface TenantCase {
+  endpoint: Endpoint;
+  role: Role;
+  /** Where and what; undefined where the call has no slot. */
+  slot: { part: keyof Input; path: readonly string[] } | undefined;
+  stands: Stands | undefined;
+  sent: Sent;
+}
+
+type Slot = NonNullable<TenantCase['slot']>;
+
+/** Every slot of a call: all of its path and its query, and what names a row or somebody in its body. */
+function slotsOf(endpoint: Endpoint): Slot[] {
+  const named = (schema: AnySchema): string[] => {
+    const described = schema.describe();
+    return 'fields' in described ? Object.keys(described.fields as object) : [];
+  };
+  return [
+    ...named(endpoint.params).map((name): Slot => ({ part: 'params', path: [name] })),
+    ...named(endpoint.query).map((name): Slot => ({ part: 'query', path: [name] })),
+    ...namedIn(endpoint.body).map((path): Slot => ({ part: 'body', path })),
+  ];
+}
+
+/** The paths of the fields of a body that name something, through lists and records. */
+function namedIn(schema: AnySchema): string[][] {
+  const walk = (described: object, path: string[]): string[][] => {
+    if ('fields' in described)
+      return Object.entries(described.fields as Record<string, object>).flatMap(([name, field]) =>
+        walk(field, [...path, name]),
+      );
+    if ('innerType' in described && described.innerType)
+      return walk(described.innerType as object, [...path, '0']);
+    const name = path.findLast((step) => step !== '0') ?? '';
+    return namesSomething(name) ? [path] : [];
+  };
+  return walk(schema.describe(), []);
+}
+
+/** Every case of a call. A slot of the path that no value is known for is a fault of this proof, and stops it. */
+export function tenantCases(
+  world: World,
+  endpoint: Endpoint,
+  mine: FullDealer,
+  theirs: FullDealer,
+): TenantCase[] {
+  const tokens: Record<Role, string | undefined> = {
+    dealer: mine.dealer.access,
+    technician: mine.technician.access,
+    customer: mine.customer.access,
+    expired: world.expired(mine.dealer),
+    nobody: undefined,
+  };
+  const bare = ROLES.filter((role) => isRefused(endpoint, role) || endpoint.method === 'GET').map(
+    (role): TenantCase => {
+      const sent = requestOf(endpoint, validInput(endpoint, mine, 1), 1, tokens[role]);
+      return { endpoint, role, slot: undefined, stands: undefined, sent };
+    },
+  );
+  const slotted = slotsOf(endpoint).flatMap((slot) =>
+    STANDS.flatMap((stands) =>
+      ROLES.map((role): TenantCase => {
+        const input = validInput(endpoint, mine, 1);
+        put(input[slot.part], slot.path, valueFor(endpoint, slot, stands, theirs));
+        return { endpoint, role, slot, stands, sent: requestOf(endpoint, input, 1, tokens[role]) };
+      }),
+    ),
+  );
+  return [...bare, ...slotted];
+}
+
+/** A role that the call does not admit at all. */
+export const isRefused = ({ access }: Endpoint, role: Role): boolean => {
+  const type = USER_TYPE_OF[role];
+  return access !== 'public' && !(type && access.includes(type));
+};
+
+function valueFor(
+  { name, path: address }: Endpoint,
+  { part, path }: Slot,
+  stands: Stands,
+  theirs: FullDealer,
+): unknown {
+  const slot = path.findLast((step) => step !== '0') ?? '';
+  const value = ownValue(name, slot, theirs);
+  if (value === undefined && part === 'params' && slot !== 'tracker')
+    throw new Error(`No value is known for :${slot} of ${address}: please add it to slotValues.ts.`);
+  if (stands === 'another dealer’s') return value ?? theirs.mark;
+  if (stands === 'nobody’s') return nobodys(slot, value);
+  if (stands === 'huge') return typeof value === 'number' ? '99999999999999999999' : '9'.repeat(2_000);
+  return part === 'body' ? { [slot]: value ?? 1 } : '[object]’"';
+}
+
+function nobodys(slot: string, value: SlotValue | undefined): SlotValue {
+  if (typeof value === 'number' || value === undefined) return 2_000_000_000;
+  if (slot.includes('email')) return 'nobody.at.all@example.com';
+  return slot === 'session_id' ? randomUUID() : 'ELV-2000000000';
+}
+
+/** Sets what stands at a path, making what is on the way to it. */
+function put(values: Values, [step = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) values[step] = value;
+  else put((values[step] ??= rest[0] === '0' ? [] : {}) as Values, rest, value);
+}

@@ -1,0 +1,155 @@
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import type {
+  AnySchema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+import { PASSWORD, uploadFile, type FullDealer } from './FullDealer';
+import { ownValue } from './slotValues';
+import type { Sent } from './World';
+
+/** What a call is sent: values by field. */
+export type Values = Record<string, unknown>;
+export interface Input {
+  params: Values;
+  query: Values;
+  body: Values;
+}
+
+/** Days and texts that fit together; all others are made of their schema. `n` makes names that are not taken. */
+const fitting: Readonly<Record<string, (n: number) => unknown>> = {
+  username: (n) => `guest${n}`,
+  email: (n) => `guest${n}@example.com`,
+  password1: () => PASSWORD,
+  password2: () => PASSWORD,
+  new_password1: () => PASSWORD,
+  new_password2: () => PASSWORD,
+  password: () => PASSWORD,
+  user_type: () => 'DealerUser',
+  admin_email: () => undefined,
+  admin_passcode: () => undefined,
+  elevator_name: (n) => `Lift ${n}`,
+  name: (n) => `Name ${n}`,
+  phoneno: () => '5550100',
+  from: () => '2026-03-01',
+  to: () => '2026-03-31',
+  end_date: () => '2040-02-28',
+  target_date: () => '2031-03-09',
+  main_due_date: () => '2031-12-31',
+  main_completed_date: () => undefined,
+  close_date: () => undefined,
+  version: () => undefined,
+  options: () => undefined,
+  otp: () => '000000',
+  // By user id, so that the two ways to say it do not differ.
+  assignee_name: () => undefined,
+};
+
+/** Where a field of a call means something of its own. */
+const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDealer) => unknown>>> = {
+  signIn: { username: (_, { dealer }) => dealer.username, otp: () => undefined },
+  deletePerson: { email: (_, { technician }) => technician.email },
+  requestPasswordReset: { email: (_, { technician }) => technician.email },
+  confirmPasswordReset: {
+    email: (_, { technician }) => technician.email,
+    uid: (_, { technician }) => technician.username,
+  },
+  deactivatePerson: { hand_over_to: () => undefined },
+  renewContract: { start_date: () => '2033-01-01' },
+  savePreferences: { send_otp: () => false },
+  employeeTicketList: { assignee_name: (_, { technician }) => technician.username },
+  addReport: { report_date: () => '2026-03-10' },
+};
+
+/** An input that lacks nothing that the call needs, about the dealer's own rows. Of queries only what is needed. */
+export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input {
+  const part = (schema: AnySchema, all: boolean): Values => {
+    const described = schema.describe();
+    if (!isObject(described)) return {};
+    const entries = Object.entries(described.fields)
+      .filter(([, field]) => all || !isOptional(field))
+      .map(([name, field]) => [name, valueOf(endpoint.name, name, field, of, n)] as const);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  };
+  return {
+    params: part(endpoint.params, true),
+    query: part(endpoint.query, false),
+    body: part(endpoint.body, true),
+  };
+}
+
+function valueOf(
+  call: string,
+  name: string,
+  field: SchemaFieldDescription,
+  of: FullDealer,
+  n: number,
+): unknown {
+  const special = fittingIn[call]?.[name];
+  if (special) return special(n, of);
+  if (name in fitting) return fitting[name]?.(n);
+  const described = field as SchemaDescription;
+  if (isArray(described)) {
+    const inner = Array.isArray(described.innerType) ? described.innerType[0] : described.innerType;
+    return inner ? [valueOf(call, name, inner, of, n)] : [];
+  }
+  if (isObject(described)) {
+    const entries = Object.entries(described.fields);
+    return Object.fromEntries(entries.map(([inner, its]) => [inner, valueOf(call, inner, its, of, n)]));
+  }
+  return ownValue(call, name, of) ?? plainValue(described, n);
+}
+
+function plainValue({ type, oneOf, meta, tests }: SchemaDescription, n: number): unknown {
+  const { enum: values, format } = (meta ?? {}) as { enum?: readonly unknown[]; format?: string };
+  const [choice] = values ?? oneOf;
+  if (choice !== undefined && choice !== null) return choice;
+  if (format === 'date') return '2026-03-02';
+  if (type === 'boolean') return true;
+  if (type === 'number')
+    return Math.max(1, Number(tests.find(({ name }) => name === 'min')?.params?.['min'] ?? 1));
+  return `Text ${n}`;
+}
+
+const isObject = (field: SchemaDescription): field is SchemaObjectDescription =>
+  field.type === 'object' && 'fields' in field;
+const isArray = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
+const isOptional = (field: SchemaFieldDescription): boolean => 'optional' in field && field.optional;
+
+const BOUNDARY = 'a-boundary-that-stands-in-no-file';
+
+/** The request of an input. Calls that take a file get one of the template. */
+export function requestOf(
+  endpoint: Endpoint,
+  { params, query, body }: Input,
+  n: number,
+  token?: string,
+): Sent {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const words = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const address = words.length > 0 ? `${path}?${words.join('&')}` : path;
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const call = { method: endpoint.method, path: address };
+  if (endpoint.upload) return { ...call, ...multipart(endpoint.upload, uploadFile(`up${n}`), headers) };
+  if (endpoint.method === 'GET') return { ...call, headers };
+  return {
+    ...call,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A form with one file. */
+export function multipart(field: string, content: string | Buffer, headers: Record<string, string>) {
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="customers.csv"\r\n` +
+    'Content-Type: text/csv\r\n\r\n';
+  return {
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  };
+}
