@@ -1,4 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { openDatabase } from './Database';
 
 let of: TestDatabase;
 beforeAll(async () => {
@@ -40,4 +41,20 @@ test('two who change the same rows at the same moment both get through', async (
     });
   await Promise.all([count(), count()]);
   expect(await of.database.query('select max(n) as n from notes')).toEqual([{ n: 4 }]);
+});
+
+test('on a full disk a transaction reads, but a change is refused as one that may be tried again', async () => {
+  let full = true;
+  const database = openDatabase(of.connection, () => full);
+  const insert = () => database.as(7).transaction((db) => db.query('insert into notes values ($1)', [900]));
+  const read = () => database.transaction((db) => db.query('select n from notes where n = $1', [900]));
+  try {
+    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseAway' });
+    expect(await read()).toEqual([]);
+    full = false;
+    await insert();
+    expect(await read()).toEqual([{ n: 900 }]);
+  } finally {
+    await database.close();
+  }
 });
