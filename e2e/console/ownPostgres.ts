@@ -28,6 +28,8 @@ export interface OwnPostgres {
   /** Where it writes what it logs. */
   log: string;
   start(): Promise<void>;
+  /** Whether it runs, as far as its own note says. */
+  isRunning(): boolean;
   /** Ends all connections and stops. */
   halt(): void;
   /** Kills all its processes at once, as a power cut would. */
@@ -56,6 +58,7 @@ export async function ownPostgres(
       stdio: 'pipe',
     });
 
+  mkdirSync(folder, { recursive: true });
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   if (operator.uid !== undefined) {
     chownSync(cluster, operator.uid, operator.gid ?? operator.uid);
@@ -88,6 +91,7 @@ export async function ownPostgres(
     }).unref();
     await untilReady(cluster, log);
   };
+  const isRunning = () => existsSync(path.join(cluster, 'postmaster.pid'));
   await start();
   return {
     version: run('postgres', '--version').replace(/^.*?(\d[\d.]*).*$/s, '$1'),
@@ -95,6 +99,7 @@ export async function ownPostgres(
     connection,
     log,
     start,
+    isRunning,
     halt: () => void run('pg_ctl', 'stop', `--pgdata=${cluster}`, '--mode=fast', '--wait', '--silent'),
     kill: async () => {
       const pids = killCluster(cluster);
@@ -102,8 +107,7 @@ export async function ownPostgres(
       rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
     },
     remove: () => {
-      if (existsSync(path.join(cluster, 'postmaster.pid')))
-        run('pg_ctl', 'stop', `--pgdata=${cluster}`, '--mode=immediate', '--wait', '--silent');
+      if (isRunning()) run('pg_ctl', 'stop', `--pgdata=${cluster}`, '--mode=immediate', '--wait', '--silent');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountWorld, Member } from './AccountWorld';
 import { ask, type Answer } from './ask';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
 
 /** Answers other than success, by status; 0 stands for a connection that broke. */
 export type Refusals = Map<number, { count: number; retryAfter: number }>;
+
+/** Milliseconds before a writer that was refused tries the next change. */
+const AFTER_REFUSAL = 50;
 
 const ELEVATOR = {
   building_name: 'Copper Ridge',
@@ -43,6 +47,10 @@ export class WriteLoad {
     return load;
   }
 
+  get username(): string {
+    return this.dealer.username;
+  }
+
   get dealerId(): number {
     return this.dealer.id;
   }
@@ -64,8 +72,10 @@ export class WriteLoad {
         for (let turn = writer; !isOver(); turn++) {
           const kind = KINDS[turn % (KINDS.length + 1)];
           const answer = await (kind ? this.send(url, this.entryOf(kind)) : this.raise(url, counter));
-          if (answer.status >= 300 || answer.status === 0) note(answer);
+          if (answer.status === 200 || answer.status === 201) continue;
+          note(answer);
           if (answer.status === 0 && !goesOn) return;
+          await pause(AFTER_REFUSAL);
         }
       }),
     );

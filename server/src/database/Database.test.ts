@@ -58,3 +58,15 @@ test('on a full disk a transaction reads, but a change is refused as one that ma
     await database.close();
   }
 });
+
+test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
+  const broken = of.database.transaction(async (db) => {
+    const [own] = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await of.database.query('select pg_terminate_backend($1, 5000)', [own?.pid]);
+    // Until the driver has noticed.
+    await new Promise((resolve) => setImmediate(resolve));
+    await db.query('insert into notes values ($1)', [901]);
+  });
+  await expect(broken).rejects.toMatchObject({ name: 'DatabaseAway' });
+  expect(await of.database.query('select n from notes where n = $1', [901])).toEqual([]);
+});

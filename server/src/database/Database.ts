@@ -52,8 +52,10 @@ export function openDatabase(connection: Connection, isFull: () => boolean = () 
     },
     ...connection,
   });
-  // A connection that breaks while nobody uses it is replaced when the next one is asked for.
+  // A connection that breaks while nobody uses it is replaced when the next one is asked for; one that breaks within a
+  // transaction fails the statement that comes next. Without a listener either would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return ofPool(pool, () => (isFull() ? 'begin read only' : 'begin'));
 }
 
