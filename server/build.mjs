@@ -12,6 +12,8 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     admin: 'src/admin/main.ts',
+    backup: 'src/admin/backup.ts',
+    restore: 'src/admin/restore.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
   },
   outdir: 'dist',

@@ -93,6 +93,10 @@ export class WriteLoad {
     return ask(url, 'GET', path, { token: this.dealer.access });
   }
 
+  remove(url: string, path: string): Promise<Answer> {
+    return ask(url, 'DELETE', path, { token: this.dealer.access });
+  }
+
   private entryOf(kind: Kind): Entry {
     const text = `${kind} ${this.dealer.username} ${++this.made}`;
     const ticket = this.ledger.counters[0]?.ticket_id;

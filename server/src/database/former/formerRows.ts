@@ -43,6 +43,9 @@ export const formerRows: Readonly<Record<string, readonly string[]>> = {
     `insert into preferences (dealer_id, user_id, send_otp) values (1, 1, true)`,
     `insert into outbox (dealer_id, recipient, subject, body_text, body_html) values
       (1, 'ocean@example.com', 'Invitation', 'Come in.', '<p>Come in.</p>')`,
+    `select setval(format('%s_%s_seq', t, id), 100)
+     from (values ('users', 'user_id'), ('elevators', 'elevator_id'), ('tickets', 'ticket_id'),
+       ('custom_fields', 'id'), ('reports', 'report_id')) as counters (t, id)`,
   ],
   '0002_ticket_forms': [
     `insert into idempotency_keys (dealer_id, call, key, body_hash, reply) values
