@@ -13,6 +13,8 @@ await build({
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     admin: 'src/admin/main.ts',
+    backup: 'src/admin/backup.ts',
+    restore: 'src/admin/restore.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
   },
   outdir: 'dist',

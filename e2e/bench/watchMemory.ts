@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const INTERVAL = 20;
 
 /** How much memory a process holds (resident), in bytes; undefined where the system does not tell. */
-function memoryOf(pid: number): number | undefined {
+export function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;

@@ -18,12 +18,25 @@ export interface RunningConsole {
   stop(): Promise<void>;
 }
 
-/** Starts the built console; `environment` on top of what the journeys need. */
-export async function startConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'smart-elevator-'));
-  // PostgreSQL may run as another account than ours.
-  chmodSync(dataDir, 0o755);
-  const log = path.join(dataDir, 'console.log');
+/** A server on a data directory that outlives it. */
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** Milliseconds until it was ready. */
+  ready: number;
+  /** All that it has said so far, a line each. */
+  said: readonly string[];
+  /** Sends the signal and waits until the process is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts the built server; `environment` on top of what the journeys need. Rejects when it does not become ready. */
+export async function startServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const began = performance.now();
+  const log = logOf(dataDir);
   const server = spawn('node', ['server/dist/main.mjs'], {
     cwd: ROOT,
     env: {
@@ -38,7 +51,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
   });
   const said: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
-  server.stderr.pipe(createWriteStream(log));
+  server.stderr.pipe(createWriteStream(log, { flags: 'a' }));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -48,12 +61,31 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
     });
     void ended.then(() => reject(new Error(`The console did not start (${log}):\n${said.join('\n')}`)));
   });
-  const stop = async () => {
-    server.kill('SIGTERM');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal);
     await ended;
+  };
+  return { url, pid: server.pid ?? 0, ready: performance.now() - began, said, end };
+}
+
+const logOf = (dataDir: string): string => path.join(dataDir, 'console.log');
+
+/** A folder for a server's data, which PostgreSQL can enter: it may run as another account than ours. */
+export function dataFolder(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'smart-elevator-'));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+/** Starts the built console; `environment` on top of what the journeys need. */
+export async function startConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
+  const dataDir = dataFolder();
+  const { url, pid, end } = await startServer(dataDir, environment);
+  const stop = async () => {
+    await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, log, pid: server.pid ?? 0, stop };
+  return { url, dataDir, log: logOf(dataDir), pid, stop };
 }
 
 /** What the database's lock file says: where it listens (PostgreSQL's postmaster.pid, lines 4 to 6). */
@@ -70,7 +102,8 @@ export function databaseOf(dataDir: string) {
   };
 }
 
-function homeOf(dataDir: string): string {
+/** The folder of the embedded database. */
+export function homeOf(dataDir: string): string {
   try {
     return readFileSync(path.join(dataDir, 'database-is-at.txt'), 'utf8').trim();
   } catch {

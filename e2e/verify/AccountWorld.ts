@@ -21,9 +21,13 @@ export interface Member {
 /** A running console as the tables of wire.md are replayed against it, over HTTP. */
 export class AccountWorld {
   constructor(
-    private readonly console: RunningConsole,
+    private readonly console: Pick<RunningConsole, 'url' | 'dataDir'>,
     private readonly secret: string,
   ) {}
+
+  get url(): string {
+    return this.console.url;
+  }
 
   ask(method: string, path: string, question?: Question): Promise<Answer> {
     return ask(this.console.url, method, path, question);

@@ -8,11 +8,10 @@ import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
 import { reasonOf } from './config/reasonOf';
 import { StartFault } from './config/StartFault';
-import { openDatabase, type Connection, type Database } from './database/Database';
-import { startEmbedded } from './database/embedded/startEmbedded';
+import { openDatabase, type Database } from './database/Database';
+import { startEmbedded, type Embedded } from './database/embedded/startEmbedded';
 import { holdDirectory } from './database/holdDirectory';
 import { migrate } from './database/migrate';
-
 import { createServer, type Edge } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
@@ -85,11 +84,11 @@ async function startApi(
   tell: (sentence: string) => void,
   later: (cleanup: Cleanup) => void,
 ) {
-  const connection = await prepareDatabase(config, tell, later);
+  const { connection, isFull } = await prepareDatabase(config, tell, later);
   const jwtSecret = config.jwtSecret ?? keptSecret(config.dataDir);
   const applied = await migrate(connection);
   if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, isFull);
   later(() => database.close());
   const demo = config.demo && (await prepareDemo(database, localDay(), tell));
   // Without PUBLIC_URL it is the address listened on, which is known once we listen.
@@ -108,18 +107,19 @@ async function startApi(
   return { app, demo, announce };
 }
 
-/** The database's address; the embedded one is started first. */
+/** Where the database is, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
   tell: (sentence: string) => void,
   later: (cleanup: Cleanup) => void,
-): Promise<Connection> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+): Promise<Pick<Embedded, 'connection' | 'isFull'>> {
+  if (databaseUrl !== undefined)
+    return { connection: { connectionString: databaseUrl }, isFull: () => false };
   makeDirectory(dataDir);
   later(await holdDirectory(dataDir));
-  const { connection, stop } = await startEmbedded(dataDir, { tell });
-  later(stop);
-  return connection;
+  const embedded = await startEmbedded(dataDir, { tell });
+  later(embedded.stop);
+  return embedded;
 }
 
 function makeDirectory(dataDir: string): void {

@@ -1,4 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { openDatabase } from './Database';
 
 let of: TestDatabase;
 beforeAll(async () => {
@@ -40,4 +41,32 @@ test('two who change the same rows at the same moment both get through', async (
     });
   await Promise.all([count(), count()]);
   expect(await of.database.query('select max(n) as n from notes')).toEqual([{ n: 4 }]);
+});
+
+test('on a full disk a transaction reads, but a change is refused as one that may be tried again', async () => {
+  let full = true;
+  const database = openDatabase(of.connection, () => full);
+  const insert = () => database.as(7).transaction((db) => db.query('insert into notes values ($1)', [900]));
+  const read = () => database.transaction((db) => db.query('select n from notes where n = $1', [900]));
+  try {
+    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseAway' });
+    expect(await read()).toEqual([]);
+    full = false;
+    await insert();
+    expect(await read()).toEqual([{ n: 900 }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
+  const broken = of.database.transaction(async (db) => {
+    const [own] = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await of.database.query('select pg_terminate_backend($1, 5000)', [own?.pid]);
+    // Until the driver has noticed.
+    await new Promise((resolve) => setImmediate(resolve));
+    await db.query('insert into notes values ($1)', [901]);
+  });
+  await expect(broken).rejects.toMatchObject({ name: 'DatabaseAway' });
+  expect(await of.database.query('select n from notes where n = $1', [901])).toEqual([]);
 });

@@ -38,13 +38,16 @@ const ATTEMPTS = 3;
 /** Where a database is, and as whom it is entered. */
 export type Connection = PoolConfig;
 
-/** Connects lazily. */
-export function openDatabase(connection: Connection): Database {
+/** Connects lazily. While `isFull` says so, transactions may read but not write: a change is refused as DatabaseAway. */
+export function openDatabase(connection: Connection, isFull: () => boolean = () => false): Database {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
+    // Longer than the database's own limit: for one that does not answer at all any more.
+    query_timeout: 65_000,
+    keepAlive: true,
     application_name: 'smart-elevator',
     types: {
       getTypeParser: (oid: number, format?: string) =>
@@ -53,15 +56,17 @@ export function openDatabase(connection: Connection): Database {
     },
     ...connection,
   });
-  // A connection that breaks while nobody uses it is replaced when the next one is asked for.
+  // A connection that breaks while nobody uses it is replaced when the next one is asked for; one that breaks within a
+  // transaction fails the statement that comes next. Without a listener either would end the process.
   pool.on('error', () => {});
-  return ofPool(pool, 'begin');
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return ofPool(pool, () => (isFull() ? 'begin read only' : 'begin'));
 }
 
-const ofPool = (pool: Pool, begin: string): Database => ({
+const ofPool = (pool: Pool, begin: () => string): Database => ({
   query: (sql, values) => ask(pool, sql, values),
   transaction: (work) => transact(pool, begin, work),
-  as: (user_id) => ofPool(pool, `begin; set local app.user_id = ${Math.trunc(user_id)}`),
+  as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
   listen: (channel, listener) => listenOn(pool, channel, listener),
   close: () => pool.end(),
 });
@@ -76,14 +81,19 @@ async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unk
   }
 }
 
-async function transact<T>(pool: Pool, begin: string, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
+async function transact<T>(
+  pool: Pool,
+  begin: () => string,
+  work: (db: Db) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw DatabaseAway.from(error);
   });
   let broken = false;
   try {
     // Not prepared: it may be two statements, which then travel as one.
-    await client.query(begin).catch((error: unknown) => {
+    await client.query(begin()).catch((error: unknown) => {
       throw DatabaseAway.from(error);
     });
     const result = await work({ query: (sql, values) => ask(client, sql, values) });

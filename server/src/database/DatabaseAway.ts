@@ -12,10 +12,13 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Node's socket errors, and the SQLSTATE classes 08 (connection), 53 (resources, full disk) and 57P (shutting down). */
+/**
+ * Node's socket errors, and the SQLSTATE classes 08 (connection), 53 (resources, full disk), 57P (shutting down), 58
+ * (the disk fails) and 25006 (only reading is possible: a full disk, or a standby that is not yet the primary).
+ */
 const AWAY =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.|58...|25006)$/;
 
 /** The driver gives these no code. */
 const BROKEN =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i;

@@ -9,10 +9,13 @@ import { explainStart } from './explainStart';
 import { nativeBinaries } from './nativeBinaries';
 import { placeOf } from './place';
 import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
+import { watchRoom } from './watchRoom';
 
 /** A PostgreSQL of our own. */
 export interface Embedded {
   connection: Connection;
+  /** Whether its disk has too little room left for changes. */
+  isFull(): boolean;
   stop(): Promise<void>;
 }
 
@@ -73,10 +76,13 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   };
 
   await launch();
+  const room = await watchRoom(home, tell);
   return {
+    isFull: room.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
     stop: async () => {
       stopping = true;
+      room.stop();
       await stopPostmaster(home, binaries, operator);
     },
   };

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { DraftedForm } from './draftedForms';
+
+/** A field of the form, by its label. */
+export const control = (page: Page, label: string) =>
+  page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
+
+/** Types, chooses and ticks what the form says. */
+export async function fillIn(page: Page, form: DraftedForm, choices: Record<string, string>): Promise<void> {
+  for (const [label, option] of Object.entries(choices)) {
+    await control(page, label).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
+  }
+  for (const [label, text] of Object.entries({ ...form.texts, ...form.secrets }))
+    await control(page, label).fill(text);
+  for (const [label, day] of Object.entries(form.days ?? {})) {
+    await control(page, label).fill(day);
+    await page.keyboard.press('Enter');
+  }
+  for (const label of form.checks ?? []) await control(page, label).check();
+}
+
+/** Everything typed stands in the form, but for what is secret. */
+export async function expectTyped(
+  page: Page,
+  form: DraftedForm,
+  choices: Record<string, string>,
+): Promise<void> {
+  for (const [label, text] of Object.entries({ ...form.texts, ...form.days }))
+    await expect(control(page, label)).toHaveValue(text);
+  for (const label of form.checks ?? []) await expect(control(page, label)).toBeChecked();
+  for (const option of Object.values(choices))
+    await expect(page.getByRole('form').getByText(option, { exact: true }).first()).toBeVisible();
+}
+
+/** Everything typed is back after the form was opened anew, but for what is secret, which is empty. */
+export async function expectBack(
+  page: Page,
+  form: DraftedForm,
+  choices: Record<string, string>,
+): Promise<void> {
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await expectTyped(page, form, choices);
+  for (const label of Object.keys(form.secrets ?? {})) await expect(control(page, label)).toHaveValue('');
+}

@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The client gives a call up after 30 seconds. */
+const GIVEN_UP = 31_000;
+
+/** How saving goes wrong; the function that comes back makes it right again. */
+export interface FormFault {
+  name: string;
+  begin: (page: Page) => Promise<() => Promise<void>>;
+  /** Whether the form is opened anew afterwards. */
+  reloads?: boolean;
+  /** Milliseconds until the form tells that it failed, at most. */
+  told?: number;
+}
+
+/** Whether a call changes something; sessions are refreshed beside it. */
+const changes = (route: Route) =>
+  route.request().method() !== 'GET' && !route.request().url().includes('/account/token/');
+
+/** Lets every change go through `fault`. */
+async function onChanges(page: Page, fault: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  const handler = (route: Route) => (changes(route) ? fault(route) : route.fallback());
+  await page.route('**/api/**', handler);
+  return () => page.unroute('**/api/**', handler);
+}
+
+export const formFaults: readonly FormFault[] = [
+  {
+    name: 'offline',
+    begin: async (page) => {
+      await page.context().setOffline(true);
+      return () => page.context().setOffline(false);
+    },
+  },
+  { name: 'aborted before the server has it', begin: (page) => onChanges(page, (route) => route.abort()) },
+  {
+    name: 'aborted after the server stored it',
+    begin: (page) =>
+      onChanges(page, async (route) => {
+        await route.fetch();
+        await route.abort();
+      }),
+  },
+  {
+    name: 'a server that breaks',
+    begin: (page) =>
+      onChanges(page, (route) =>
+        route.fulfill({ status: 500, json: { detail: 'A server error occurred.' } }),
+      ),
+  },
+  {
+    name: 'a server that stores it and answers after 30 s',
+    told: 45_000,
+    begin: (page) =>
+      onChanges(page, async (route) => {
+        const answer = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, GIVEN_UP));
+        await route.fulfill({ response: answer }).catch(() => {});
+      }),
+  },
+  {
+    name: 'a reload while the server stores it',
+    reloads: true,
+    begin: (page) =>
+      onChanges(page, async (route) => {
+        await route.fetch();
+        await route.abort().catch(() => {});
+      }),
+  },
+];

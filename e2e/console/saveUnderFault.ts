@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { bearerOf } from './bearer';
+import type { DraftedForm } from './draftedForms';
+import { makeWorld } from './draftedWorld';
+import { control, expectBack, expectTyped, fillIn } from './fillForm';
+import type { FormFault } from './formFaults';
+import type { Person } from './people';
+import { expect } from './test';
+import { askDatabase } from './truth';
+
+/** Complaints of the browser that the faults cause. */
+export const COMPLAINTS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
+
+/**
+ * Fills a form in, saves it under a fault of the network, and saves it again when the fault is over: no field was lost
+ * meanwhile, and it is stored once.
+ */
+export async function saveUnderFault(
+  { page, api, person }: { page: Page; api: APIRequestContext; person: Person },
+  form: DraftedForm,
+  fault: FormFault,
+): Promise<void> {
+  const world = await makeWorld(api, person);
+  const choices = form.choices?.(world) ?? {};
+  await page.goto(form.address(world));
+  const { user_id, headers } = await bearerOf(page);
+  const { passcode } = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
+  const own = ownValues(form, `n${world.elevator}x${world.field}`, passcode);
+  const before = await rowsOf(user_id);
+  await fillIn(page, own, choices);
+
+  const right = await fault.begin(page);
+  await submit(page);
+  if (fault.reloads) {
+    await page.reload();
+    await right();
+    await page.reload();
+    await expectBack(page, own, choices);
+    for (const [label, text] of Object.entries(own.secrets ?? {})) await control(page, label).fill(text);
+  } else {
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: fault.told ?? 15_000 });
+    await expectTyped(page, own, choices);
+    await right();
+  }
+
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && !answer.url().includes('/account/token/'),
+  );
+  await submit(page);
+  const status = (await saved).status();
+  const isNew = /^(a new|a renewal)/.test(form.name);
+  // A name that was stored before its answer was lost is taken: the dealer is told so, and nothing is stored twice.
+  expect(isNew ? [200, 201, 400] : [200]).toContain(status);
+  expect((await rowsOf(user_id)) - before).toBe(isNew ? 1 : 0);
+}
+
+const submit = (page: Page) => page.getByRole('form').locator('button[type=submit]').first().click();
+
+/** User names and addresses are unique for the whole installation, and each dealer has another passcode. */
+function ownValues(form: DraftedForm, mark: string, passcode: string): DraftedForm {
+  const { 'User name': username, Email: email, ...texts } = form.texts;
+  return {
+    ...form,
+    ...(form.secrets === undefined ? {} : { secrets: { ...form.secrets, 'Dealer passcode': passcode } }),
+    texts: {
+      ...texts,
+      ...(username === undefined ? {} : { 'User name': `${username}.${mark}` }),
+      ...(email === undefined ? {} : { Email: `${mark}.${email}` }),
+    },
+  };
+}
+
+/** Everything of a dealer that a form can add. */
+async function rowsOf(dealer: number): Promise<number> {
+  const tables = ['users', 'elevators', 'contracts', 'custom_fields', 'tickets'];
+  const counts = tables.map((table) => `(select count(*) from ${table} where dealer_id = $1)`);
+  const [row] = await askDatabase<{ n: string }>(`select ${counts.join(' + ')} as n`, [dealer]);
+  return Number(row?.n);
+}

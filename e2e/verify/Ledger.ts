@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { Client, type ClientConfig } from 'pg';
+
+/** Where something was written that is known by its own text. */
+const PLACES = {
+  ticket: { table: 'tickets', column: 'summary' },
+  comment: { table: 'ticket_comments', column: 'text' },
+  elevator: { table: 'elevators', column: 'elevator_name' },
+} as const;
+export type Kind = keyof typeof PLACES;
+export const KINDS = Object.keys(PLACES) as Kind[];
+
+/** Something that was sent to be stored. */
+export interface Entry {
+  kind: Kind;
+  /** No other entry has it. */
+  text: string;
+  path: string;
+  body: object;
+  /** The Idempotency-Key that it was sent with. */
+  key: string;
+  /** Whether the server said that it is stored. */
+  acknowledged: boolean;
+}
+
+/** A value that goes up with each change that is sent: what was sent last, and what was acknowledged last. */
+export interface Counter {
+  ticket_id: number;
+  sent: number;
+  acknowledged: number;
+}
+
+/** What a database came to, by what was noted. */
+export interface Reckoning {
+  acknowledged: number;
+  /** Texts of entries that were acknowledged and are not there. */
+  lost: string[];
+  /** Texts of entries that are there more than once. */
+  doubled: string[];
+  /** Texts that were not acknowledged and are there nevertheless: the answer was lost, not the change. */
+  unheard: string[];
+  /** Counters below what was acknowledged, or above what was sent. */
+  wrongCounters: string[];
+}
+
+/** Notes what was sent and what was acknowledged, and compares it with what the database has. */
+export class Ledger {
+  readonly entries: Entry[] = [];
+  readonly counters: Counter[] = [];
+
+  /** Looks for `entries` (all of them, when left out) and all counters in the database itself. */
+  async compare(database: ClientConfig, entries: readonly Entry[] = this.entries): Promise<Reckoning> {
+    const client = new Client(database);
+    await client.connect();
+    try {
+      const there = new Map<string, number>();
+      for (const kind of KINDS) {
+        const { table, column } = PLACES[kind];
+        const { rows } = await client.query<{ text: string; n: number }>(
+          `select ${column} as text, count(*)::integer as n from ${table} where ${column} = any($1) group by 1`,
+          [entries.filter((entry) => entry.kind === kind).map(({ text }) => text)],
+        );
+        for (const { text, n } of rows) there.set(text, n);
+      }
+      const texts = (which: (entry: Entry, found: number) => boolean) =>
+        entries.filter((entry) => which(entry, there.get(entry.text) ?? 0)).map(({ text }) => text);
+      return {
+        acknowledged: entries.filter(({ acknowledged }) => acknowledged).length,
+        lost: texts(({ acknowledged }, found) => acknowledged && found === 0),
+        doubled: texts((_, found) => found > 1),
+        unheard: texts(({ acknowledged }, found) => !acknowledged && found > 0),
+        wrongCounters: await this.wrongCounters(client),
+      };
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async wrongCounters(client: Client): Promise<string[]> {
+    const { rows } = await client.query<{ ticket_id: number; description: string }>(
+      'select ticket_id, description from tickets where ticket_id = any($1)',
+      [this.counters.map(({ ticket_id }) => ticket_id)],
+    );
+    return this.counters.flatMap(({ ticket_id, sent, acknowledged }) => {
+      const stored = Number(rows.find((row) => row.ticket_id === ticket_id)?.description);
+      return stored >= acknowledged && stored <= sent
+        ? []
+        : [`ticket ${ticket_id}: acknowledged ${acknowledged}, sent ${sent}, stored ${stored}`];
+    });
+  }
+}
+
+/** Nothing that was acknowledged is missing, and nothing is there twice. */
+export function expectNothingLost({ lost, doubled, wrongCounters }: Reckoning): void {
+  expect({ lost, doubled, wrongCounters }).toEqual({ lost: [], doubled: [], wrongCounters: [] });
+}

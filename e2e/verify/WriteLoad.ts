@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountWorld, Member } from './AccountWorld';
+import { ask, type Answer } from './ask';
+import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
+
+/** Answers other than success, by status; 0 stands for a connection that broke. */
+export type Refusals = Map<number, { count: number; retryAfter: number }>;
+
+/** Milliseconds before a writer that was refused tries the next change. */
+const AFTER_REFUSAL = 50;
+
+const ELEVATOR = {
+  building_name: 'Copper Ridge',
+  elevator_address: '710 Obrecht Rd, Sykesville, MD',
+  elevator_zip: '21784',
+  install_date: '2010-05-01',
+  main_start_date: '2026-01-01',
+  main_due_date: '2030-12-31',
+  main_cycle_days: 30,
+};
+
+/** One dealer whose browsers write as fast as they are answered, and note what they were told. */
+export class WriteLoad {
+  readonly ledger = new Ledger();
+  private made = 0;
+
+  private constructor(
+    private readonly dealer: Member,
+    private readonly elevator: number,
+  ) {}
+
+  /** Registers a dealer with an elevator, and a ticket for each of `writers`. */
+  static async begin(world: AccountWorld, writers: number): Promise<WriteLoad> {
+    const dealer = await world.member();
+    const added = await world.ask('POST', '/api/elevators/add/', {
+      token: dealer.access,
+      body: { ...ELEVATOR, user_id: [dealer.id], elevator_name: 'First' },
+    });
+    if (added.status !== 201) throw new Error(`No elevator was made: ${added.text}`);
+    const load = new WriteLoad(dealer, JSON.parse(added.text).elevator_id);
+    for (let writer = 0; writer < writers; writer++) {
+      const { text } = await load.send(world.url, load.entryOf('ticket'));
+      load.ledger.counters.push({ ticket_id: JSON.parse(text).ticket_id, sent: 0, acknowledged: 0 });
+    }
+    for (const counter of load.ledger.counters) await load.raise(world.url, counter);
+    return load;
+  }
+
+  get username(): string {
+    return this.dealer.username;
+  }
+
+  get dealerId(): number {
+    return this.dealer.id;
+  }
+
+  /**
+   * Every writer writes until `isOver`, or until its connection breaks; where `goesOn`, it writes on after that, too. Gives
+   * the answers that were no success.
+   */
+  async write(url: string, isOver: () => boolean, goesOn = false): Promise<Refusals> {
+    const refusals: Refusals = new Map();
+    const note = ({ status, headers }: Answer) => {
+      const known = refusals.get(status) ?? { count: 0, retryAfter: 0 };
+      known.count += 1;
+      known.retryAfter += headers['retry-after'] === undefined ? 0 : 1;
+      refusals.set(status, known);
+    };
+    await Promise.all(
+      this.ledger.counters.map(async (counter, writer) => {
+        for (let turn = writer; !isOver(); turn++) {
+          const kind = KINDS[turn % (KINDS.length + 1)];
+          const answer = await (kind ? this.send(url, this.entryOf(kind)) : this.raise(url, counter));
+          if (answer.status === 200 || answer.status === 201) continue;
+          note(answer);
+          if (answer.status === 0 && !goesOn) return;
+          await pause(AFTER_REFUSAL);
+        }
+      }),
+    );
+    return refusals;
+  }
+
+  /** Sends entries that were not acknowledged once more, as a browser does; gives the statuses. */
+  async sendAgain(url: string, entries: readonly Entry[]): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const entry of entries) statuses.push((await this.send(url, entry, false)).status);
+    return statuses;
+  }
+
+  get(url: string, path: string): Promise<Answer> {
+    return ask(url, 'GET', path, { token: this.dealer.access });
+  }
+
+  remove(url: string, path: string): Promise<Answer> {
+    return ask(url, 'DELETE', path, { token: this.dealer.access });
+  }
+
+  private entryOf(kind: Kind): Entry {
+    const text = `${kind} ${this.dealer.username} ${++this.made}`;
+    const ticket = this.ledger.counters[0]?.ticket_id;
+    const to: Record<Kind, { path: string; body: object }> = {
+      ticket: { path: '/api/tickets/create/', body: this.ticketOf(text) },
+      comment: { path: `/api/tickets/${ticket}/comments/`, body: { text } },
+      elevator: {
+        path: '/api/elevators/add/',
+        body: { ...ELEVATOR, user_id: [this.dealer.id], elevator_name: text },
+      },
+    };
+    return { kind, text, ...to[kind], key: randomUUID(), acknowledged: false };
+  }
+
+  private ticketOf(summary: string): object {
+    return {
+      elevator_id: this.elevator,
+      summary,
+      description: 'Seen at the third floor.',
+      label: 'Doors',
+      reporter: this.dealer.id,
+      start_date: '2026-01-01',
+      target_date: '2030-12-31',
+    };
+  }
+
+  private async send(url: string, entry: Entry, isNew = true): Promise<Answer> {
+    if (isNew) this.ledger.entries.push(entry);
+    const { path, body, key } = entry;
+    const answer = await this.post(url, path, body, { 'idempotency-key': key });
+    if (answer.status === 201) entry.acknowledged = true;
+    return answer;
+  }
+
+  private async raise(url: string, counter: Counter): Promise<Answer> {
+    const description = String(++counter.sent);
+    const answer = await this.post(url, `/api/tickets/ticket-update/${counter.ticket_id}/`, { description });
+    if (answer.status === 200) counter.acknowledged = Number(description);
+    return answer;
+  }
+
+  private post(url: string, path: string, body: object, headers = {}): Promise<Answer> {
+    return ask(url, 'POST', path, { token: this.dealer.access, body, headers }).catch((error: unknown) => ({
+      status: 0,
+      text: String(error),
+      headers: {},
+    }));
+  }
+}

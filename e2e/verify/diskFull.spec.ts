@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { ClientConfig } from 'pg';
+import { ownPostgres } from '../console/ownPostgres';
+import { databaseOf, dataFolder, startServer, type RunningServer } from '../console/startConsole';
+import { AccountWorld } from './AccountWorld';
+import { expectNothingLost } from './Ledger';
+import { smallDisk } from './smallDisk';
+import { WriteLoad } from './WriteLoad';
+
+/** `npm run verify:disk`: a full disk refuses changes, and loses nothing. */
+const WRITERS = 6;
+const SIZE = 400;
+/** Seconds that the disk stays full, each time. */
+const FULL = 8;
+
+test.skip(
+  process.platform !== 'linux' || process.getuid?.() !== 0,
+  'mounts a disk in memory, as root on Linux',
+);
+
+test('embedded database: with little room, and with none, changes get 503 and reads go on', async () => {
+  const disk = smallDisk(SIZE);
+  const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });
+  try {
+    const { load, write } = await writingOn(server, disk.folder);
+    for (const left of [50, 0]) {
+      disk.fill(left);
+      await pause(500);
+      const full = await write(FULL);
+      const refused = full.refusals.get(503);
+      expect([...full.refusals.keys()]).toEqual([503]);
+      expect(refused?.retryAfter).toBe(refused?.count);
+      expect(full.reads).toEqual([200]);
+      disk.clear();
+      await pause(500);
+      const after = await write(2);
+      expect([...after.refusals.keys()]).toEqual([]);
+      console.log(
+        `embedded database, ${left} MB left for ${FULL} s: ${refused?.count} changes got 503 with Retry-After, ` +
+          `${full.stored} were stored, ${full.answered} reads of 6 kinds all answered 200; with room again ${after.stored} stored`,
+      );
+    }
+    await reckon('embedded database', load, databaseOf(disk.folder));
+  } finally {
+    await server.end('SIGTERM');
+    disk.remove();
+  }
+});
+
+test('embedded database: a disk that fills up at once, while everybody writes', async () => {
+  const disk = smallDisk(SIZE);
+  const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });
+  try {
+    const { load, write } = await writingOn(server, disk.folder);
+    const writing = write(FULL);
+    disk.fill(0);
+    const { refusals, reads } = await writing;
+    expect([...refusals.keys()]).toEqual([503]);
+    expect(reads).toEqual([200]);
+    disk.clear();
+    await pause(500);
+    expect([...(await write(2)).refusals.keys()]).toEqual([]);
+    await reckon('embedded database, filled at once', load, databaseOf(disk.folder));
+  } finally {
+    await server.end('SIGTERM');
+    disk.remove();
+  }
+});
+
+test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and all is well with room again', async () => {
+  const disk = smallDisk(SIZE);
+  const postgres = await ownPostgres({}, path.join(disk.folder, 'own'));
+  const dataDir = dataFolder();
+  const server = await startServer(dataDir, {
+    DATABASE_URL: postgres.url,
+    JWT_SECRET: 'as long as it must be',
+    DEMO: '0',
+  });
+  try {
+    const { load, write } = await writingOn(server, dataDir);
+    disk.fill(0);
+    const full = await write(FULL);
+    expect([...full.refusals.keys()].filter((status) => status !== 503)).toEqual([]);
+    disk.clear();
+    if (!postgres.isRunning()) await postgres.start();
+    await pause(2_000);
+    expect([...(await write(2)).refusals.keys()]).toEqual([]);
+    console.log(
+      `PostgreSQL ${postgres.version}, no room for ${FULL} s: ${full.refusals.get(503)?.count ?? 0} changes got 503, ` +
+        `${full.stored} were stored in the room it had, reads answered ${full.reads.join(', ')}`,
+    );
+    await reckon(`PostgreSQL ${postgres.version}`, load, postgres.connection);
+  } finally {
+    await server.end('SIGTERM');
+    postgres.remove();
+    disk.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A dealer who has written already; `write` writes on for some seconds, and reads beside it. */
+async function writingOn({ url }: RunningServer, dataDir: string) {
+  const world = new AccountWorld({ url, dataDir }, '');
+  const load = await WriteLoad.begin(world, WRITERS);
+  const { entries } = load.ledger;
+  const stored = () => entries.filter(({ acknowledged }) => acknowledged).length;
+  const write = async (seconds: number) => {
+    const before = stored();
+    const until = Date.now() + seconds * 1000;
+    const isOver = () => Date.now() > until;
+    const [refusals, reads] = await Promise.all([
+      load.write(url, isOver, true),
+      readAlong(load, world, isOver),
+    ]);
+    return { refusals, reads: [...new Set(reads)], answered: reads.length, stored: stored() - before };
+  };
+  await write(2);
+  return { load, write };
+}
+
+/** What a dealer who only looks does: lists, details, counts, history, elevators, signing in. Gives the statuses. */
+async function readAlong(load: WriteLoad, world: AccountWorld, isOver: () => boolean): Promise<number[]> {
+  const [ticket] = load.ledger.counters;
+  const paths = [
+    `/api/tickets/all-ticket-list-emp/${load.dealerId}/?page=1`,
+    `/api/tickets/ticket-details/${ticket?.ticket_id}/`,
+    `/api/tickets/all-ticket-list-emp-count/${load.dealerId}/`,
+    `/api/tickets/${ticket?.ticket_id}/history/?page=1`,
+    '/api/elevators/?page=1',
+  ];
+  const statuses: number[] = [];
+  for (let turn = 0; !isOver(); turn++) {
+    const path = paths[turn % (paths.length + 1)];
+    const answer = await (path ? load.get(world.url, path) : world.signIn(load.username));
+    statuses.push(answer.status);
+    await pause(50);
+  }
+  return statuses;
+}
+
+async function reckon(where: string, { ledger }: WriteLoad, database: ClientConfig): Promise<void> {
+  const found = await ledger.compare(database);
+  expectNothingLost(found);
+  console.log(`${where}: ${found.acknowledged} acknowledged writes, 0 lost, 0 twice`);
+}

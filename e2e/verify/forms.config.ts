@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** `npm run verify:forms`: on one console and one browser, several pages at once. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: 'forms.spec.ts',
+  outputDir: '../results/forms',
+  globalSetup: '../console/globalSetup.ts',
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+});

@@ -1,0 +1,33 @@
+import { draftedForms, type DraftedForm } from '../console/draftedForms';
+import { formFaults } from '../console/formFaults';
+import { COMPLAINTS, saveUnderFault } from '../console/saveUnderFault';
+import { test } from '../console/test';
+
+/**
+ * `npm run verify:forms`: every form under every fault of the network. No field is lost, and what is saved in the end is
+ * stored once. That a session which expires loses nothing is shown by the journey `drafts`.
+ */
+const ticketForms: readonly DraftedForm[] = [
+  {
+    name: 'a new ticket',
+    address: () => '/create_ticket_for_selected_elevator/technician?elevatorName=East+1',
+    texts: { Label: 'Doors', Summary: 'Doors reopen', Description: 'Seen at the third floor.' },
+    days: { 'Target Date': '12/31/2030' },
+    choices: ({ technician }) => ({ Assignee: technician.username }),
+  },
+];
+
+test.use({ as: 'new dealer', meantComplaints: COMPLAINTS });
+
+let saves = 0;
+
+for (const fault of formFaults) {
+  for (const form of [...draftedForms, ...ticketForms]) {
+    test(`${fault.name}: ${form.name}`, async ({ page, api, person }) => {
+      await saveUnderFault({ page, api, person }, form, fault);
+      saves += 1;
+    });
+  }
+}
+
+test.afterAll(() => console.log(`${saves} forms saved after a fault: no field lost, each stored once`));

@@ -1,0 +1,163 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { memoryOf } from '../bench/watchMemory';
+import { ownPostgres } from '../console/ownPostgres';
+import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
+import { AccountWorld } from './AccountWorld';
+import { chanceOf, quantile } from './chance';
+import { nextCall, type Call, type Office } from './dayMix';
+import { offices } from './offices';
+
+/**
+ * `npm run verify:load`: a real day of 50 dealers on several servers that share one PostgreSQL. VERIFY_MINUTES (30),
+ * VERIFY_DEALERS (50), VERIFY_SERVERS (2).
+ */
+const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const MINUTES = setting('VERIFY_MINUTES', 30);
+const DEALERS = setting('VERIFY_DEALERS', 50);
+const SERVERS = setting('VERIFY_SERVERS', 2);
+/** Milliseconds that a dealer looks at a screen before the next call: at least, and up to so many more. */
+const LOOK = { least: 300, more: 1_400 };
+const MEMORY_EVERY = 5_000;
+/** What a server's memory may grow by from the second quarter of the time to the last one. */
+const GROWTH = { part: 0.15, bytes: 25e6 };
+
+test.setTimeout(MINUTES * 60_000 + 1_200_000);
+
+test('a real day: no call fails, no memory grows, several servers on one PostgreSQL', async () => {
+  const postgres = await ownPostgres({ log_duration: 'on' });
+  const dataDirs = Array.from({ length: SERVERS }, () => dataFolder());
+  const servers: RunningServer[] = [];
+  try {
+    for (const dataDir of dataDirs)
+      servers.push(
+        await startServer(dataDir, {
+          DATABASE_URL: postgres.url,
+          JWT_SECRET: 'one secret for all servers',
+          ACCESS_TOKEN_LIFETIME: '5h',
+          DEMO: '0',
+        }),
+      );
+    const [first] = servers;
+    if (!first) throw new Error('There is no server.');
+    const world = new AccountWorld({ url: first.url, dataDir: dataDirs[0] ?? '' }, '');
+    const all = await offices(world, postgres.connection, DEALERS);
+
+    const alreadyLogged = readFileSync(postgres.log).length;
+    const memory = servers.map((): number[] => []);
+    const watch = setInterval(
+      () => servers.forEach(({ pid }, at) => memory[at]?.push(memoryOf(pid) ?? 0)),
+      MEMORY_EVERY,
+    );
+    const until = Date.now() + MINUTES * 60_000;
+    const days = await Promise.all(all.map((office, at) => aDay(office, servers, until, at)));
+    clearInterval(watch);
+
+    const figures = days.flatMap(({ answered }) => answered);
+    const failures = days.flatMap(({ failed }) => failed);
+    console.log(
+      `${DEALERS} dealers, ${SERVERS} servers on PostgreSQL ${postgres.version}, ${MINUTES} minutes: ` +
+        `${figures.length} calls (${(figures.length / MINUTES / 60).toFixed(1)} a second), ${failures.length} failed`,
+    );
+    for (const name of ['list', 'detail', 'write', 'heavy'] as const)
+      console.log(
+        lineOf(
+          name,
+          figures.filter(({ kind }) => kind === name).map(({ ms }) => ms),
+        ),
+      );
+    for (const name of new Set(figures.map((figure) => figure.name)))
+      console.log(
+        lineOf(
+          `  ${name}`,
+          figures.filter((figure) => figure.name === name).map(({ ms }) => ms),
+        ),
+      );
+    console.log(
+      lineOf('the database itself, a step of a statement', durationsIn(postgres.log, alreadyLogged)),
+    );
+    const growths = memory.map(growthOf);
+    growths.forEach(({ before, after }, at) =>
+      console.log(
+        `server ${at + 1}: ${megabytes(before)} MB in the second quarter, ${megabytes(after)} MB in the last`,
+      ),
+    );
+    expect(failures.slice(0, 20)).toEqual([]);
+    for (const { before, after } of growths)
+      expect(after - before).toBeLessThan(Math.max(before * GROWTH.part, GROWTH.bytes));
+  } finally {
+    for (const server of servers) await server.end('SIGTERM');
+    postgres.remove();
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+interface Answered extends Pick<Call, 'kind' | 'name'> {
+  ms: number;
+}
+
+/** One dealer's browser, until the day is over; each call goes to the next server. */
+async function aDay(office: Office, servers: readonly RunningServer[], until: number, seed: number) {
+  const chance = chanceOf(seed + 1);
+  const answered: Answered[] = [];
+  const failed: string[] = [];
+  await pause(chance() * LOOK.more);
+  for (let turn = 0; Date.now() < until; turn++) {
+    const server = servers[(turn + seed) % servers.length];
+    const call = nextCall(office, chance, turn);
+    const began = performance.now();
+    const fault = await send(server?.url ?? '', office, call);
+    answered.push({ kind: call.kind, name: call.name, ms: performance.now() - began });
+    if (fault) failed.push(fault);
+    await pause(LOOK.least + chance() * LOOK.more);
+  }
+  return { answered, failed };
+}
+
+/** Sends a call and reads the answer to its end; gives what was wrong with it. */
+async function send(url: string, { dealer }: Office, call: Call): Promise<string | undefined> {
+  const { method, path, body, file, expects } = call;
+  const form = new FormData();
+  if (file !== undefined) form.append('file', new Blob([file], { type: 'text/csv' }), 'customers.csv');
+  const sent = file === undefined ? body && JSON.stringify(body) : form;
+  try {
+    const answer = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${dealer.access}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === expects) return undefined;
+    return `${method} ${path}: ${answer.status} ${content.toString('utf8').slice(0, 200)}`;
+  } catch (error) {
+    return `${method} ${path}: ${String(error)}`;
+  }
+}
+
+function lineOf(name: string, times: readonly number[]): string {
+  const at = (part: number) => `${quantile(times, part).toFixed(1).padStart(8)} ms`;
+  return `${name.padEnd(44)} ${String(times.length).padStart(8)}  median ${at(0.5)}  p99 ${at(0.99)}`;
+}
+
+/** What PostgreSQL logged of how long its steps took (parsing, binding, executing), in milliseconds. */
+const durationsIn = (log: string, from: number): number[] =>
+  [
+    ...readFileSync(log)
+      .subarray(from)
+      .toString('utf8')
+      .matchAll(/duration: ([\d.]+) ms/g),
+  ].map(([, ms]) => Number(ms));
+
+function growthOf(memory: readonly number[]): { before: number; after: number } {
+  const quarter = Math.floor(memory.length / 4);
+  return {
+    before: quantile(memory.slice(quarter, 2 * quarter), 0.5),
+    after: quantile(memory.slice(3 * quarter), 0.5),
+  };
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);

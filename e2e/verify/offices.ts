@@ -1,0 +1,48 @@
+import { Client, type ClientConfig } from 'pg';
+import { fillTickets } from '../console/manyTickets';
+import type { AccountWorld } from './AccountWorld';
+import { ask } from './ask';
+import type { Office } from './dayMix';
+
+/** Tickets that each dealer has to begin with; people and elevators as `fillTickets` makes them. */
+const TICKETS = 400;
+
+/** Registers dealers who each have tickets, elevators and a report. */
+export async function offices(
+  world: AccountWorld,
+  database: ClientConfig,
+  dealers: number,
+): Promise<Office[]> {
+  const made: Office[] = [];
+  for (let n = 0; n < dealers; n++) {
+    const dealer = await world.member();
+    await fillTickets(database, dealer.id, TICKETS, { tidy: n === dealers - 1 });
+    const elevators = await idsOf(database, 'elevators', 'elevator_id', dealer.id);
+    const answer = await ask(world.url, 'POST', `/api/cust-reports/${elevators[0]}/reports/`, {
+      token: dealer.access,
+      body: { report_date: '2026-03-01' },
+    });
+    if (answer.status !== 201) throw new Error(`No report was made: ${answer.text}`);
+    made.push({
+      dealer,
+      elevators,
+      tickets: await idsOf(database, 'tickets', 'ticket_id', dealer.id),
+      reports: await idsOf(database, 'reports', 'report_id', dealer.id),
+    });
+  }
+  return made;
+}
+
+async function idsOf(database: ClientConfig, table: string, id: string, dealer: number): Promise<number[]> {
+  const client = new Client(database);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `select ${id} as id from ${table} where dealer_id = $1 order by 1 limit 200`,
+      [dealer],
+    );
+    return rows.map((row) => row.id);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,65 @@
+import './steps/checkNode.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './steps/build.mjs';
+import { root } from './steps/root.mjs';
+import { run } from './steps/run.mjs';
+import { giveUp, say } from './steps/say.mjs';
+import { licencesOf } from './supply/licences.mjs';
+import { lockFaults, packagesOf, readJson } from './supply/lockFaults.mjs';
+import { secretsIn } from './supply/secrets.mjs';
+
+/**
+ * `npm run verify:supply`: what the product is made of. Checks the lock file, the licences and the built files, writes the
+ * list of parts (CycloneDX) to .cache/sbom.json, and asks the registry for known weaknesses, where it answers.
+ */
+const faults = [];
+const lock = readJson(join(root, 'package-lock.json'));
+
+const inLock = lockFaults(root, lock);
+faults.push(...inLock);
+say(`lock file: ${packagesOf(lock).length} packages, each with version and SHA-512; ${inLock.length} faults`);
+
+const { counts, refused } = licencesOf(root, lock);
+faults.push(...refused);
+const most = [...counts].sort((a, b) => b[1] - a[1]).map(([licence, count]) => `${licence} ${count}`);
+say(`licences: ${refused.length} not allowed (${most.join(', ')})`);
+
+const sbom = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--loglevel=error']);
+const parts = sbom.ok ? JSON.parse(sbom.output.slice(sbom.output.indexOf('{'))) : undefined;
+if (parts?.bomFormat !== 'CycloneDX') faults.push(`npm sbom failed: ${sbom.output.slice(0, 500)}`);
+else {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache/sbom.json'), JSON.stringify(parts, null, 2));
+  say(`parts: ${parts.components.length} in .cache/sbom.json (CycloneDX ${parts.specVersion})`);
+}
+
+if (!isBuilt()) {
+  const { ok, output } = await build();
+  if (!ok) giveUp(output);
+}
+// Whatever the environment calls a secret must not have got into the build.
+const own = Object.entries(process.env)
+  .filter(([name, value]) => /SECRET|PASSWORD|TOKEN|_KEY$/.test(name) && value.length >= 12)
+  .map(([, value]) => value);
+for (const folder of ['site', 'server/dist']) {
+  const { files, found } = secretsIn(join(root, folder), own);
+  faults.push(...found);
+  say(`secrets: ${found.length} in ${files} files of ${folder}`);
+}
+
+const audit = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
+say(`known weaknesses in what is shipped: ${weaknesses(audit.output)}`);
+
+for (const fault of faults) say(`FAULT ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function weaknesses(output) {
+  try {
+    const { critical, high, moderate, low } = JSON.parse(output).metadata.vulnerabilities;
+    if (critical + high > 0) faults.push(`npm audit: ${critical} critical, ${high} high`);
+    return `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
+  } catch {
+    return 'not known, since the registry does not answer';
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesOf, readJson } from './lockFaults.mjs';
+
+/** Licences that let a product be sold without giving its source away, by their SPDX names. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // Of a file that is changed the source is given; none is.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+/** Packages that name no licence in their package.json, and the one that their own text grants. */
+const READ = new Map([['png-js', 'MIT']]);
+
+/** Whether an SPDX expression of AND and OR leaves a choice that is allowed. */
+export function isAllowed(expression) {
+  const words = expression.replaceAll('(', ' ( ').replaceAll(')', ' ) ').trim().split(/\s+/);
+  let at = 0;
+  const either = () => {
+    let allowed = both();
+    while (words[at] === 'OR') {
+      at += 1;
+      allowed = both() || allowed;
+    }
+    return allowed;
+  };
+  const both = () => {
+    let allowed = one();
+    while (words[at] === 'AND') {
+      at += 1;
+      allowed = one() && allowed;
+    }
+    return allowed;
+  };
+  const one = () => {
+    const word = words[at++];
+    if (word !== '(') return ALLOWED.has(word);
+    const allowed = either();
+    at += 1;
+    return allowed;
+  };
+  return either() && at >= words.length;
+}
+
+/** How many packages each licence has, and those whose licence is not allowed or not known. */
+export function licencesOf(root, lock = readJson(join(root, 'package-lock.json'))) {
+  const counts = new Map();
+  const refused = [];
+  for (const [name, { license }] of packagesOf(lock)) {
+    const licence = license ?? declaredBy(root, name) ?? READ.get(name);
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+    if (licence === undefined || !isAllowed(licence))
+      refused.push(`${name}: ${licence ?? 'no licence is named'}`);
+  }
+  return { counts, refused };
+}
+
+function declaredBy(root, name) {
+  const file = join(root, 'node_modules', name, 'package.json');
+  const declared = existsSync(file) ? readJson(file).license : undefined;
+  return typeof declared === 'string' ? declared : undefined;
+}

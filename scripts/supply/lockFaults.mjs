@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The packages of a lock file that come from elsewhere: [name, entry], each place once. */
+export const packagesOf = (lock) =>
+  Object.entries(lock.packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, entry]) => [
+      place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      entry,
+    ]);
+
+/**
+ * What is wrong with a lock file, a sentence each: a package without version or checksum, an address that only one machine
+ * knows, or a workspace whose package.json says something else than the lock.
+ */
+export function lockFaults(root, lock = readJson(join(root, 'package-lock.json'))) {
+  const faults = packagesOf(lock).flatMap(([name, { version, integrity, resolved }]) => [
+    ...(version ? [] : [`${name} has no version`]),
+    ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 checksum`]),
+    ...(resolved ? [`${name} names the address ${resolved}`] : []),
+  ]);
+  const workspaces = readJson(join(root, 'package.json')).workspaces;
+  for (const folder of ['', ...workspaces]) {
+    const file = join(root, folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const wanted = readJson(file);
+    for (const kind of KINDS) {
+      const [own, locked] = [wanted[kind] ?? {}, lock.packages[folder]?.[kind] ?? {}];
+      for (const name of new Set([...Object.keys(own), ...Object.keys(locked)]))
+        if (own[name] !== locked[name])
+          faults.push(`${folder || 'the root'}: ${name} is ${own[name]}, the lock file says ${locked[name]}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { reasonOf } from '../../config/reasonOf';
+import { StartFault } from '../../config/StartFault';
+import { FORMAT, readLine, type Head, type Line } from './format';
+
+/** The lines of a gzipped file. Throws StartFault when it cannot be read to its end. */
+async function* textOf(file: string): AsyncGenerator<string> {
+  try {
+    // What fails is thrown where the stream is read.
+    const unzipped = pipeline(createReadStream(file), createGunzip(), () => {});
+    unzipped.setEncoding('utf8');
+    let rest = '';
+    for await (const chunk of unzipped) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } catch (error) {
+    throw new StartFault(`The backup ${file} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** The first line of a backup. Throws StartFault when the file is none. */
+export async function headOf(file: string): Promise<Head> {
+  for await (const line of textOf(file)) {
+    const head: unknown = parsed(line);
+    if (isHead(head)) return head;
+    break;
+  }
+  throw new StartFault(`${file} is no backup of this console.`);
+}
+
+/**
+ * What stands below the head, but for the end, which is compared with what was read. Throws StartFault when the file is
+ * damaged or ends too early, which may show with the last line only: nothing is to be kept before.
+ */
+export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { is: 'end' }>> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let isHeadRead = false;
+  for await (const text of textOf(file)) {
+    const line = isHeadRead ? lineOf(text, file) : undefined;
+    isHeadRead = true;
+    if (line?.is === 'end') {
+      if (line.end.rows === rows && line.end.sha256 === hash.digest('hex')) return;
+      break;
+    }
+    hash.update(`${text}\n`);
+    if (line?.is === 'row') rows += 1;
+    if (line) yield line;
+  }
+  throw new StartFault(`The backup ${file} is damaged or not whole.`);
+}
+
+function lineOf(text: string, file: string): Line {
+  try {
+    return readLine(text);
+  } catch {
+    throw new StartFault(`The backup ${file} is damaged or not whole.`);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isHead = (said: unknown): said is Head =>
+  typeof said === 'object' &&
+  said !== null &&
+  'format' in said &&
+  said.format === FORMAT &&
+  'migrations' in said;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database, Db } from '../Database';
+import { FORMAT, type CountersLine, type End, type Head } from './format';
+import { countersOf, quoted, tablesOf, type Table } from './tablesOf';
+
+/** Rows that are read at once. */
+const BATCH = 1000;
+
+/**
+ * Writes all rows of the database to a file, as they were at one moment, while others go on writing; gives how many. The
+ * file gets its name when it is whole and on the disk, and only its owner may read it.
+ */
+export async function writeBackup(database: Database, file: string): Promise<number> {
+  const part = `${file}.part`;
+  try {
+    const rows = await database.transaction((db) => writeSnapshot(db, part));
+    const written = await open(part, 'r+');
+    await written.sync().finally(() => written.close());
+    await rename(part, file);
+    return rows;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeSnapshot(db: Db, file: string): Promise<number> {
+  await db.query('set transaction isolation level repeatable read, read only');
+  await db.query("set local timezone = 'UTC'");
+  await db.query("set local datestyle = 'ISO'");
+  let rows = 0;
+  const hash = createHash('sha256');
+  const lines = async function* () {
+    for await (const line of linesOf(db)) {
+      if (line.startsWith('[')) rows += 1;
+      hash.update(`${line}\n`);
+      yield `${line}\n`;
+    }
+    const end: End = { rows, sha256: hash.digest('hex') };
+    yield `${JSON.stringify(end)}\n`;
+  };
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+  return rows;
+}
+
+async function* linesOf(db: Db): AsyncGenerator<string> {
+  const migrations = await db.query<Head['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const head: Head = { format: FORMAT, version: 1, made_at: new Date().toISOString(), migrations };
+  yield JSON.stringify(head);
+  for (const table of await tablesOf(db)) {
+    yield JSON.stringify({ table: table.name, columns: table.columns });
+    yield* rowsOf(db, table);
+  }
+  yield JSON.stringify({ counters: await counterValues(db) });
+}
+
+async function* rowsOf(db: Db, { name, columns, order }: Table): AsyncGenerator<string> {
+  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await db.query(
+    `declare rows_of_backup no scroll cursor for
+     select json_build_array(${texts})::text as line from ${quoted(name)} order by ${order.map(quoted).join(', ')}`,
+  );
+  for (;;) {
+    const rows = await db.query<{ line: string }>(`fetch ${BATCH} from rows_of_backup`);
+    for (const { line } of rows) yield line.replaceAll('\n', ' ');
+    if (rows.length < BATCH) break;
+  }
+  await db.query('close rows_of_backup');
+}
+
+/** A counter is not part of the moment: read after the rows it is as high as their ids, or higher. */
+async function counterValues(db: Db): Promise<CountersLine['counters']> {
+  const values = [];
+  for (const { name } of await countersOf(db)) {
+    const [value] = await db.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${quoted(name)}`,
+    );
+    if (value) values.push({ name, ...value });
+  }
+  return values;
+}
