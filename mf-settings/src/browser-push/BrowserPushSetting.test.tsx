@@ -41,7 +41,7 @@ function aBrowser(answers: NotificationPermission, permission: NotificationPermi
     configurable: true,
     value: { register, getRegistration: async () => registration },
   });
-  Object.assign(window, { PushManager: class {}, Notification: notification });
+  Object.assign(window, { PushManager: jest.fn(), Notification: notification });
   return { pushManager, register, requestPermission, subscribed: () => subscription !== null };
 }
 
