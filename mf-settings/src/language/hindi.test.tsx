@@ -1,5 +1,5 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readPreferences, saveLook, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { anOwnSession, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
@@ -16,6 +16,7 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
   network.answer(readPreferences, { send_otp: false });
+  network.answer(saveLook, { density: null, language: null });
   const view = renderRoutes(
     [...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }))],
     '/import',
