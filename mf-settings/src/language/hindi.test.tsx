@@ -1,5 +1,9 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { readPreferences, saveLook, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import {
+  readPreferences,
+  saveLook,
+  savePreferences,
+} from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { anOwnSession, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
