@@ -14,6 +14,8 @@ interface Load {
   /** The version that is tried, or runs. */
   version: string;
   state: 'under way' | 'runs' | 'failed';
+  /** Nobody has asked for it to be drawn yet. */
+  ahead: boolean;
 }
 
 /** By the remote's name: a page runs one version of each. */
@@ -22,16 +24,24 @@ const loads = new Map<string, Load>();
 /**
  * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
  * another, and then the one before. Rejects when none can be had or fits this shell; a failure is kept until
- * `forgetFailed`.
+ * `forgetFailed`, since React asks once more to hear of it. `ahead`: before anybody wants to see it; a failure is then
+ * forgotten, unless somebody does meanwhile.
  */
-export function loadedRemote(deployed: DeployedRemote): Promise<Remote> {
+export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): Promise<Remote> {
   const known = loads.get(deployed.name);
-  if (known) return known.remote;
-  const load: Load = { remote: firstThatRuns(deployed), version: deployed.version, state: 'under way' };
+  if (known) {
+    known.ahead &&= ahead;
+    return known.remote;
+  }
+  const remote = firstThatRuns(deployed);
+  const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);
   load.remote.then(
     () => (load.state = 'runs'),
-    () => (load.state = 'failed'),
+    () => {
+      load.state = 'failed';
+      if (load.ahead) loads.delete(deployed.name);
+    },
   );
   return load.remote;
 }
