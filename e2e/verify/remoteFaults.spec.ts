@@ -14,7 +14,7 @@ type Way = (typeof WAYS)[number];
 
 /** How many pages are open at once. */
 const AT_ONCE = Number(process.env['VERIFY_PAGES'] ?? 5);
-/** The loader tells of silence after 15 s. */
+/** The loader tells of silence within 18 s. */
 const TOLD_WITHIN = 25_000;
 
 test.use({ ...journeys.use, trace: 'off' });

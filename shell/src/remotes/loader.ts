@@ -7,7 +7,9 @@ import { run } from './runtime';
 import { satisfiesCaret } from './satisfiesCaret';
 
 /** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
-const TIMEOUT = 15_000;
+const TIMEOUT = 12_000;
+/** How long another one may take then: the dealer has waited already. */
+const TIMEOUT_OF_OTHERS = 6_000;
 
 interface Load {
   remote: Promise<Remote>;
@@ -60,10 +62,10 @@ export function runningVersion(name: string): string | undefined {
 async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {
   const { name } = deployed;
   try {
-    return await tried(name, deployed);
+    return await tried(name, deployed, TIMEOUT);
   } catch (error) {
     for (const version of await otherVersions(deployed)) {
-      const remote = await tried(name, version).catch(() => undefined);
+      const remote = await tried(name, version, TIMEOUT_OF_OTHERS).catch(() => undefined);
       if (!remote) continue;
       const load = loads.get(name);
       if (load) load.version = version.version;
@@ -86,12 +88,12 @@ async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]>
 }
 
 /** Runs a version, and reports how it went. */
-async function tried(name: string, version: RemoteVersion): Promise<Remote> {
+async function tried(name: string, version: RemoteVersion, timeout: number): Promise<Remote> {
   const local = isOverridden({ name, ...version });
   const start = performance.now();
   try {
     checkContract(name, version.contract);
-    const remote = await run({ name, ...version }, TIMEOUT);
+    const remote = await run({ name, ...version }, timeout);
     if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
     return remote;
   } catch (error) {
