@@ -20,8 +20,7 @@ export type Mend = () => Promise<void>;
 
 /** Breaks one remote for one page until it is mended. */
 export async function inject(page: Page, remote: string, fault: Fault): Promise<Mend> {
-  if (fault === 'throws on load')
-    return deployBroken(page, remote, (entry) => `throw new Error('meant');${entry}`);
+  if (fault === 'throws on load') return deployBroken(page, remote, throwing);
   if (fault === 'throws on render')
     return deployBroken(page, remote, (entry) => entry + breakScreens(remote));
   const files = `**/mf/${remote}/**`;
@@ -70,6 +69,12 @@ const breakScreens = (remote: string): string => `;{
   };
 }`;
 
+/** Deploys a version that throws as soon as it is loaded, over the one that ran until now. */
+export const deployOverGoodOne = (page: Page, remote: string): Promise<Mend> =>
+  deployBroken(page, remote, throwing, { keepsPrevious: true });
+
+const throwing = (entry: string): string => `throw new Error('meant');${entry}`;
+
 /**
  * Deploys a version that breaks, as its registry vouches for it. Mended by the registry naming the version before; the
  * broken files stay.
@@ -78,6 +83,7 @@ async function deployBroken(
   page: Page,
   remote: string,
   breakEntry: (entry: string) => string,
+  { keepsPrevious = false } = {},
 ): Promise<Mend> {
   const registry: Deployed = await (await page.request.get('/mf/registry.json')).json();
   const deployed = registry.remotes.find(({ name }) => name === remote);
@@ -92,6 +98,7 @@ async function deployBroken(
     entry: moved(deployed.entry),
     integrity,
     preload: deployed.preload.map(moved),
+    previous: keepsPrevious ? deployed : undefined,
   };
   const remotes = registry.remotes.map((one) => (one.name === remote ? broken : one));
   const text = JSON.stringify({ ...registry, revision: `${registry.revision}-broken`, remotes });

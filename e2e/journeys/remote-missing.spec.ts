@@ -1,4 +1,4 @@
-import { inject } from '../console/remoteFaults';
+import { deployOverGoodOne, inject } from '../console/remoteFaults';
 import { anotherThan, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
@@ -54,6 +54,16 @@ for (const [index, fault] of (
     await expect(card).toHaveCount(0);
   });
 }
+
+test('a version that never ran gives way to the one before: the dealer sees nothing of it', async ({
+  page,
+}) => {
+  await deployOverGoodOne(page, 'mf-people');
+  await page.goto('/technicians');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('a tampered part of a remote does not run, though its entry is as it was built', async ({ page }) => {
   const parts: string[] = [];

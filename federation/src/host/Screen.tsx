@@ -3,6 +3,7 @@ import type { Piece } from '../remote';
 
 const fetches = new Map<unknown, Promise<unknown>>();
 const failed = new Set<unknown>();
+const drawn = new Set<unknown>();
 
 interface ScreenProps<Props extends object> {
   piece: Piece<Props>;
@@ -27,7 +28,10 @@ export function Screen<Props extends object>({ piece, props, waiting }: ScreenPr
  * failure, and not before: React draws a failed piece once more to hear of the failure, and would fetch for ever.
  */
 export function forgetFailedPieces(): void {
-  failed.forEach((lazy) => fetches.delete(lazy));
+  failed.forEach((lazy) => {
+    fetches.delete(lazy);
+    drawn.delete(lazy);
+  });
   failed.clear();
 }
 
@@ -37,7 +41,8 @@ export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): 
   try {
     await fetchOnce(lazy);
   } catch (error) {
-    fetches.delete(lazy);
+    // Whoever is drawn meanwhile tells of it, and forgets it.
+    if (!drawn.has(lazy)) fetches.delete(lazy);
     throw error;
   }
 }
@@ -45,6 +50,7 @@ export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): 
 type Lazy<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
 function LazyScreen<Props extends object>({ lazy, props }: { lazy: Lazy<Props>; props: Props }) {
+  drawn.add(lazy);
   const { Component } = use(fetchOnce(lazy));
   return <Component {...props} />;
 }

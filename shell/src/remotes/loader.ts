@@ -8,13 +8,17 @@ import { run } from './runtime';
 import { satisfiesCaret } from './satisfiesCaret';
 
 /** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
-const TIMEOUT = 15_000;
+const TIMEOUT = 12_000;
+/** How long another one may take then: the dealer has waited already. */
+const TIMEOUT_OF_OTHERS = 6_000;
 
 interface Load {
   remote: Promise<Remote>;
   /** The version that is tried, or runs. */
   version: string;
   state: 'under way' | 'runs' | 'failed';
+  /** Nobody has asked for it to be drawn yet. */
+  ahead: boolean;
 }
 
 /** By the remote's name: a page runs one version of each. */
@@ -23,16 +27,24 @@ const loads = new Map<string, Load>();
 /**
  * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
  * another, and then the one before. Rejects when none can be had or fits this shell; a failure is kept until
- * `forgetFailed`.
+ * `forgetFailed`, since React asks once more to hear of it. `ahead`: before anybody wants to see it; a failure is then
+ * forgotten, unless somebody does meanwhile.
  */
-export function loadedRemote(deployed: DeployedRemote): Promise<Remote> {
+export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): Promise<Remote> {
   const known = loads.get(deployed.name);
-  if (known) return known.remote;
-  const load: Load = { remote: firstThatRuns(deployed), version: deployed.version, state: 'under way' };
+  if (known) {
+    known.ahead &&= ahead;
+    return known.remote;
+  }
+  const remote = firstThatRuns(deployed);
+  const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);
   load.remote.then(
     () => (load.state = 'runs'),
-    () => (load.state = 'failed'),
+    () => {
+      load.state = 'failed';
+      if (load.ahead) loads.delete(deployed.name);
+    },
   );
   return load.remote;
 }
@@ -51,10 +63,10 @@ export function runningVersion(name: string): string | undefined {
 async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {
   const { name } = deployed;
   try {
-    return await tried(name, deployed);
+    return await tried(name, deployed, TIMEOUT);
   } catch (error) {
     for (const version of await otherVersions(deployed)) {
-      const remote = await tried(name, version).catch(() => undefined);
+      const remote = await tried(name, version, TIMEOUT_OF_OTHERS).catch(() => undefined);
       if (!remote) continue;
       const load = loads.get(name);
       if (load) load.version = version.version;
@@ -77,12 +89,12 @@ async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]>
 }
 
 /** Runs a version, and reports how it went. */
-async function tried(name: string, version: RemoteVersion): Promise<Remote> {
+async function tried(name: string, version: RemoteVersion, timeout: number): Promise<Remote> {
   const local = isOverridden({ name, ...version });
   const start = performance.now();
   try {
     checkContract(name, version.contract);
-    const remote = await run({ name, ...version }, TIMEOUT);
+    const remote = await run({ name, ...version }, timeout);
     // Its screens are drawn in the language that is shown from the first.
     await sentencesReady();
     if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });

@@ -54,6 +54,23 @@ test('what could not be fetched ahead is asked for again when it is opened', asy
   expect(await screen.findByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
+test('what fails while it is already waited for leaves its card at once, and is not asked for all over again', async () => {
+  const name = aName();
+  let fail = (_error: Error) => {};
+  const lazy = jest.fn(
+    () => new Promise<{ Component: () => null }>((_, reject) => (fail = (error) => reject(error))),
+  );
+  deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
+  const link = screen.getByRole('link', { name: `Section ${name}` });
+  await act(async () => void fireEvent.pointerOver(link));
+  await press(link);
+  await act(async () => fail(new Error('the files did not come')));
+  expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
+  expect(lazy).toHaveBeenCalledTimes(1);
+});
+
 test('where the browser is asked to save data nothing is fetched ahead', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { lazy, link } = await open(aName());

@@ -17,13 +17,17 @@ const registered = new Set<string>();
 const tries = new Map<string, number>();
 const integrities = new Map<string, string>();
 let prepared = false;
+/** How long a first script may take, in milliseconds. */
+let scriptTimeout = 0;
 
 /**
  * The one module that speaks to Module Federation's runtime. Loads a version of a remote; what was loaded of it before is
  * let go. Rejects when it does not come within `timeout` milliseconds, or exports no remote.
  */
 export async function run(remote: RemoteEntry, timeout: number): Promise<Remote> {
-  prepare(timeout);
+  prepare();
+  // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
+  scriptTimeout = timeout * 0.8;
   const start = performance.now();
   const work = exposedBy(remote).catch((error: unknown) => {
     if (performance.now() - start > AT_ONCE) throw error;
@@ -50,7 +54,7 @@ async function exposedBy({ name, entry: address, integrity }: RemoteEntry): Prom
 }
 
 /** The runtime's own scripts, but only with the bytes that the registry names. */
-function prepare(timeout: number): void {
+function prepare(): void {
   if (prepared) return;
   prepared = true;
   registerPlugins([
@@ -62,8 +66,7 @@ function prepare(timeout: number): void {
         script.crossOrigin = 'anonymous';
         const integrity = integrities.get(addressOf(url));
         if (integrity !== undefined) script.integrity = integrity;
-        // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
-        return { script, timeout: timeout * 0.8 };
+        return { script, timeout: scriptTimeout };
       },
     },
   ]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchPiece } from '@smart-elevator/federation/host/Screen';
 import type { Registry } from '@smart-elevator/federation/registry';
-import { forgetFailed, loadedRemote, runningVersion } from './loader';
+import { loadedRemote, runningVersion } from './loader';
 import { ownerOf } from './ownerOf';
 import { hint } from './preloadFirst';
 
@@ -39,11 +39,11 @@ async function fetchScreen(registry: Registry, pathname: string): Promise<void> 
   const owner = ownerOf(registry, pathname);
   if (!owner?.enabled) return;
   try {
-    const { routes } = await loadedRemote(owner);
+    const { routes } = await loadedRemote(owner, { ahead: true });
     const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
     if (route) await fetchPiece(route);
   } catch {
-    forgetFailed(owner);
+    return;
   }
 }
 
