@@ -1,9 +1,10 @@
-import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { UPLOAD_MAX_BYTES } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { spoken } from '@smart-elevator/shared-ui/language/spoken';
 
 /** The sentences of the people screens. Those in P2 §5 and §8 and decision 45 are exact. */
-export const messages = {
-  tickets: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
+export const messages = spoken({
+  tickets: (count: number) => say(count === 1 ? 'ticket' : 'tickets'),
   technicians: {
     title: 'Technicians',
     search: 'Search by user name',
@@ -66,46 +67,59 @@ export const messages = {
     admin_passcode: 'Dealer passcode',
   },
   form: {
-    fieldRequired: 'This field is required.',
     correct: 'Please correct the marked fields.',
     passcodeHint: 'You find it in Settings.',
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },
   person: {
-    edit: (name: string) => `Edit ${name}`,
-    delete: (name: string) => `Delete ${name}`,
+    edit: (name: string) => say('Edit {name}', { name }),
+    delete: (name: string) => say('Delete {name}', { name }),
     question: 'Are you sure you want to delete this user?',
     subject: (name: string, email: string) => (email ? `${name}, ${email}` : name),
-    deleteFailed: (email: string, reason: string) => `Failed to delete user with ID ${email}: ${reason}`,
+    deleteFailed: (email: string, reason: string) =>
+      say('Failed to delete user with ID {email}: {reason}', { email, reason }),
   },
   active: {
     deactivated: 'Deactivated',
-    activate: (name: string) => `Activate ${name}`,
-    notActivated: (name: string) => `${name} could not be activated.`,
-    deactivate: (name: string) => `Deactivate ${name}`,
-    title: (name: string) => `Deactivate ${name}?`,
+    activate: (name: string) => say('Activate {name}', { name }),
+    notActivated: (name: string) => say('{name} could not be activated.', { name }),
+    deactivate: (name: string) => say('Deactivate {name}', { name }),
+    title: (name: string) => say('Deactivate {name}?', { name }),
     consequence: (name: string) =>
-      `${name} cannot sign in from then on and is given no more work. Name and history stay, and you can activate ${name} again.`,
+      say(
+        '{name} cannot sign in from then on and is given no more work. Name and history stay, and you can activate {name} again.',
+        { name },
+      ),
     counting: 'The open tickets are being counted.',
     notCounted: 'The open tickets could not be counted.',
     openTickets: (count: number, name: string) =>
-      `${formatCount(count)} open ${count === 1 ? 'ticket is' : 'tickets are'} assigned to ${name}.`,
+      say('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
+        count,
+        name,
+      }),
     handOver: 'Hand the open tickets over to',
     handOverHint: 'The elevators go the same way. Without a choice they become unassigned.',
     nobody: 'Leave them unassigned',
     submit: 'Deactivate',
-    notDeactivated: (name: string) => `${name} could not be deactivated.`,
+    notDeactivated: (name: string) => say('{name} could not be deactivated.', { name }),
     handedOver: (count: number, to: string | undefined) => {
       if (count === 0) return '';
-      const tickets = `${formatCount(count)} open ${count === 1 ? 'ticket' : 'tickets'}`;
-      return to
-        ? ` ${tickets} ${count === 1 ? 'was' : 'were'} handed over to ${to}.`
-        : ` ${tickets} ${count === 1 ? 'is' : 'are'} unassigned now.`;
+      if (to === undefined)
+        return say('{count, plural, one {# open ticket is} other {# open tickets are}} unassigned now.', {
+          count,
+        });
+      return say(
+        '{count, plural, one {# open ticket was} other {# open tickets were}} handed over to {to}.',
+        { count, to },
+      );
     },
   },
   upload: {
     title: 'Upload customers and elevators',
-    intro: `A CSV file in UTF-8 with one elevator a row, up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB. From Excel, save it as CSV first.`,
+    intro: () =>
+      say('A CSV file in UTF-8 with one elevator a row, up to {mb} MB. From Excel, save it as CSV first.', {
+        mb: UPLOAD_MAX_BYTES / 1024 / 1024,
+      }),
     choose: 'Choose a CSV file',
     template: 'Download template',
     submit: 'Submit',
@@ -115,7 +129,9 @@ export const messages = {
     stored: 'Data uploaded successfully',
     notStored: 'Data already exists',
     status: (status: number, text: string) =>
-      `The server answered with status ${status}${text ? ` (${text})` : ''}.`,
+      text
+        ? say('The server answered with status {status} ({text}).', { status: String(status), text })
+        : say('The server answered with status {status}.', { status: String(status) }),
     changedOnDisk: 'The file has changed since it was chosen. Please choose it again.',
     cancelledBefore: 'The upload was cancelled. Nothing was stored.',
     cancelledAfter:
@@ -129,9 +145,12 @@ export const messages = {
     willFail: 'What will fail',
     refused: 'Why the server refused the file',
     row: 'Row',
+    column: 'Column',
+    reason: 'Reason',
+    meaning: 'What it holds',
+    example: 'Example',
     wholeFile: 'File',
-    more: (count: number) => `and ${formatCount(count)} more.`,
+    more: (count: number) => say('and {count} more.', { count }),
     saveReasons: 'Download the failed rows',
-    reasonsFile: 'rows_to_correct.csv',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
 import { CONTRACT_KINDS, CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
@@ -22,6 +23,7 @@ const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {})
 
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
+  'mf-people': ['TechnicianUser', 'CustomerUser'] satisfies UserType[],
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
   'mf-tickets': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES, UNASSIGNED],
   'mf-elevators': [

@@ -7,6 +7,7 @@ export const SPOKEN_PACKAGES = [
   'mf-customfields',
   'mf-tickets',
   'mf-elevators',
+  'mf-people',
 ];
 
 /** Of the packages above, files that speak English only: the public pages are rendered before a language is chosen. */

@@ -6,6 +6,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { deleteElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
@@ -26,7 +27,9 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
     if (!sent.ok) {
       // Somebody else was faster: the list is to say so, too.
       if (sent.error.status === 404) noteChanges(deleteElevator);
-      return alertFailure(said.failed(name, sent.error.statusText || sentenceFor(sent.error.failure)));
+      return alertFailure(
+        said.failed(name, sayAnswer(sent.error.statusText) || sentenceFor(sent.error.failure)),
+      );
     }
     if (String(useSelection.getState().elevator?.id) === String(elevator_id)) select({ elevator: undefined });
     alertSuccess(said.done(name));

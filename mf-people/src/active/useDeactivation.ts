@@ -3,6 +3,7 @@ import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { deactivatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
@@ -28,7 +29,8 @@ export function useDeactivation({ user_id, username }: Somebody) {
     if (!sent.ok) return refused(sent.error);
     const { detail, handed_over } = sent.reply;
     const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
-    return { tell: () => alertSuccess(detail + said.handedOver(handed_over, receiver)) };
+    const told = [sayAnswer(detail), said.handedOver(handed_over, receiver)];
+    return { tell: () => alertSuccess(told.filter(Boolean).join(' ')) };
   };
 
   function refused(error: ApiError): Outcome {
@@ -36,9 +38,11 @@ export function useDeactivation({ user_id, username }: Somebody) {
     // Somebody else was quicker: the card that is left goes with the next reading.
     if (status === 404) {
       noteChanges(deactivatePerson);
-      return { tell: () => alertFailure(`${said.notDeactivated(username)} ${error.statusText}`.trim()) };
+      return {
+        tell: () => alertFailure(`${said.notDeactivated(username)} ${sayAnswer(error.statusText)}`.trim()),
+      };
     }
-    const reasons = Object.values(fields).flat().join(' ');
+    const reasons = Object.values(fields).flat().map(sayAnswer).join(' ');
     return { failure: reasons || sentenceFor(failure) };
   }
 

@@ -1,6 +1,7 @@
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
 
 const labels = messages.fields;
@@ -9,7 +10,7 @@ const labels = messages.fields;
 export function AddPersonFields() {
   return (
     <>
-      <TextField name="user_type" label={labels.user_type} required readOnly />
+      <TextField name="user_type" label={labels.user_type} required readOnly shown={say} />
       <TextField name="username" label={labels.username} required autoCapitalize="none" />
       <TextField name="email" label={labels.email} type="email" required />
       <PasswordField

@@ -6,6 +6,7 @@ import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoi
 import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
@@ -36,7 +37,7 @@ export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) 
         noteChanges(deletePerson);
         onDeleted();
       }
-      return alertFailure(said.deleteFailed(email, statusText || sentenceFor(failure)));
+      return alertFailure(said.deleteFailed(email, sayAnswer(statusText) || sentenceFor(failure)));
     }
     onDeleted();
     alertSuccess(peopleSentences.deleted(email));

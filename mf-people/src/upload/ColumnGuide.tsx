@@ -1,3 +1,4 @@
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { uploadColumns } from './uploadColumns';
@@ -11,9 +12,9 @@ export function ColumnGuide() {
       <DataTable
         caption={messages.upload.columns}
         columns={[
-          { key: 'column', title: 'Column', render: ({ column }) => <code>{column}</code> },
-          { key: 'meaning', title: 'What it holds', render: ({ meaning }) => meaning },
-          { key: 'example', title: 'Example', render: ({ example }) => example },
+          { key: 'column', title: messages.upload.column, render: ({ column }) => <code>{column}</code> },
+          { key: 'meaning', title: messages.upload.meaning, render: ({ meaning }) => say(meaning) },
+          { key: 'example', title: messages.upload.example, render: ({ example }) => example },
         ]}
         rows={uploadColumns}
         rowKey={({ column }) => column}

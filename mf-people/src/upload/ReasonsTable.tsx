@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
@@ -12,6 +13,9 @@ import styles from './UploadPanel.module.css';
 
 /** Reasons shown on the page; the file has all of them. */
 export const SHOWN_REASONS = 50;
+
+/** The name of that file. */
+const REASONS_FILE = 'rows_to_correct.csv';
 
 interface ReasonsTableProps {
   caption: string;
@@ -27,7 +31,7 @@ export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
   const save = async () => {
     setSaving(true);
     try {
-      saveFile(messages.upload.reasonsFile, await failedRows(file, reasons));
+      saveFile(REASONS_FILE, await failedRows(file, reasons));
     } catch {
       alertFailure(messages.upload.unreadable);
     } finally {
@@ -46,8 +50,13 @@ export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
               render: ({ row }) => <RowNumber row={row} />,
               width: '96px',
             },
-            { key: 'column', title: 'Column', render: ({ column }) => column || '–', width: '220px' },
-            { key: 'reason', title: 'Reason', render: ({ message }) => message },
+            {
+              key: 'column',
+              title: messages.upload.column,
+              render: ({ column }) => column || '–',
+              width: '220px',
+            },
+            { key: 'reason', title: messages.upload.reason, render: ({ message }) => sayAnswer(message) },
           ]}
           rows={shown}
           rowKey={({ at }) => at}

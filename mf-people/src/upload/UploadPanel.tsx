@@ -63,7 +63,7 @@ export function UploadPanel() {
         <h2 id="upload-title" className={styles.title}>
           {said.title}
         </h2>
-        <p className={styles.intro}>{said.intro}</p>
+        <p className={styles.intro}>{said.intro()}</p>
         <Button
           kind="link"
           icon="download"

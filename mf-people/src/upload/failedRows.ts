@@ -1,4 +1,6 @@
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import { say } from '@smart-elevator/shared-ui/language/say';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { slicesOf } from './slicesOf';
 
@@ -26,7 +28,7 @@ export async function failedRows(file: Blob, reasons: readonly UploadError[]): P
     if (waiting.size === 0) break;
   }
   const alone = [...waiting].map(([at, wrong]): Line => [...fitted([], header.length), at, wrong.join(' ')]);
-  return csvText([[...header, 'row', 'reason'], ...lines, ...alone]);
+  return csvText([[...header, say('row'), say('reason')], ...lines, ...alone]);
 }
 
 /** A header with more columns than this is none. */
@@ -43,10 +45,10 @@ function fitted(cells: readonly string[], width: number): readonly string[] {
 function reasonsByRow(reasons: readonly UploadError[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { row, column, message } of reasons) {
-    const said = column === '' ? message : `${column}: ${message}`;
+    const told = column === '' ? sayAnswer(message) : `${column}: ${sayAnswer(message)}`;
     const known = found.get(row);
-    if (known) known.push(said);
-    else found.set(row, [said]);
+    if (known) known.push(told);
+    else found.set(row, [told]);
   }
   return found;
 }

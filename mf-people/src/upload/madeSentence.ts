@@ -1,4 +1,4 @@
-import { countOf } from '@smart-elevator/shared-ui/format/number';
+import { say } from '@smart-elevator/shared-ui/language/say';
 
 /** How many customers and elevators a file made; undefined where the server does not say. */
 export function madeSentence(reply: {
@@ -7,5 +7,8 @@ export function madeSentence(reply: {
 }): string | undefined {
   const { customers_created: customers, elevators_created: elevators } = reply;
   if (typeof customers !== 'number' || typeof elevators !== 'number') return undefined;
-  return `${countOf(customers, 'customer')} and ${countOf(elevators, 'elevator')} were created.`;
+  return say(
+    '{customers, plural, one {# customer} other {# customers}} and {elevators, plural, one {# elevator} other {# elevators}} were created.',
+    { customers, elevators },
+  );
 }

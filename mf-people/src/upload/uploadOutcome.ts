@@ -1,5 +1,6 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
@@ -31,7 +32,7 @@ function reasonsOf(error: ApiError): readonly UploadError[] {
     sentences.map((message) => ({ row: 0, column: field === 'non_field_errors' ? '' : field, message })),
   );
   if (byField.length > 0 || error.detail) return byField;
-  return [{ row: 0, column: '', message: said.status(error.status, error.statusText) }];
+  return [{ row: 0, column: '', message: said.status(error.status, sayAnswer(error.statusText)) }];
 }
 
 function rowErrors(body: unknown): readonly UploadError[] {

@@ -25,7 +25,7 @@ export async function readFieldValues(
   const given = new Set(written.map(({ custom_field }) => custom_field));
   const missing = asked.filter(({ id, is_required }) => is_required && !given.has(id));
   if (missing.length > 0) {
-    errors['custom_field_values'] = missing.map(({ name }) => `${name}: ${sentences.required}`);
+    errors['custom_field_values'] = missing.map(({ name }) => sentences.requiredOf(name));
   }
   return values;
 }

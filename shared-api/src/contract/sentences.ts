@@ -4,11 +4,14 @@
  */
 export const sentences = {
   required: 'This field is required.',
+  /** As `required`, where one field of the wire holds several of the form. */
+  requiredOf: (name: string) => `${name}: This field is required.`,
   blank: 'This field may not be blank.',
   null: 'This field may not be null.',
   notText: 'Not a valid string.',
   nulCharacters: 'Null characters are not allowed.',
   notInteger: 'A valid integer is required.',
+  notUuid: 'Must be a valid UUID.',
   notBoolean: 'Must be a valid boolean.',
   notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   notTime: 'Time has wrong format. Use one of these formats instead: hh:mm[:ss[.uuuuuu]].',

@@ -15,6 +15,7 @@ const words = {
   '{count, plural, one {# lift} other {# lifts}}': '{count, plural, one {# लिफ्ट} other {# लिफ्टें}}',
   'At most {1} lifts and {2} cars.': 'अधिकतम {1} लिफ्ट और {2} कार।',
   'At most {1} lifts.': 'अधिकतम {1} लिफ्ट।',
+  'Wrong form. Use another.': 'रूप सही नहीं है। दूसरा चुनें।',
 };
 const fetchWords = jest.fn(() => Promise.resolve({ default: words }));
 addSentences('hi', fetchWords);
@@ -66,6 +67,9 @@ test.each([
   ['At most 5 lifts and 6 cars.', 'अधिकतम 5 लिफ्ट और 6 कार।'],
   ['At most 5 lifts.', 'अधिकतम 5 लिफ्ट।'],
   ['At most 5 lifts. Nobody reads this', 'अधिकतम 5 लिफ्ट। इसे कोई नहीं पढ़ता'],
+  ['At most 5 lifts. At most 6 lifts.', 'अधिकतम 5 लिफ्ट। अधिकतम 6 लिफ्ट।'],
+  ['Wrong form. Use another. At most 5 lifts.', 'रूप सही नहीं है। दूसरा चुनें। अधिकतम 5 लिफ्ट।'],
+  ['At most 5 lifts. Typed by a dealer.', 'अधिकतम 5 लिफ्ट। Typed by a dealer.'],
   ['What the dealer typed', 'What the dealer typed'],
   ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
 ])('the answer %p is told as %p in Hindi', async (english, said) => {

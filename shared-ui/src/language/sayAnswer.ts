@@ -16,16 +16,35 @@ let made = { of: 0, templates: [] as Template[] };
  * does what is said already.
  */
 export function sayAnswer(english: string): string {
+  if (held.sentences[held.language].has(english)) return say(english);
+  const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
+  if (sentences.length === 1) return fromTemplate(english) ?? english;
+  return saidInTurn(sentences)?.join(' ') ?? fromTemplate(english) ?? sentences.map(sayAnswer).join(' ');
+}
+
+/** Sentences in a row, each of them known; an entry of the catalogue may be several. Undefined when one is not known. */
+function saidInTurn(sentences: readonly string[]): string[] | undefined {
+  if (sentences.length === 0) return [];
+  for (let end = 1; end <= sentences.length; end += 1) {
+    const english = sentences.slice(0, end).join(' ');
+    const known = held.sentences[held.language].has(english);
+    const said = known ? say(english) : fromTemplate(english);
+    const rest = said === undefined ? undefined : saidInTurn(sentences.slice(end));
+    if (said !== undefined && rest) return [said, ...rest];
+  }
+  return undefined;
+}
+
+/** Said by the sentence with gaps that it can have become; undefined when there is none. */
+function fromTemplate(english: string): string | undefined {
   const catalogue = held.sentences[held.language];
-  if (catalogue.has(english)) return say(english);
   if (made.of !== catalogue.size)
     made = { of: catalogue.size, templates: templatesOf([...catalogue.keys()]) };
   for (const { pattern, english: template, gaps } of made.templates) {
     const found = pattern.exec(english);
     if (found) return say(template, Object.fromEntries(gaps.map((gap, at) => [gap, found[at + 1] ?? ''])));
   }
-  const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
-  return sentences.length > 1 ? sentences.map(sayAnswer).join(' ') : english;
+  return undefined;
 }
 
 /** The more words of its own a sentence has, the earlier it is tried. */

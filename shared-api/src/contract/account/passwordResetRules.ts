@@ -1,3 +1,4 @@
+import { sentences } from '../sentences';
 import type { FieldErrors } from '../validate';
 import { registrationSentences, type RegistrationRefusal } from './registrationRules';
 import { PASSWORD_MIN_LENGTH } from './user';
@@ -25,7 +26,7 @@ export interface TypedReset {
 export function refusalOfTypedReset(values: Partial<TypedReset>): RegistrationRefusal | undefined {
   const empty = Object.entries(values).filter(([, value]) => value.trim() === '');
   if (empty.length > 0) {
-    const fields = Object.fromEntries(empty.map(([name]) => [name, 'This field is required.']));
+    const fields = Object.fromEntries(empty.map(([name]) => [name, sentences.required]));
     return { sentence: passwordResetSentences.fillAll, fields };
   }
   const { new_password1, new_password2 } = values;

@@ -21,9 +21,9 @@ export const strengthSentences = {
   likeName: 'The password is too similar to the user name.',
   likeEmail: 'The password is too similar to the e-mail address.',
   guessable: 'This is a pattern that is guessed early.',
+  /** By score. */
+  words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
 } as const;
-
-const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 /** Bits of guessing from which each further score counts. */
 const BITS = [0, 28, 40, 52, 66] as const;
@@ -56,7 +56,7 @@ export function passwordStrength(password: string, context: PasswordContext = {}
 
 function strengthOf(score: number, reasons: readonly string[]): PasswordStrength {
   const known = ([0, 1, 2, 3, 4] as const).find((one) => one === score) ?? 0;
-  return { score: known, word: WORDS[known], reasons };
+  return { score: known, word: strengthSentences.words[known], reasons };
 }
 
 function scoreOf(password: string): number {

@@ -1,3 +1,4 @@
+import { sentences } from '../sentences';
 import type { FieldErrors } from '../validate';
 import { accountSentences } from './messages';
 import { PASSWORD_MIN_LENGTH } from './user';
@@ -24,7 +25,7 @@ export function refusalOfTyped(
 ): RegistrationRefusal | undefined {
   const empty = Object.entries(values).filter(([, value]) => value.trim() === '');
   if (empty.length > 0) {
-    const fields = Object.fromEntries(empty.map(([name]) => [name, 'This field is required.']));
+    const fields = Object.fromEntries(empty.map(([name]) => [name, sentences.required]));
     return { sentence: registrationSentences.fillAll, fields };
   }
   if (values.password1.length < PASSWORD_MIN_LENGTH)

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { deletePerson, employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  customerList,
+  deactivatePerson,
+  dealerInfo,
+  updatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { anEmployee, aPerson, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
+import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import '../remote';
+import { openPeople } from '../testing/openPeople';
+import { aUploadFile } from '../upload/aUploadFile';
+
+// As every host does.
+addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
+
+const network = fakeNetwork();
+const anita = anEmployee({ user_id: 31, username: 'anita', email: 'anita@example.com', ticket_count: 4 });
+const ben = anEmployee({ user_id: 32, username: 'ben', is_active: false });
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function openTechnicians() {
+  network.answerList(employeeList, [{ ...anita, is_active: true }, ben]);
+  const view = openPeople('/technicians');
+  await screen.findByRole('heading', { name: 'anita' });
+  return view;
+}
+
+beforeEach(() => chooseLanguage('hi'));
+afterEach(() => act(async () => void (await chooseLanguage('en'))));
+
+test('the list is in Hindi but for names', async () => {
+  await openTechnicians();
+  expect(screen.getByRole('heading', { level: 1, name: 'तकनीशियन' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '4 टिकट' })).toBeVisible();
+  expect(screen.getByText('निष्क्रिय')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ben को सक्रिय करें' })).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+});
+
+test('deleting asks in Hindi, and the alert that names the person is in Hindi', async () => {
+  network.answer(deletePerson, { detail: 'User with ID anita@example.com deleted successfully' });
+  const { user } = await openTechnicians();
+  await user.click(screen.getByRole('button', { name: 'anita को हटाएँ' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'क्या आप वाकई इस उपयोगकर्ता को हटाना चाहते हैं?' });
+  expect(englishLeft()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'हटाएँ' }));
+  expect(await screen.findByText('ID anita@example.com वाला उपयोगकर्ता सफलतापूर्वक हटाया गया')).toBeVisible();
+});
+
+test('a deletion that fails gives the reason of HTTP in Hindi', async () => {
+  network.fail(deletePerson, 404, { detail: 'Not found.' });
+  const { user } = await openTechnicians();
+  await user.click(screen.getByRole('button', { name: 'anita को हटाएँ' }));
+  await user.click(screen.getByRole('button', { name: 'हटाएँ' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ID anita@example.com वाले उपयोगकर्ता को हटाया नहीं जा सका: नहीं मिला',
+  );
+});
+
+test('deactivating tells in Hindi what it means, what the server answered, and what became of the tickets', async () => {
+  network.answerList(employeeTicketList, many(aTicketRow, 4, { status: 'Open', assignee_name: 'anita' }), {
+    matches: (row, { status }) => !status || row.status === status,
+  });
+  network.answer(deactivatePerson, { detail: 'anita has been deactivated.', handed_over: 4 });
+  const { user } = await openTechnicians();
+  await user.click(screen.getByRole('button', { name: 'anita को निष्क्रिय करें' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'anita को निष्क्रिय करें?' }));
+  expect(await dialog.findByText('anita को 4 खुले टिकट सौंपे गए हैं।')).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'निष्क्रिय करें' }));
+  expect(
+    await screen.findByText('anita को निष्क्रिय कर दिया गया है। 4 खुले टिकट अब किसी को सौंपे हुए नहीं हैं।'),
+  ).toBeVisible();
+});
+
+test('a new technician’s form shows the kind in Hindi and what is missing, and sends the word of the wire', async () => {
+  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  network.answerList(employeeList, []);
+  network.answer(
+    register,
+    new FakeAnswer(400, { phoneno: ['Ensure this field has no more than 20 characters.'] }),
+  );
+  const { user } = openPeople('/add_technicians');
+  const submit = await screen.findByRole('button', { name: 'तकनीशियन जोड़ें' });
+  expect(field('उपयोगकर्ता का प्रकार')).toHaveValue('तकनीशियन');
+  await user.click(submit);
+  expect(await screen.findByText('कृपया सभी आवश्यक फ़ील्ड भरें।')).toBeVisible();
+  expect(field('उपनाम')).toHaveAccessibleDescription('यह फ़ील्ड आवश्यक है।');
+  expect(englishLeft()).toEqual([]);
+
+  for (const label of ['उपयोगकर्ता नाम', 'पहला नाम', 'उपनाम', 'मोबाइल नंबर', 'डीलर पासकोड']) write(label, 'x');
+  write('ई-मेल', 'anita@example.com');
+  for (const label of ['पासवर्ड', 'पासवर्ड की पुष्टि करें']) write(label, 'Lift-2026!');
+  await user.click(submit);
+  await waitFor(() =>
+    expect(field('मोबाइल नंबर')).toHaveAccessibleDescription('इस फ़ील्ड में 20 से अधिक वर्ण नहीं होने चाहिए।'),
+  );
+  expect(network.calls(register)).toMatchObject([{ body: { user_type: 'TechnicianUser' } }]);
+  expect(englishLeft()).toEqual([]);
+});
+
+test('what the server refuses of an edited customer stands in Hindi at its field, sentence by sentence', async () => {
+  const refused = new FakeAnswer(400, {
+    email: ['Enter a valid email address.', 'A user is already registered with this e-mail address.'],
+  });
+  network.answer(updatePerson, ({ body }) =>
+    Object.keys(body ?? {}).length === 0 ? { data: aPerson({ user_id: 31 }) } : refused,
+  );
+  const { user } = openPeople('/edit_cust?userId=31');
+  await user.click(await screen.findByRole('button', { name: 'ग्राहक की जानकारी अपडेट करें' }));
+  await waitFor(() =>
+    expect(field('ई-मेल')).toHaveAccessibleDescription(
+      'मान्य ई-मेल पता लिखें। इस ई-मेल पते से एक उपयोगकर्ता पहले से पंजीकृत है।',
+    ),
+  );
+  expect(screen.getByText('कृपया चिह्नित फ़ील्ड ठीक करें।')).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+});
+
+test('the preview of a file and the server’s refusal of it are in Hindi, the columns as the template has them', async () => {
+  network.answerList(customerList, []);
+  network.answerList(elevatorChoices, []);
+  network.answer(
+    uploadCsv,
+    new FakeAnswer(409, {
+      detail: 'The file has rows that exist already. Nothing was stored. Only 1 of 9 reasons are listed.',
+      errors: [{ row: 2, column: 'elevator_name', message: 'An elevator with this name already exists.' }],
+    }),
+  );
+  const { user } = openPeople('/customers');
+  const rows = [{ elevator_name: 'A' }, { elevator_name: 'a' }];
+  await user.upload(screen.getByLabelText('CSV फ़ाइल चुनें'), new File([aUploadFile(rows)], 'lifts.csv'));
+  expect(await screen.findByText(/^2 पंक्तियाँ; इनमें से 1 स्वीकार नहीं होगी।/)).toBeVisible();
+  expect(screen.getByText('इस नाम की लिफ्ट पंक्ति 2 में पहले से है।')).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'जमा करें' }));
+  expect(
+    await screen.findByText(
+      'फ़ाइल में ऐसी पंक्तियाँ हैं जो पहले से मौजूद हैं। कुछ भी सहेजा नहीं गया। 9 में से केवल 1 कारण दिए गए हैं।',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('इस नाम की लिफ्ट पहले से मौजूद है।')).toBeVisible();
+  expect(screen.getAllByText('elevator_name').length).toBeGreaterThan(0);
+  expect(englishLeft()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { held } from '@smart-elevator/shared-ui/language/held';
+import { addSentences, sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
+import { filled } from '@smart-elevator/shared-ui/language/filled';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { errorCodes } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { answersOf, type Answer } from './answersOf';
+import { textsBesideShelves, textsOfRefusals } from './answersElsewhere';
+import { gapsOf } from './sentencesIn';
+import { jsonOf, sourcesOf } from './sourcesOf';
+import { SPOKEN_PACKAGES } from './spokenPackages.mjs';
+
+type Catalogue = Record<string, string>;
+
+const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
+const own = catalogueOf('shared-api');
+
+/** What the server's framework and HTTP itself say for the server; the alerts of the parts end in such a reason. */
+const foreign = [
+  ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map((status) => STATUS_CODES[status] ?? ''),
+  errorCodes.FST_ERR_CTP_BODY_TOO_LARGE().message,
+].map((english): Answer => ({ english, told: english, values: {} }));
+
+let answers: Answer[] = [];
+
+beforeAll(async () => {
+  answers = [...(await answersOf()), ...foreign];
+  // All at once, as on the page: a sentence with gaps must not be taken for one of another package.
+  for (const pkg of ['shared-api', ...SPOKEN_PACKAGES]) {
+    addSentences('hi', () => Promise.resolve({ default: catalogueOf(pkg) }));
+  }
+  await sentencesReady('hi');
+  held.language = 'hi';
+});
+
+afterAll(() => {
+  held.language = 'en';
+});
+
+test('the contract and the server say something', () => {
+  expect(answers.length).toBeGreaterThan(100);
+});
+
+test('every sentence of the contract and of the server has Hindi', () => {
+  expect(answers.filter(({ english }) => !Object.hasOwn(own, english)).map(({ english }) => english)).toEqual(
+    [],
+  );
+});
+
+test('there is no Hindi for what neither says', () => {
+  const known = new Set(answers.map(({ english }) => english));
+  expect(Object.keys(own).filter((english) => !known.has(english))).toEqual([]);
+});
+
+test('Hindi has the same gaps, its own letters, and the same words as in the other packages', () => {
+  const wrong = Object.entries(own).filter(
+    ([english, hindi]) =>
+      String(gapsOf(english)) !== String(gapsOf(hindi)) ||
+      !/\p{Script=Devanagari}/u.test(hindi) ||
+      SPOKEN_PACKAGES.some((pkg) => (catalogueOf(pkg)[english] ?? hindi) !== hindi),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('each answer, as it arrives, is told in Hindi with its own values in the gaps', () => {
+  const wrong = answers
+    .map(({ english, told, values }) => [sayAnswer(told), filled(own[english] ?? '', values, 'hi')])
+    .filter(([said, meant]) => said !== meant);
+  expect(wrong).toEqual([]);
+});
+
+test('any two answers in a row are each told in Hindi', () => {
+  const ended = answers.filter(({ told }) => /[.!?]$/.test(told) && /^["A-Z]/.test(told));
+  const wrong = ended.flatMap((one, at) => {
+    const other = ended[(at * 7 + 1) % ended.length] ?? one;
+    const said = sayAnswer(`${one.told} ${other.told}`);
+    const meant = `${sayAnswer(one.told)} ${sayAnswer(other.told)}`;
+    return said === meant ? [] : [[said, meant]];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the contract says nothing beside its shelves', () => {
+  const known = answers.map(({ english }) => english);
+  expect(sourcesOf('shared-api').flatMap((source) => textsBesideShelves(source, known))).toEqual([]);
+});
+
+test('the server refuses in the words of the contract', () => {
+  expect(sourcesOf('server').flatMap(textsOfRefusals)).toEqual([]);
+});
