@@ -67,7 +67,7 @@ test.describe('a dealer', () => {
     await settled(page, 'Settings');
     const english = await page.locator('body').innerText();
 
-    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await page.getByRole('radio', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग्स' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeFocused();
     expect(await englishLeft(page)).toEqual([]);
@@ -81,7 +81,7 @@ test.describe('a dealer', () => {
     await page.goto('/login');
     await settledInHindi(page);
     await page.getByLabel('उपयोगकर्ता नाम').fill(person.username);
-    await page.getByLabel(/^पासवर्ड/).fill(person.password);
+    await page.getByLabel(/^पासवर्ड\*?$/).fill(person.password);
     await page.getByRole('button', { name: 'लॉग इन' }).click();
     await expect(page).toHaveURL('/amc_count');
 
@@ -97,7 +97,7 @@ test.describe('a dealer', () => {
     await page.getByLabel(/^Label/).fill('Door');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
-    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await page.getByRole('radio', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग्स' })).toBeVisible();
     await page.goto('/custom_fields?tracker=ticket');
     await expect(page.getByLabel(/^लेबल/)).toHaveValue('Door');
