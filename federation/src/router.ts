@@ -5,6 +5,7 @@
  */
 export {
   createBrowserRouter,
+  createHashRouter,
   createMemoryRouter,
   Form,
   generatePath,

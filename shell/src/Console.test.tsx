@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -15,6 +16,7 @@ jest.mock(
 );
 
 const network = fakeNetwork();
+beforeEach(() => network.answer(readLook, { density: null, language: null }));
 
 const EXPIRED = 'Your session has expired, please login again!!';
 const STALE = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;

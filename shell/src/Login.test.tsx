@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
@@ -12,6 +13,7 @@ jest.mock(
 );
 
 const network = fakeNetwork();
+beforeEach(() => network.answer(readLook, { density: null, language: null }));
 
 const ANSWER = {
   access: 'access-1',

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PageFailure } from './remotes/PageFailure';
-import { signedIn } from './signedInPages';
+import { LateHome, LateOwnedPath, signedIn } from './signedInPages';
 
 /** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
 const publicPaths = [
@@ -50,8 +50,8 @@ const addresses: RouteObject[] = [
     lazy: async () => ({ Component: (await signedIn()).Console }),
     HydrateFallback: () => null,
     children: [
-      { path: paths.home, lazy: async () => ({ Component: (await signedIn()).Home }) },
-      { path: '*', lazy: async () => ({ Component: (await signedIn()).OwnedPath }) },
+      { path: paths.home, element: <LateHome /> },
+      { path: '*', element: <LateOwnedPath /> },
     ],
   },
 ];

@@ -2,6 +2,11 @@ import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
 import { isWorthReloading } from './replaced';
 
+jest.mock(
+  '@smart-elevator/federation/hostRuntime',
+  () => jest.requireActual('../testing/deployedModules').runtime,
+);
+
 const NAME = 'mf-replaced';
 const failed = aDeployedRemote(NAME, { version: '1.0.0' });
 

@@ -26,6 +26,7 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
         </RegistryProvider>
       </>,
     );
+    await opened(router);
   });
   return {
     user,
@@ -35,6 +36,14 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
+
+/** The first screen's code is there. */
+const opened = (router: ReturnType<typeof createMemoryRouter>) =>
+  new Promise<void>((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
 
 /** Writes a registry into the page, as the server does. */
 export function writeRegistry(registry: unknown): void {
