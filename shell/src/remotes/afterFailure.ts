@@ -1,8 +1,9 @@
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import { forgetFailed, runningVersion } from './loader';
+import { forgetFailed } from './loader';
 import { isOverridden } from './overrides';
 import { reloadWhenReplaced } from './replaced';
 import { reportError } from './report';
+import { runningVersion } from './running';
 
 /** What follows when a remote's failure is on the screen: trying again must work, and whoever owns it must hear of it. */
 export function afterFailure(deployed: DeployedRemote, error: unknown): void {

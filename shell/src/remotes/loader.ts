@@ -4,6 +4,7 @@ import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
 import { isOverridden } from './overrides';
 import { reportError, reportLoad } from './report';
+import { noteRunning } from './running';
 import { run } from './runtime';
 import { satisfiesCaret } from './satisfiesCaret';
 
@@ -40,7 +41,10 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
   const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);
   load.remote.then(
-    () => (load.state = 'runs'),
+    () => {
+      load.state = 'runs';
+      noteRunning(deployed.name, load.version);
+    },
     () => {
       load.state = 'failed';
       if (load.ahead) loads.delete(deployed.name);
@@ -52,12 +56,6 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
 /** Forgets that a remote failed: the next `loadedRemote` tries again. */
 export function forgetFailed({ name }: DeployedRemote): void {
   if (loads.get(name)?.state === 'failed') loads.delete(name);
-}
-
-/** The version of a remote that this page runs; undefined while none does. */
-export function runningVersion(name: string): string | undefined {
-  const load = loads.get(name);
-  return load?.state === 'runs' ? load.version : undefined;
 }
 
 async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {

@@ -1,8 +1,8 @@
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { deployedNow } from './deployedNow';
-import { runningVersion } from './loader';
 import { isOverridden } from './overrides';
 import { inlinedRegistry } from './readRegistries';
+import { runningVersion } from './running';
 import { holdsUnsavedInput } from './unsavedInput';
 
 /** What this tab has already loaded its page again for. */

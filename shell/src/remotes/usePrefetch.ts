@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchPiece } from '@smart-elevator/federation/host/Screen';
 import type { Registry } from '@smart-elevator/federation/registry';
-import { loadedRemote, runningVersion } from './loader';
+import { loadedRemote } from './loader';
 import { ownerOf } from './ownerOf';
 import { hint } from './preloadFirst';
+import { runningVersion } from './running';
 
 /** How long after the page is there the browser is asked to fetch the other remotes, in milliseconds. */
 const CALM = 3_000;
