@@ -54,7 +54,8 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => write(whole));
 
-const technicians = (page: Page) => page.getByRole('heading', { level: 1, name: 'Technicians' });
+/** On the screen itself, and not on the card that stands in its place. */
+const technicians = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const unavailable = (page: Page) => page.getByText('The sections of the console could not be loaded.');
 const openSignedIn = async (page: Page, address: string) => {
   await page.goto(running.url + address);
