@@ -26,12 +26,14 @@ interface Remote {
   preload: string[];
 }
 
-/** The registry with this remote under another version. */
+/** The registry with this remote under another version, and none before it. */
 function withVersion(version: string): string {
   const registry = JSON.parse(whole) as { revision: string; remotes: Remote[] };
   const remotes = registry.remotes.map((remote) =>
     remote.name === PEOPLE
-      ? (JSON.parse(JSON.stringify(remote).replaceAll(remote.version, version)) as Remote)
+      ? (JSON.parse(
+          JSON.stringify({ ...remote, previous: undefined }).replaceAll(remote.version, version),
+        ) as Remote)
       : remote,
   );
   return JSON.stringify({ ...registry, revision: 'another', remotes });
