@@ -128,3 +128,10 @@ interface Deployed {
   revision: string;
   remotes: { name: string; version: string; entry: string; preload: string[] }[];
 }
+
+/** Presses Retry; a page that heard that its remote was replaced may have come back by itself before. */
+export const tryAgain = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);

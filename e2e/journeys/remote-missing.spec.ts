@@ -1,4 +1,4 @@
-import { deployOverGoodOne, inject } from '../console/remoteFaults';
+import { deployOverGoodOne, inject, tryAgain } from '../console/remoteFaults';
 import { anotherThan, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
@@ -49,7 +49,7 @@ for (const [index, fault] of (
     await bar.getByRole('link', { name: section.label, exact: true }).click();
     await expect(card).toBeVisible();
     await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
     await expect(card).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import { expect, request, test, type Browser, type Page } from '@playwright/test';
 import { DEMO, sessionOf } from '../console/people';
-import { FAULTS, inject, type Fault } from '../console/remoteFaults';
+import { FAULTS, inject, tryAgain, type Fault } from '../console/remoteFaults';
 import { anotherThan, sections, type Section } from '../console/sections';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
@@ -87,7 +87,7 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
   await link(section).click();
   await expect(card).toBeVisible({ timeout: TOLD_WITHIN });
   await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(heading(section)).toBeVisible({ timeout: TOLD_WITHIN });
   await expect(card).toHaveCount(0);
 }

@@ -31,7 +31,8 @@ function workspaceWith(version: string): string {
   const notBuilt = { recursive: true, filter: (file: string) => !/[\\/](dist|node_modules)$/.test(file) };
   for (const folder of [REMOTE, 'shared-ui'])
     cpSync(path.join(ROOT, folder), path.join(root, folder), notBuilt);
-  cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(root, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'package.json'])
+    cpSync(path.join(ROOT, file), path.join(root, file));
   linkModules(root);
 
   const described = path.join(root, 'shared-ui/package.json');
@@ -78,6 +79,7 @@ for (const [what, version] of [
       await expect(page).toHaveTitle(new RegExp(`${PRODUCT} ${version}`));
       await page.getByRole('link', { name: 'Technicians' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`${PRODUCT}$`));
       await page.getByRole('link', { name: 'Settings' }).click();
       await expect(page).toHaveTitle(new RegExp(`${PRODUCT} ${version}`));

@@ -67,9 +67,10 @@ export function remoteConfig(dir) {
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
-      // A shell's policy runs no text as code, and its page is of another origin.
+      // A shell's policy runs no text as code.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
-      output: { ...base.output, ...(alone ? { crossOriginLoading: 'anonymous' } : {}) },
+      // Its page may be of another origin, and hashes are checked there only of what is asked for like this.
+      output: { ...base.output, crossOriginLoading: 'anonymous' },
       devServer: devServer(env),
       plugins: [
         ...(base.plugins ?? []),
