@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quiet } from './quiet';
 import { expect } from './test';
 
 /** A screen of the console, and what stands on it once it is all there. */
@@ -73,5 +74,5 @@ export async function open(page: Page, { path, title }: ScreenOfConsole): Promis
 export async function settled(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

@@ -5,8 +5,9 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
-import { tokenInAddress } from './safety';
 import { DEMO, newDealer, sessionOf, type Person } from './people';
+import { watchRequests } from './quiet';
+import { tokenInAddress } from './safety';
 
 interface Journey {
   /** Who is signed in when the journey begins: the demonstration dealer, a dealer of its own, or nobody. */
@@ -56,6 +57,7 @@ export const test = base.extend<Journey>({
 export { expect };
 
 function listen(page: Page, complaints: string[] = []): string[] {
+  watchRequests(page);
   page.on('request', (request) => {
     if (tokenInAddress(request.url())) complaints.push(`a token stands in an address: ${request.url()}`);
   });

@@ -1,3 +1,4 @@
+import { named } from '@smart-elevator/shared-ui/language/named';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -19,7 +20,11 @@ export function Home() {
       {registry && lenders.length === 0 ? <EmptyState title={say('Nothing is shown on Home yet')} /> : null}
       <div className={styles.halves}>
         {lenders.map((deployed) => (
-          <section key={deployed.name} className={styles.half} aria-label={deployed.title}>
+          <section
+            key={deployed.name}
+            className={styles.half}
+            aria-label={named(deployed.title, deployed.titles)}
+          >
             <LentWidget deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
           </section>
         ))}
