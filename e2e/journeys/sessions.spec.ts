@@ -20,6 +20,8 @@ test('a session in another browser is ended from Settings, and that browser asks
     storageState: { cookies: [], origins: [] },
   });
   const phone = await elsewhere.newPage();
+  // It hears of it only when it asks for something: the stream of events would tell it sooner.
+  await phone.route('**/api/events/', (route) => route.abort());
   await phone.goto('/login');
   await signIn(phone, person);
   await expect(phone).toHaveURL('/amc_count');

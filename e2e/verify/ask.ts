@@ -39,13 +39,18 @@ export function ask(
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', () =>
+      const told = () =>
         resolve({
           status: answer.statusCode ?? 0,
           text: Buffer.concat(chunks).toString('utf8'),
           headers: answer.headers,
-        }),
-      );
+        });
+      answer.on('end', told);
+      // The stream of events goes on for as long as its session: that it was opened is its answer.
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        told();
+        call.destroy();
+      }
     });
     call.end(sent);
   });

@@ -65,14 +65,19 @@ export class World {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
-        answer.on('end', () =>
+        const told = () =>
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             text: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - began,
-          }),
-        );
+          });
+        answer.on('end', told);
+        // The stream of events goes on for as long as its session: that it was opened is its answer.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          told();
+          call.destroy();
+        }
       });
       call.end(body);
     });
