@@ -160,9 +160,9 @@ describe('signing out', () => {
     network.fail(signOutCall, 500);
     const view = renderHook(() => useCall(ticketCount, { params: { dealer_id: 7 } }));
     await waitFor(() => expect(network.calls(ticketCount)).toHaveLength(1));
-    const left = signOut();
+    const left = act(() => signOut());
     network.answer(ticketCount, counts);
-    await act(() => left);
+    await left;
     await waitFor(() => expect(view.result.current.data).toEqual(counts));
   });
 
