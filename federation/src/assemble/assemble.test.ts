@@ -79,12 +79,17 @@ test('what a remote needs to be opened by itself goes with it, and the registry 
   expect(Object.keys(remote?.chunks ?? {})).toEqual(['remote.0123456789ab.js', 'remoteEntry.js']);
 });
 
-test('what a remote borrows is in the registry, so that it can be fetched ahead', async () => {
+test('what a remote borrows, and its names in other languages, are in the registry, of the version before as well', async () => {
   const borrows = { '/lifts?tab=issues': 'elevatorTickets' };
   const described = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: [] };
-  write('mf-lifts/remote.json', JSON.stringify({ ...described, borrows }));
+  const titles = { hi: 'लिफ्ट' };
+  write('mf-lifts/remote.json', JSON.stringify({ ...described, borrows, titles }));
   await run();
-  expect(registry()?.remotes[0]?.borrows).toEqual(borrows);
+  expect(registry()?.remotes[0]).toMatchObject({ borrows, titles });
+  write('mf-lifts/remote.json', JSON.stringify({ ...described, paths: ['/lifts', '/new'] }));
+  await run();
+  expect(registry()?.remotes[0]?.previous).toMatchObject({ borrows, titles });
+  expect(registry()?.remotes[0]).not.toHaveProperty('titles');
 });
 
 test('every text is there compressed too', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ALONE, BROUGHT, FIRST_FILES } from '../build/notes.mjs';
+import { only, SAID_BY_A_REMOTE } from '../delivery/versionFields.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';
 
@@ -36,8 +37,8 @@ export function builtFolder(dir) {
 export async function describeRemote(dir) {
   const built = builtFolder(dir);
   const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
-  const { name, contract, paths, navigation, lends, borrows } = readJson(path.join(dir, 'remote.json'));
-  const saysOfItself = { contract, paths, navigation, lends, ...(borrows ? { borrows } : {}) };
+  const { name, ...description } = readJson(path.join(dir, 'remote.json'));
+  const saysOfItself = only(SAID_BY_A_REMOTE, description);
   const version = `${packageVersion}-${await hashWith(built, saysOfItself)}`;
   const base = `/mf/${name}/${version}`;
   const chunks = await integritiesIn(built);

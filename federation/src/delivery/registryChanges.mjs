@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { Refused } from './Refused.mjs';
+import { only, OF_A_VERSION } from './versionFields.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -141,26 +142,4 @@ export function withoutCanary(remote, now) {
  * @param {RemoteVersion} remote
  * @returns {RemoteVersion}
  */
-export const versionOf = ({
-  version,
-  entry,
-  integrity,
-  chunks,
-  preload,
-  contract,
-  paths,
-  navigation,
-  lends,
-  borrows,
-}) => ({
-  version,
-  entry,
-  integrity,
-  chunks,
-  preload,
-  contract,
-  paths,
-  navigation,
-  lends,
-  ...(borrows ? { borrows } : {}),
-});
+export const versionOf = (remote) => only(OF_A_VERSION, remote);

@@ -1,0 +1,34 @@
+// @ts-check
+/** What a remote says of itself in its `remote.json`, as far as the registry carries it. */
+export const SAID_BY_A_REMOTE = /** @type {const} */ ([
+  'contract',
+  'paths',
+  'navigation',
+  'titles',
+  'lends',
+  'borrows',
+]);
+
+/** All that belongs to one version of a remote. */
+export const OF_A_VERSION = /** @type {const} */ ([
+  'version',
+  'entry',
+  'integrity',
+  'chunks',
+  'preload',
+  ...SAID_BY_A_REMOTE,
+]);
+
+/**
+ * Only these fields of an object, in this order; those that it does not have stay away.
+ *
+ * @template {object} Whole
+ * @template {keyof Whole} Field
+ * @param {readonly Field[]} fields
+ * @param {Whole} whole
+ * @returns {Pick<Whole, Field>}
+ */
+export const only = (fields, whole) =>
+  /** @type {Pick<Whole, Field>} */ (
+    Object.fromEntries(fields.flatMap((field) => (whole[field] === undefined ? [] : [[field, whole[field]]])))
+  );
