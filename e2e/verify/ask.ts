@@ -1,12 +1,7 @@
 import { request } from 'node:http';
+import { received, type Answer } from './received';
 
-/** An answer as it came over the wire. */
-export interface Answer {
-  status: number;
-  /** The body, byte for byte. */
-  text: string;
-  headers: Record<string, string | string[] | undefined>;
-}
+export type { Answer };
 
 export interface Question {
   token?: string | undefined;
@@ -23,35 +18,16 @@ export function ask(
   { token, body, headers = {} }: Question = {},
 ): Promise<Answer> {
   const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const call = request(new URL(path, url), {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(sent === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
-        ...headers,
-      },
-    });
-    call.on('error', reject);
-    call.on('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      const told = () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString('utf8'),
-          headers: answer.headers,
-        });
-      answer.on('end', told);
-      // The stream of events goes on for as long as its session: that it was opened is its answer.
-      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-        told();
-        call.destroy();
-      }
-    });
-    call.end(sent);
+  const call = request(new URL(path, url), {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(sent === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
+      ...headers,
+    },
   });
+  call.end(sent);
+  return received(call);
 }

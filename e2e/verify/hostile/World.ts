@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
 import { databaseOf, startConsole } from '../../console/startConsole';
+import { received, type Answer as AnswerOnTheWire } from '../received';
 
 /** Somebody who can be signed in. */
 export interface Member {
@@ -24,11 +25,8 @@ export interface Sent {
   body?: Buffer | string | undefined;
 }
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-  /** Milliseconds until all of it was here. */
+/** An answer, and after how many milliseconds all of it was here. */
+export interface Answer extends AnswerOnTheWire {
   ms: number;
 }
 
@@ -45,42 +43,22 @@ export class World {
     readonly stop: () => Promise<void>,
   ) {}
 
-  send({ method, path, headers = {}, body }: Sent, localAddress?: string): Promise<Answer> {
+  async send({ method, path, headers = {}, body }: Sent, localAddress?: string): Promise<Answer> {
     const began = performance.now();
-    return new Promise((resolve, reject) => {
-      const length: Record<string, string> =
-        body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const { hostname, port } = new URL(this.url);
-      const call = request({
-        agent: this.agent,
-        hostname,
-        port,
-        method,
-        path,
-        headers: { ...length, ...headers },
-        ...(localAddress === undefined ? {} : { localAddress }),
-      });
-      call.on('error', reject);
-      call.on('response', (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        const told = () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-            ms: performance.now() - began,
-          });
-        answer.on('end', told);
-        // The stream of events goes on for as long as its session: that it was opened is its answer.
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-          told();
-          call.destroy();
-        }
-      });
-      call.end(body);
+    const length: Record<string, string> =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const { hostname, port } = new URL(this.url);
+    const call = request({
+      agent: this.agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...length, ...headers },
+      ...(localAddress === undefined ? {} : { localAddress }),
     });
+    call.end(body);
+    return { ...(await received(call)), ms: performance.now() - began };
   }
 
   /** A call with JSON; throws unless it succeeds. */
