@@ -73,6 +73,7 @@ export const messages = spoken({
     failed: 'The custom field could not be updated.',
     notLoaded: 'The custom field could not be loaded',
     gone: 'This custom field is no longer there',
+    goneNow: 'This custom field is no longer there.',
     multipleStays: 'Multiple Options keep their format.',
   },
 

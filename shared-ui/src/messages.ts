@@ -1,4 +1,3 @@
-import { formatCount } from './format/number';
 import { say } from './language/say';
 import { spoken } from './language/spoken';
 
@@ -27,7 +26,8 @@ export const messages = spoken({
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
   print: 'Print',
-  otherBars: (count: number) => say('{count} others', { count: formatCount(count) }),
+  longestBars: (shown: number, all: number) =>
+    say('The {shown} longest bars of {all}. The table has them all.', { shown, all }),
   sum: 'Total',
   exportFailed: 'The file could not be made',
   exported: (rows: string) => say('{rows} exported', { rows }),

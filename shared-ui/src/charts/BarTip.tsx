@@ -1,5 +1,5 @@
 import { formatCount } from '../format/number';
-import styles from './ChartFrame.module.css';
+import { ChartTip } from './ChartTip';
 
 interface BarTipProps {
   of: string | undefined;
@@ -8,9 +8,9 @@ interface BarTipProps {
   unit?: string | undefined;
 }
 
-/** What stands beside the pointer: whose bar it is, of what, and how much. */
+/** Whose bar is under the pointer, of what, and how much. */
 export const BarTip = ({ of, series, value, unit }: BarTipProps) => (
-  <span className={styles.tooltip}>
+  <ChartTip>
     {of}: {series} <b>{formatCount(value ?? 0)}</b> {unit}
-  </span>
+  </ChartTip>
 );

@@ -3,6 +3,7 @@ import { Hidden } from '../hidden/Hidden';
 import { PAPER_WIDTH, usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
 import { useWidth } from '../state/useWidth';
+import chartStyles from './chart.module.css';
 import styles from './ChartFrame.module.css';
 import type { Series } from './stack';
 import { Swatch } from './Swatch';
@@ -30,7 +31,7 @@ export function ChartFrame({ title, series, quiet = false, height, children }: C
   const width = printing ? PAPER_WIDTH : onScreen;
   return (
     <figure className={styles.chart} aria-labelledby={caption}>
-      <figcaption id={caption} className={quiet ? undefined : styles.title}>
+      <figcaption id={caption} className={quiet ? undefined : chartStyles.title}>
         {quiet ? <Hidden>{title}</Hidden> : title}
       </figcaption>
       {series.length > 1 ? (

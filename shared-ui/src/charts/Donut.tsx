@@ -4,6 +4,7 @@ import { formatCount } from '../format/number';
 import { say } from '../language/say';
 import { usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
+import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
 import { EmptyRing } from './EmptyRing';
 import type { Slice } from './slice';
@@ -30,7 +31,7 @@ export function Donut({ title, slices, emptyText = say('No data') }: DonutProps)
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <figure className={styles.donut} aria-labelledby={caption}>
-      <figcaption id={caption} className={styles.title}>
+      <figcaption id={caption} className={chartStyles.title}>
         {title}
       </figcaption>
       <div className={styles.parts}>

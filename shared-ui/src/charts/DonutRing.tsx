@@ -2,7 +2,7 @@ import { Pie } from '@nivo/pie';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/number';
-import styles from './Donut.module.css';
+import { ChartTip } from './ChartTip';
 import { fillOf, Patterns } from './Patterns';
 import { GAP, INNER, SIZE } from './ringSize';
 import type { Slice } from './slice';
@@ -34,9 +34,9 @@ export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
         if (data.to) void navigate(data.to);
       }}
       tooltip={({ datum }) => (
-        <span className={styles.tooltip}>
+        <ChartTip>
           {datum.data.label} <b>{formatCount(datum.value)}</b>
-        </span>
+        </ChartTip>
       )}
     />
   );

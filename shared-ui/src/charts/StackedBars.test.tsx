@@ -33,6 +33,22 @@ test('the legend names the series in their order', async () => {
   ).toEqual(['Open', 'On Hold']);
 });
 
+test('of more names than can be read the chart shows the longest bars, and says so', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => ({
+    id: `person.${at}`,
+    label: `person.${at}`,
+    values: { Open: at, OnHold: 0 },
+    to: () => undefined,
+  }));
+  const { rerender } = render(<StackedBars title="Tickets" series={series} stacks={many} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(await screen.findByText('The 20 longest bars of 21. The table has them all.')).toBeVisible();
+  await screen.findByRole('figure', { name: 'Tickets' });
+  rerender(<StackedBars title="Tickets" series={series} stacks={many.slice(1)} />);
+  expect(screen.queryByText(/longest bars/)).not.toBeInTheDocument();
+});
+
 test('every number of the chart stands in the table and leads to what it counts', () => {
   render(<StackTable caption="Tickets" of="Priority" series={series} stacks={stacks} />, {
     wrapper: MemoryRouter,

@@ -19,29 +19,15 @@ export interface Stack {
 export const sumOf = ({ values }: Stack): number =>
   Object.values(values).reduce((sum, value) => sum + value, 0);
 
+/** The longest of a group's bars. */
+export const longestOf = ({ values }: Stack): number => Math.max(0, ...Object.values(values));
+
 /** How many bars a chart has at most: more cannot be read. */
 const MOST = 20;
 
-/** No name begins with a blank. */
-const OTHERS = ' others';
-
 /**
- * The bars that a chart shows: all of them in their order, or, where they are too many, the longest, and one bar of all the
- * others, called by `nameOthers`; without it they are left out.
+ * The bars that a chart shows: all of them in their order, or, where they are too many, the longest. One bar of all the others
+ * would be so long beside them that nothing could be read.
  */
-export function mostOf(
-  stacks: readonly Stack[],
-  nameOthers: ((count: number) => string) | undefined,
-  most = MOST,
-): readonly Stack[] {
-  if (stacks.length <= most) return stacks;
-  const longest = stacks.toSorted((one, other) => sumOf(other) - sumOf(one));
-  if (!nameOthers) return longest.slice(0, most);
-  const others = longest.slice(most - 1);
-  const values: Record<string, number> = {};
-  for (const stack of others)
-    for (const [series, value] of Object.entries(stack.values))
-      values[series] = (values[series] ?? 0) + value;
-  const rest: Stack = { id: OTHERS, label: nameOthers(others.length), values, to: () => undefined };
-  return [...longest.slice(0, most - 1), rest];
-}
+export const mostOf = (stacks: readonly Stack[], most = MOST): readonly Stack[] =>
+  stacks.length <= most ? stacks : stacks.toSorted((one, other) => sumOf(other) - sumOf(one)).slice(0, most);

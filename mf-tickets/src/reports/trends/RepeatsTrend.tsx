@@ -87,7 +87,7 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
       columns={columns()}
       none={{ title: said.none, hint: said.noneHint }}
     >
-      <StackedBars title={said.title} series={series()} stacks={rows} quiet longestOnly />
+      <StackedBars title={said.title} series={series()} stacks={rows} quiet />
     </TrendSection>
   );
 }
