@@ -59,6 +59,7 @@ export default {
       displayName: 'contract',
       testEnvironment: 'node',
       roots: ['<rootDir>/shared-api/src/contract', '<rootDir>/federation', '<rootDir>/scripts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/federation/src/host/'],
     },
     {
       ...shared,
@@ -66,7 +67,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
       setupFiles: ['<rootDir>/scripts/jest/browserStubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/screenRules.ts'],
-      roots: ['shared-api/src/client', 'shared-api/src/testing', 'shared-ui', 'shell']
+      roots: ['shared-api/src/client', 'shared-api/src/testing', 'shared-ui', 'shell', 'federation/src/host']
         .concat(['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'])
         .map((folder) => `<rootDir>/${folder}`),
       moduleNameMapper: {
