@@ -2,6 +2,6 @@ import './steps/checkNode.mjs';
 import { travel } from './steps/journeys.mjs';
 
 /** `npm run pictures -- <folder>`: every screen at 1440 and 360 pixels, light and dark, on the build that is there. */
-const [folder = 'e2e/results/pictures'] = process.argv.slice(2);
+const [folder = 'e2e/results/screens'] = process.argv.slice(2);
 const { ok } = await travel('pictures/playwright.config.ts', [], { env: { PICTURES: folder } });
 process.exitCode = ok ? 0 : 1;

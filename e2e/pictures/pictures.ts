@@ -5,7 +5,7 @@ import { test } from '../console/test';
 
 const folder = path.resolve(
   process.env['INIT_CWD'] ?? ROOT,
-  process.env['PICTURES'] ?? 'e2e/results/pictures',
+  process.env['PICTURES'] ?? 'e2e/results/screens',
 );
 
 for (const screen of screens) {

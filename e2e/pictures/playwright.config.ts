@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'pictures.ts',
   globalSetup: '../console/globalSetup.ts',
-  outputDir: '../results',
+  outputDir: '../results/pictures',
   reporter: 'list',
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
+import { endPool } from '../../console/endPool';
 import { databaseOf, startConsole } from '../../console/startConsole';
 import { received, type Answer as AnswerOnTheWire } from '../received';
 
@@ -111,7 +112,7 @@ export async function startWorld(environment: Record<string, string> = {}): Prom
     max: 4,
   });
   return new World(running.url, db, secret, async () => {
-    await db.end();
+    await endPool(db);
     await running.stop();
   });
 }
