@@ -76,6 +76,7 @@ export function ContractsPage() {
       >
         <SelectField
           label={said.state}
+          placeholder={said.anyState}
           value={filter.state}
           options={CONTRACT_STATES.map((word) => ({ value: word, label: say(word) }))}
           onChange={(chosen) => state.setFilter({ state: chosen }, { push: true })}

@@ -8,6 +8,7 @@ export const messages = spoken({
     add: 'Add Contract',
     search: 'Search by customer or elevator',
     state: 'State',
+    anyState: 'Any state',
     elevator: (name: string) => say('Elevator: {name}', { name }),
     none: 'No contracts yet',
     noneHint: 'Add a contract, and it is here until its customer renews it.',

@@ -15,6 +15,7 @@ export const barsLook = {
 export function wholeSteps(most: number): number[] {
   const rough = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger);
+  const step = steps.find((one) => one >= rough) ?? rough;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }

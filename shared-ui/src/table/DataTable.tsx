@@ -40,9 +40,12 @@ interface DataTableProps<Row> {
   choice?: RowChoice<Row> | undefined;
   /** Newer rows are on their way: the old ones stay, on a tint. */
   busy?: boolean | undefined;
-  /** Many rows scroll within a bounded height; not on paper. */
+  /** More than `FEW` rows scroll within a bounded height; not on paper. */
   bounded?: boolean | undefined;
 }
+
+/** So many rows are read without a height of their own. */
+const FEW = 12;
 
 /** A table with a header that stays; below 768 px each row is a card of its own with the titles beside the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -56,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const all = choice ? <ChooseAll rows={rows} choice={choice} /> : null;
   return (
-    <div className={classes(styles.frame, cards.frame, bounded && styles.bounded)}>
+    <div className={classes(styles.frame, cards.frame, bounded && rows.length > FEW && styles.bounded)}>
       {narrow && (choice || onSort) ? (
         <div className={heads.heads}>
           {all}
