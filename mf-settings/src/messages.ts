@@ -41,6 +41,8 @@ export const messages = spoken({
       address
         ? say('Signed in {moment} from {address}', { moment, address })
         : say('Signed in {moment}', { moment }),
+    showAll: (count: number) => say('Show all {count}', { count }),
+    fewer: 'Show fewer',
     end: 'End',
     endOf: (device: string, moment: string) =>
       say('End the session of {device}, last used {moment}', { device, moment }),

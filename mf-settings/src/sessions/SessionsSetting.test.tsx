@@ -39,6 +39,17 @@ test('each session stands there with its device in words and when it was last us
   expect(endOf('Android app')).toBeVisible();
 });
 
+test('of many sessions this browser and those used last are shown, and all of them on demand', async () => {
+  const eight = many(anOwnSession, 8).toReversed();
+  const { user } = open(() => network.answer(sessionList, eight));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('This browser');
+  await user.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+});
+
 test('one session is ended: it goes from the list, the dealer is told, and it is sent once', async () => {
   const { user } = open();
   await screen.findAllByRole('listitem');
