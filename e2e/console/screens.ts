@@ -70,8 +70,8 @@ export async function open(page: Page, { path, title }: ScreenOfConsole): Promis
   await settled(page, title);
 }
 
-/** Waits for the heading, and for every skeleton to be gone. */
-export async function settled(page: Page, title: string | RegExp): Promise<void> {
+/** Waits for the heading (any, where the language is another), and for every skeleton to be gone. */
+export async function settled(page: Page, title: string | RegExp = /./): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await quiet(page);

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { englishLeft } from '../console/englishLeft';
-import { quiet } from '../console/quiet';
 import { screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -13,9 +12,7 @@ const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>
 
 async function settledInHindi(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await quiet(page);
+  await settled(page);
 }
 
 const tooWide = (page: Page): Promise<number> =>

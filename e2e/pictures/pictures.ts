@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { open, screens } from '../console/screens';
+import { screens, settled } from '../console/screens';
 import { ROOT } from '../console/startConsole';
 import { test } from '../console/test';
 
@@ -8,16 +8,23 @@ const folder = path.resolve(
   process.env['PICTURES'] ?? 'e2e/results/screens',
 );
 
+/** In Hindi with `PICTURES_LANGUAGE=hi`. */
+const language = process.env['PICTURES_LANGUAGE'] ?? 'en';
+
 for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     for (const width of [1440, 360]) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        test(`${width} pixels, ${colorScheme}`, async ({ page }) => {
+        test(`${width} pixels, ${colorScheme}`, async ({ page, context, baseURL }) => {
           await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await open(page, screen);
+          await context.addCookies([
+            { name: 'smart-elevator-language', value: language, url: baseURL ?? '' },
+          ]);
+          await page.goto(screen.path);
+          await settled(page, language === 'en' ? screen.title : undefined);
           const name = `${screen.name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, name), fullPage: width === 360 });
         });
