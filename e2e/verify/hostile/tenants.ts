@@ -1,6 +1,6 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { aFullDealer, type FullDealer } from './FullDealer';
+import { aFullDealer, withBrowser, type FullDealer } from './FullDealer';
 import { inTurns } from './inTurns';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, tenantCases, type TenantCase } from './tenantCases';
@@ -28,7 +28,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 /** Asks every call of the contract for what is not the caller's. */
 export async function probeTenants(world: World, mark: string): Promise<TenantFigures> {
   const mine = await aFullDealer(world, `own${mark}`);
-  const theirs = await withKeyOfItsOwn(world, await aFullDealer(world, `canary${mark}`));
+  const theirs = await withBrowser(
+    world,
+    await withKeyOfItsOwn(world, await aFullDealer(world, `canary${mark}`)),
+  );
   const tables = await tablesOf(world.db);
   const figures: TenantFigures = {
     calls: endpoints.length,
