@@ -81,8 +81,18 @@ async function probe(
   const refusedAll = answers.every(({ status }) => status >= 400) || endpoint.method === 'GET';
   if (refusedAll && own.length > 0) figures.writes.push(`${endpoint.name}: own, ${own.join(', ')}`);
 
+  await forgetDevices(world, mine);
   cases.forEach((one, at) => judge(one, answers[at], theirs.mark, figures));
   figures.odd.push(...toldApart(cases, answers));
+}
+
+/** Whoever says that a device is theirs is told there: what callers said of others' is taken back before the next call. */
+async function forgetDevices({ db }: World, { dealer, subscription_id }: FullDealer): Promise<void> {
+  await db.query('delete from push_subscriptions where dealer_id = $1 and subscription_id <> $2', [
+    dealer.id,
+    subscription_id,
+  ]);
+  await db.query('delete from web_push_subscriptions where dealer_id = $1', [dealer.id]);
 }
 
 const named = ({ endpoint, role, slot, stands }: TenantCase): string =>
