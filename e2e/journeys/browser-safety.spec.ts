@@ -60,12 +60,11 @@ test.describe('somebody who uses every screen and signs out', () => {
     await expect(page).toHaveURL('/');
     const kept = await page.evaluate(async () => ({
       local: { ...localStorage },
-      // How far the page was scrolled, which the router notes as the page goes.
-      session: Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'),
+      session: { ...sessionStorage },
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
     }));
-    expect(kept).toEqual({ local: {}, session: [], databases: [], caches: [] });
+    expect(kept).toEqual({ local: {}, session: {}, databases: [], caches: [] });
     expect(await context.cookies()).toEqual([]);
     expect(asked.length).toBeGreaterThan(own.length);
     expect(asked.filter((url) => secretsIn(url).length > 0)).toEqual([]);

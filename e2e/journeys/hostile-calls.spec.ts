@@ -28,7 +28,11 @@ test('no write changes a column for keys that are none of its own, 25 at once', 
 });
 
 test('no malformed request is a fault of ours or is told of the inside, 20 to every call', async () => {
-  const { faults, requests, calls } = await sendMalformed(world, mark(), 20, 7);
+  const { faults, requests, calls } = await sendMalformed(world, mark(), {
+    each: 20,
+    seed: 7,
+    seconds: 60,
+  });
   expect(faults).toEqual([]);
   expect(requests).toBe(calls * 20);
 });

@@ -37,7 +37,7 @@ function journeysWorld(): World {
   const dataDir = path.dirname(process.env['CONSOLE_MAIL'] ?? '');
   const secret = readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim();
   const db = new Pool(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'));
-  return new World(process.env['CONSOLE_URL'] ?? '', db, secret, () => db.end());
+  return new World(process.env['CONSOLE_URL'] ?? '', db, secret, () => db.end(), 'http://127.0.0.1:9');
 }
 
 test.use({ as: 'nobody' });

@@ -1,5 +1,5 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { Member } from './AccountWorld';
+import { uploadedFile } from './uploadedFile';
 
 /** What a browser asks for. */
 export interface Call {
@@ -104,26 +104,8 @@ export function nextCall(office: Office, chance: Chance, number: number): Call {
 }
 
 /** A small file for /customers: twenty elevators that were not there before, of one customer. */
-function importOf(username: string, number: number): string {
-  const customer = `${username}.c${number % 10}`;
-  const rows = Array.from({ length: 20 }, (_, row) => {
-    const values: Record<UploadColumn, string> = {
-      customer_username: customer,
-      customer_email: `${customer}@example.com`,
-      customer_first_name: 'Ocean',
-      customer_last_name: 'Society',
-      customer_phone: '5550100',
-      elevator_name: `I${number}-${row}`,
-      building_name: 'Copper Ridge',
-      elevator_address: '710 Obrecht Rd',
-      elevator_zip: '21784',
-      install_date: '2010-05-01',
-      main_start_date: '2026-01-01',
-      main_due_date: '2030-12-31',
-      main_completed_date: '',
-      main_cycle: 'Monthly',
-    };
-    return UPLOAD_COLUMNS.map((column) => values[column]).join(',');
-  });
-  return [UPLOAD_COLUMNS.join(','), ...rows].join('\n');
-}
+const importOf = (username: string, number: number): string =>
+  uploadedFile(
+    `${username}.c${number % 10}`,
+    Array.from({ length: 20 }, (_, row) => `I${number}-${row}`),
+  );

@@ -4,8 +4,9 @@ import journeys from '../playwright.config';
 /** `npm run verify:forms`: on one console and one browser, several pages at once. */
 export default defineConfig({
   ...journeys,
-  testDir: '.',
-  testMatch: 'forms.spec.ts',
+  testDir: '..',
+  // A session that expires in the middle is a journey of its own for each form.
+  testMatch: ['verify/forms.spec.ts', 'journeys/drafts.spec.ts', 'journeys/ticket-forms-drafts.spec.ts'],
   outputDir: '../results/forms',
   globalSetup: '../console/globalSetup.ts',
   timeout: 180_000,

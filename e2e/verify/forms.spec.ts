@@ -5,7 +5,7 @@ import { test } from '../console/test';
 
 /**
  * `npm run verify:forms`: every form under every fault of the network. No field is lost, and what is saved in the end is
- * stored once. That a session which expires loses nothing is shown by the journey `drafts`.
+ * stored once. That a session which expires loses nothing is shown by the journeys that run with it.
  */
 const ticketForms: readonly DraftedForm[] = [
   {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { Member, World } from './World';
+
+/** An id that no row has. */
+const NOBODYS = 2_000_000_000;
 
 /** The password of everybody here. */
 export const PASSWORD = 'Lift-hostile-2026';
@@ -22,7 +24,28 @@ export interface FullDealer {
   ticket_field: number;
   report_field: number;
   subscription_id: string;
+  /** Where the dealer's browser is told, at the world's own push service. */
+  browser: string;
+  /** Nobody's, until the browser asked to be told. */
+  browser_subscription: number;
   passcode: string;
+}
+
+/** The keys of every browser here: the point that the curve P-256 begins at, and a secret (RFC 8291). */
+export const BROWSER_KEYS = {
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'YS1zZWNyZXQtb2YtMTZiLg',
+};
+
+/** Asks for the dealer's browser to be told. */
+export async function withBrowser(world: World, of: FullDealer): Promise<FullDealer> {
+  const { subscription_id } = await world.done<{ subscription_id: number }>(
+    'POST',
+    '/api/users/browser-push/subscriptions/',
+    { endpoint: of.browser, keys: BROWSER_KEYS },
+    of.dealer,
+  );
+  return { ...of, browser_subscription: subscription_id };
 }
 
 /** How a text of a field is marked; the mark is at its end, so that what stands before it may be hostile. */
@@ -54,7 +77,9 @@ export async function aFullDealer(
   const customer = await member('customer', 'CustomerUser');
   for (const one of [dealer, technician, customer]) await world.renew(one);
   const people = { dealer, technician, customer };
-  return { mark, passcode, ...people, ...(await rowsOf(world, mark, people, texts)) };
+  const browser = `${world.pushService}/${mark}`;
+  const rows = await rowsOf(world, mark, people, texts);
+  return { mark, passcode, browser, browser_subscription: NOBODYS, ...people, ...rows };
 }
 
 async function register(
@@ -152,25 +177,4 @@ async function rowsOf(world: World, mark: string, { dealer, technician, customer
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
   return { ...rows, contract_id, report_id, ticket_field, report_field, subscription_id };
-}
-
-/** A file for the upload with one new elevator of a new customer. */
-export function uploadFile(name: string): string {
-  const values: Record<(typeof UPLOAD_COLUMNS)[number], string> = {
-    customer_username: `${name}.owner`,
-    customer_email: `${name}.owner@example.com`,
-    customer_first_name: 'Meera',
-    customer_last_name: 'Rao',
-    customer_phone: '5550100',
-    elevator_name: `${name} lift`,
-    building_name: 'Copper Ridge',
-    elevator_address: '710 Obrecht Rd',
-    elevator_zip: '21784',
-    install_date: '2010-05-01',
-    main_start_date: '2026-01-01',
-    main_due_date: '2030-12-31',
-    main_completed_date: '',
-    main_cycle: 'Monthly',
-  };
-  return `${UPLOAD_COLUMNS.join(',')}\r\n${UPLOAD_COLUMNS.map((column) => values[column]).join(',')}\r\n`;
 }

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { endPool } from '../../console/endPool';
-import { databaseOf, startConsole } from '../../console/startConsole';
+import { databaseOf, startConsole, type RunningConsole } from '../../console/startConsole';
 import { received, type Answer as AnswerOnTheWire } from '../received';
 
 /** Somebody who can be signed in. */
@@ -32,23 +33,35 @@ export interface Answer extends AnswerOnTheWire {
 }
 
 const SECOND = 1000;
+/** Connections to each server. */
+const CONNECTIONS = 32;
 
 /** A running console that is asked hostile things, and its database, which says what became of it. */
 export class World {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  private readonly servers: readonly { hostname: string; port: string }[];
+  private asked = 0;
 
+  /**
+   * `pushService` is the origin of a service that takes what browsers are told. `others` are servers beside the one at `url`,
+   * on the same database; requests go to all in turn.
+   */
   constructor(
     readonly url: string,
     readonly db: Pool,
     private readonly secret: string,
     readonly stop: () => Promise<void>,
-  ) {}
+    readonly pushService: string,
+    others: readonly string[] = [],
+  ) {
+    this.servers = [url, ...others].map((one) => new URL(one));
+  }
 
   async send({ method, path, headers = {}, body }: Sent, localAddress?: string): Promise<Answer> {
     const began = performance.now();
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const { hostname, port } = new URL(this.url);
+    const { hostname, port } = this.servers[this.asked++ % this.servers.length] ?? new URL(this.url);
     const call = request({
       agent: this.agent,
       hostname,
@@ -102,17 +115,44 @@ export class World {
   }
 }
 
-/** Starts the built console without demonstration data; on `DATABASE_URL` where it is given. */
-export async function startWorld(environment: Record<string, string> = {}): Promise<World> {
+/** Starts the built console without demonstration data, on `DATABASE_URL` where it is given; as several servers if asked to. */
+export async function startWorld(environment: Record<string, string> = {}, servers = 1): Promise<World> {
   const secret = randomBytes(24).toString('hex');
-  const running = await startConsole({ JWT_SECRET: secret, DEMO: '0', DATABASE_URL: '', ...environment });
-  const { DATABASE_URL } = environment;
-  const db = new Pool({
-    ...(DATABASE_URL ? { connectionString: DATABASE_URL } : databaseOf(running.dataDir)),
-    max: 4,
-  });
-  return new World(running.url, db, secret, async () => {
+  const push = createServer((_, response) => void response.writeHead(201).end());
+  await new Promise<void>((resolve) => void push.listen(0, '127.0.0.1', resolve));
+  const pushService = `http://127.0.0.1:${(push.address() as AddressInfo).port}`;
+  const common = {
+    JWT_SECRET: secret,
+    DEMO: '0',
+    DATABASE_URL: '',
+    WEB_PUSH_SERVICES: pushService,
+    ...environment,
+  };
+  const first = await startConsole(common);
+  const connectionString = common.DATABASE_URL || addressOf(first);
+  const db = new Pool({ connectionString, max: 4 });
+  const others: RunningConsole[] = [];
+  while (others.length < servers - 1)
+    others.push(await startConsole({ ...common, DATABASE_URL: connectionString, BACKGROUND_WORK: '0' }));
+  const stop = async () => {
     await endPool(db);
-    await running.stop();
-  });
+    // The first one's database goes with it.
+    for (const server of [...others, first]) await server.stop();
+    push.closeAllConnections();
+    push.close();
+  };
+  return new World(
+    first.url,
+    db,
+    secret,
+    stop,
+    pushService,
+    others.map(({ url }) => url),
+  );
+}
+
+/** The embedded database of a server as a DATABASE_URL. */
+function addressOf({ dataDir }: RunningConsole): string {
+  const { host, port, user, password, database } = databaseOf(dataDir);
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

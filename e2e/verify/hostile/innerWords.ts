@@ -6,7 +6,7 @@ const MACHINERY =
   /\b(select|insert|update|delete)\b[^"]{0,60}\b(from|into|set)\b|syntax error|sqlstate|postgres|\bpg_|relation "|column "|violates|duplicate key|\bat (async )?[\w.<]+ ?\(|node_modules|node:internal|\.(m?js|ts):\d|(Type|Reference|Range|Syntax|Validation)Error|\bECONN|\[object |\bundefined\b|is not a function|Cannot read|\/(work|home|usr|tmp|var|root)\/|fastify|\byup\b|FST_ERR/gi;
 
 /** Finds words in an answer that only the inside knows and that the request did not say. */
-export type FindInner = (answer: string, request: string) => string[];
+export type FindInner = (answer: string, request: () => string) => string[];
 
 /** What the inside is called: the names of tables and columns that are no words of the contract. */
 export async function innerWords(db: Pool): Promise<FindInner> {
@@ -21,10 +21,12 @@ export async function innerWords(db: Pool): Promise<FindInner> {
   );
   const inner = rows.map(({ name }) => name).filter((name) => name.includes('_') && !promised.has(name));
   const columns = new RegExp(`\\b(${inner.join('|')})\\b`, 'g');
-  return (answer, request) =>
-    [...answer.matchAll(MACHINERY), ...answer.matchAll(columns)]
-      .map(([word]) => word)
-      .filter((word) => !request.includes(word));
+  return (answer, request) => {
+    const words = [...answer.matchAll(MACHINERY), ...answer.matchAll(columns)].map(([word]) => word);
+    if (words.length === 0) return words;
+    const said = request();
+    return words.filter((word) => !said.includes(word));
+  };
 }
 
 function namesIn(described: object): string[] {

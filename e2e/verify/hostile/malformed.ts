@@ -1,9 +1,8 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { Chance } from './Chance';
-import { aFullDealer } from './FullDealer';
+import { aFullDealer, type FullDealer } from './FullDealer';
 import { innerWords, type FindInner } from './innerWords';
-import { inTurns } from './inTurns';
 import { malformedRequest, type Malformed } from './malformedRequest';
 import type { Answer, World } from './World';
 
@@ -11,6 +10,8 @@ import type { Answer, World } from './World';
 export interface MalformedFigures {
   requests: number;
   calls: number;
+  /** Calls that their time was over for, and how many requests they got. */
+  cut: Record<string, number>;
   statuses: Record<string, number>;
   /** Milliseconds of the slowest answer, and whose it was. */
   slowest: { ms: number; what: string };
@@ -18,19 +19,29 @@ export interface MalformedFigures {
   faults: string[];
 }
 
+/** How much is sent: to each call so many requests, the same ones for the same seed, for so many seconds at most. */
+export interface MalformedAmount {
+  each: number;
+  seed: number;
+  seconds: number;
+}
+
+/** How many requests are under way at once. */
+const AT_ONCE = 48;
 /** More of one kind are not told. */
 const TOLD = 40;
 
-/** Sends each call so many requests that are wrong in some way; the same ones for the same seed. */
+/** Sends each call requests that are wrong in some way, and tells of each. */
 export async function sendMalformed(
   world: World,
   mark: string,
-  each: number,
-  seed: number,
+  amount: MalformedAmount,
+  tell: (line: string) => void = () => {},
 ): Promise<MalformedFigures> {
   const figures: MalformedFigures = {
     requests: 0,
     calls: endpoints.length,
+    cut: {},
     statuses: {},
     slowest: { ms: 0, what: '' },
     faults: [],
@@ -40,19 +51,41 @@ export async function sendMalformed(
   for (const [at, endpoint] of endpoints.entries()) {
     // What a change spoils is no other call's.
     const of = endpoint.method === 'GET' ? shared : await aFullDealer(world, `spoiled${at}x${mark}`);
-    const chance = new Chance(`${seed}:${endpoint.name}`);
-    await inTurns(Array.from({ length: each }), async (_, n) => {
-      const malformed = malformedRequest(endpoint, of, chance, at * 100_000 + n);
-      judge(endpoint, malformed, await world.send(malformed.sent), findInner, figures);
-      // Some calls end the session of who makes them.
-      if (n % 50 === 0 || ENDS_SESSIONS.test(endpoint.path))
-        for (const who of [of.dealer, of.technician, of.customer]) await world.renew(who);
-    });
+    const requests = malformedRequests(endpoint, of, amount, at * 100_000);
+    const sender = async () => {
+      for (const malformed of requests) {
+        const answer = await world.send(malformed.sent);
+        judge(endpoint, malformed, answer, findInner, figures);
+        await renewWhenOver(world, malformed, answer);
+      }
+    };
+    const [before, began] = [figures.requests, performance.now()];
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    const sent = figures.requests - before;
+    tell(`${endpoint.name}: ${sent} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    if (sent < amount.each) figures.cut[endpoint.name] = sent;
   }
   return figures;
 }
 
-const ENDS_SESSIONS = /logout|sessions|user_delete|deactivate/;
+/** The requests of a call, one after the other until the time is over, whoever takes them. */
+function* malformedRequests(
+  endpoint: Endpoint,
+  of: FullDealer,
+  { each, seed, seconds }: MalformedAmount,
+  from: number,
+): Generator<Malformed, void> {
+  const chance = new Chance(`${seed}:${endpoint.name}`);
+  const until = performance.now() + seconds * 1000;
+  for (let n = 0; n < each && performance.now() < until; n++)
+    yield malformedRequest(endpoint, of, chance, from + n);
+}
+
+/** Some calls end the session of who makes them, or everybody's: who was refused for it signs in again. */
+async function renewWhenOver(world: World, { by, sent }: Malformed, { status }: Answer): Promise<void> {
+  if (status === 401 && by && sent.headers?.['authorization'] === `Bearer ${by.access}`)
+    await world.renew(by);
+}
 
 function judge(
   { name }: Endpoint,
@@ -64,7 +97,8 @@ function judge(
   figures.requests++;
   figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
   if (ms > figures.slowest.ms) figures.slowest = { ms, what: name };
-  const asked = `${sent.path} ${decoded(sent.path)} ${JSON.stringify(sent.headers)} ${sent.body?.toString() ?? ''}`;
+  const asked = () =>
+    `${sent.path} ${decoded(sent.path)} ${JSON.stringify(sent.headers)} ${sent.body?.toString() ?? ''}`;
   const inner = findInner(text, asked);
   if (status < 500 && inner.length === 0) return;
   const told = `${name}: ${status}${inner.length > 0 ? ` says ${inner.join(', ')}` : ''} to ${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.toString().slice(0, 300) ?? ''}: ${text.slice(0, 200)}`;

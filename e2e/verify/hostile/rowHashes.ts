@@ -34,7 +34,8 @@ export async function delivered(db: Pool): Promise<void> {
   for (let asked = 0; asked < 600; asked++) {
     const { rows } = await db.query<{ waiting: number }>(
       `select ((select count(*) from outbox where sent_at is null) +
-               (select count(*) from push_outbox where sent_at is null))::integer as waiting`,
+               (select count(*) from push_outbox where sent_at is null) +
+               (select count(*) from web_push_outbox where sent_at is null and dead_at is null))::integer as waiting`,
     );
     if (rows[0]?.waiting === 0) return;
     await pause(100);

@@ -30,6 +30,7 @@ const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
   customised_field_id: ({ ticket_field }) => ticket_field,
   session_id: ({ technician }) => technician.session_id,
   subscription_id: ({ subscription_id }) => subscription_id,
+  endpoint: ({ browser }) => browser,
   refresh: ({ dealer }) => dealer.refresh,
   token: ({ dealer }) => dealer.access,
 };
@@ -44,13 +45,11 @@ const ownIn: Readonly<Record<string, Record<string, (of: FullDealer) => SlotValu
   indueMaintenance: { user_id: ({ dealer }) => dealer.id },
   overdueMaintenance: { user_id: ({ dealer }) => dealer.id },
   confirmPasswordReset: { token: () => '00000000' },
+  removeBrowserSubscription: { subscription_id: ({ browser_subscription }) => browser_subscription },
 };
 
-/**
- * Who has these may use them: they are no names but keys. A device is such a one: it belongs to who signed in on it last, so
- * that who had it before does not go on being told about there.
- */
-const KEYS: readonly string[] = ['refresh', 'token', 'subscription_id'];
+/** Who has these may use them: they are no names but keys. */
+const KEYS: readonly string[] = ['refresh', 'token'];
 
 /** Whether a slot names a row or somebody. */
 export const namesSomething = (slot: string): boolean => slot in own && !KEYS.includes(slot);

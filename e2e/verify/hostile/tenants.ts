@@ -1,6 +1,6 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { aFullDealer, type FullDealer } from './FullDealer';
+import { aFullDealer, withBrowser, type FullDealer } from './FullDealer';
 import { inTurns } from './inTurns';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, tenantCases, type TenantCase } from './tenantCases';
@@ -28,7 +28,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 /** Asks every call of the contract for what is not the caller's. */
 export async function probeTenants(world: World, mark: string): Promise<TenantFigures> {
   const mine = await aFullDealer(world, `own${mark}`);
-  const theirs = await withKeyOfItsOwn(world, await aFullDealer(world, `canary${mark}`));
+  const theirs = await withBrowser(
+    world,
+    await withKeyOfItsOwn(world, await aFullDealer(world, `canary${mark}`)),
+  );
   const tables = await tablesOf(world.db);
   const figures: TenantFigures = {
     calls: endpoints.length,
@@ -78,8 +81,18 @@ async function probe(
   const refusedAll = answers.every(({ status }) => status >= 400) || endpoint.method === 'GET';
   if (refusedAll && own.length > 0) figures.writes.push(`${endpoint.name}: own, ${own.join(', ')}`);
 
+  await forgetDevices(world, mine);
   cases.forEach((one, at) => judge(one, answers[at], theirs.mark, figures));
   figures.odd.push(...toldApart(cases, answers));
+}
+
+/** Whoever says that a device is theirs is told there: what callers said of others' is taken back before the next call. */
+async function forgetDevices({ db }: World, { dealer, subscription_id }: FullDealer): Promise<void> {
+  await db.query('delete from push_subscriptions where dealer_id = $1 and subscription_id <> $2', [
+    dealer.id,
+    subscription_id,
+  ]);
+  await db.query('delete from web_push_subscriptions where dealer_id = $1', [dealer.id]);
 }
 
 const named = ({ endpoint, role, slot, stands }: TenantCase): string =>

@@ -6,7 +6,8 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
-import { PASSWORD, uploadFile, type FullDealer } from './FullDealer';
+import { uploadedFile } from '../uploadedFile';
+import { BROWSER_KEYS, PASSWORD, type FullDealer } from './FullDealer';
 import { ownValue } from './slotValues';
 import type { Sent } from './World';
 
@@ -43,6 +44,8 @@ const fitting: Readonly<Record<string, (n: number) => unknown>> = {
   version: () => undefined,
   options: () => undefined,
   otp: () => '000000',
+  p256dh: () => BROWSER_KEYS.p256dh,
+  auth: () => BROWSER_KEYS.auth,
   // By user id, so that the two ways to say it do not differ.
   assignee_name: () => undefined,
 };
@@ -66,7 +69,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDeal
 /** An input that lacks nothing that the call needs, about the dealer's own rows. Of queries only what is needed. */
 export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input {
   const part = (schema: AnySchema, all: boolean): Values => {
-    const described = schema.describe();
+    const described = describe(schema);
     if (!isObject(described)) return {};
     const entries = Object.entries(described.fields)
       .filter(([, field]) => all || !isOptional(field))
@@ -78,6 +81,15 @@ export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input
     query: part(endpoint.query, false),
     body: part(endpoint.body, true),
   };
+}
+
+const descriptions = new WeakMap<AnySchema, SchemaDescription>();
+
+/** What a schema says of itself, which is worked out once. */
+function describe(schema: AnySchema): SchemaDescription {
+  const described = descriptions.get(schema) ?? schema.describe();
+  descriptions.set(schema, described);
+  return described;
 }
 
 function valueOf(
@@ -134,7 +146,8 @@ export function requestOf(
   const address = words.length > 0 ? `${path}?${words.join('&')}` : path;
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const call = { method: endpoint.method, path: address };
-  if (endpoint.upload) return { ...call, ...multipart(endpoint.upload, uploadFile(`up${n}`), headers) };
+  if (endpoint.upload)
+    return { ...call, ...multipart(endpoint.upload, uploadedFile(`up${n}.owner`, [`up${n} lift`]), headers) };
   if (endpoint.method === 'GET') return { ...call, headers };
   return {
     ...call,

@@ -85,3 +85,20 @@ test('says what a call takes and promises, as the server enforces it', () => {
   const upload = document.paths['/api/elevators/upload_csv/']?.post;
   expect(upload).toMatchObject({ requestBody: { content: { 'multipart/form-data': {} } } });
 });
+
+test('says of each change that it may be refused with 409, and what an update of a ticket is told then', () => {
+  for (const { method, operation } of operations)
+    expect(Object.keys(operation.responses).includes('409')).toBe(method !== 'get');
+  expect(document.paths['/api/tickets/ticket-update/{ticket_id}/']?.post?.responses['409']).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            { properties: { detail: { type: 'string' }, current: {}, changed_by: {}, changed_at: {} } },
+            { $ref: '#/components/schemas/Detail' },
+          ],
+        },
+      },
+    },
+  });
+});

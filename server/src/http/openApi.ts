@@ -40,6 +40,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     responses: {
       [endpoint.success]: answerOf(endpoint),
       ...refusals(['400', '401', ...(isPublic ? [] : ['403']), '404', '415', '429', '500', '503']),
+      ...conflictOf(endpoint),
     },
   };
 }
@@ -80,6 +81,14 @@ function answerOf({ success, reply, bare, file }: Endpoint): JsonSchema {
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 
+/** Of a change: that it does not go with what is stored, or with what somebody else stores at the same moment. */
+function conflictOf({ method, conflict }: Endpoint): JsonSchema {
+  if (method === 'GET') return {};
+  if (!conflict) return refusals(['409']);
+  const schema = { anyOf: [jsonSchemaOf(conflict), { $ref: '#/components/schemas/Detail' }] };
+  return { 409: { description: CONFLICT, content: { 'application/json': { schema } } } };
+}
+
 const refusals = (statuses: readonly string[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 
@@ -93,6 +102,8 @@ const FIELD_ERRORS = {
   type: 'object',
   additionalProperties: { type: 'array', items: { type: 'string' } },
 };
+
+const CONFLICT = 'Does not go with what is stored; nothing was changed.';
 
 const detailAnswer = (description: string) => ({
   description,
@@ -113,6 +124,7 @@ const RESPONSES: Record<string, JsonSchema> = {
   401: detailAnswer('No token, or one that is bad, expired or revoked.'),
   403: detailAnswer('Not this role.'),
   404: detailAnswer("Not there, or another dealer's."),
+  409: detailAnswer(CONFLICT),
   415: detailAnswer('Not a content type that the call takes.'),
   429: detailAnswer('Too many; the header Retry-After says how many seconds to wait.'),
   500: detailAnswer('The fault is ours; the header X-Request-Id names the request in the log.'),

@@ -50,6 +50,22 @@ describe('subscriptions of the companion app', () => {
     expect(await server.db.query('select from push_subscriptions')).toEqual([]);
   });
 
+  test('another dealer’s people on the same device change none of their rows: who came last is told there', async () => {
+    const stranger = await server.technician(other);
+    const rows = () => server.db.query('select * from push_subscriptions where dealer_id = $1', [dealer.id]);
+    const tellable = async (who: SignedIn) => (await who.get(TECHNICIANS)).json().app_pids;
+    await register(technician, 'phone');
+    const before = await rows();
+    await register(stranger, 'phone');
+    expect(await rows()).toEqual(before);
+    expect([await tellable(dealer), await tellable(other)]).toEqual([[], ['phone']]);
+    await stranger.delete(`${SUBSCRIPTIONS}phone/`);
+    expect([await tellable(dealer), await tellable(other)]).toEqual([['phone'], []]);
+    await register(stranger, 'phone');
+    await register(technician, 'phone');
+    expect([await tellable(dealer), await tellable(other)]).toEqual([['phone'], []]);
+  });
+
   test('the oldest of more than 20 devices goes', async () => {
     for (let n = 1; n <= 22; n += 1) await register(technician, `phone-${n}`);
     const { app_pids } = (await dealer.get(TECHNICIANS)).json();

@@ -5,7 +5,10 @@ import type { Caller } from '../http/authenticate';
 
 type Person = Pick<Caller, 'dealer_id' | 'user_id'>;
 
-/** Notes where push messages for a person go to. A device belongs to whoever registered it last; the oldest ones go. */
+/**
+ * Notes where push messages for a person go to; of a person's devices the oldest ones go. A device has one row for each
+ * dealer whose people signed in on it, so that nobody changes another dealer's; who registered it last is told there.
+ */
 export async function storeSubscription(
   db: Db,
   { dealer_id, user_id }: Person,
@@ -15,12 +18,11 @@ export async function storeSubscription(
     db,
     sql`insert into push_subscriptions (subscription_id, dealer_id, user_id)
       values (${subscription_id}, ${dealer_id}, ${user_id})
-      on conflict (subscription_id) do update
-        set dealer_id = excluded.dealer_id, user_id = excluded.user_id, created_at = now()`,
+      on conflict (dealer_id, subscription_id) do update set user_id = excluded.user_id, created_at = now()`,
   );
   await ask(
     db,
-    sql`delete from push_subscriptions where subscription_id in (
+    sql`delete from push_subscriptions where dealer_id = ${dealer_id} and subscription_id in (
       select subscription_id from push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
       order by created_at desc, subscription_id offset ${SUBSCRIPTIONS_A_PERSON})`,
   );
@@ -52,11 +54,16 @@ export const customerDealerSubscriptions = (
 ): Promise<string[]> =>
   subscriptionsOf(db, dealer_id, sql`u.user_id in (${dealer_id}, ${customer_id ?? dealer_id})`);
 
-/** The devices of those of a dealer's people `u` of whom `who` holds, the newest first; nobody who is gone or deactivated. */
+/**
+ * The devices of those of a dealer's people `u` of whom `who` holds, the newest first; nobody who is gone or deactivated,
+ * and no device on which another dealer's people signed in since.
+ */
 export const devicesOf = (dealer_id: Sql | number, who: Sql): Sql =>
   sql`select s.subscription_id from push_subscriptions s
     join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
     where s.dealer_id = ${dealer_id} and ${who} and u.is_active and u.deleted_at is null
+      and not exists (select from push_subscriptions newer where newer.subscription_id = s.subscription_id
+        and (newer.created_at, newer.dealer_id) > (s.created_at, s.dealer_id))
     order by s.created_at desc, s.subscription_id`;
 
 async function subscriptionsOf(db: Db, dealer_id: number, who: Sql): Promise<string[]> {

@@ -128,17 +128,6 @@ describe('who is told', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a browser in which somebody else signs in belongs to them, and what waited for it is not shown to them', async () => {
-    const other = await server.dealer();
-    await subscribe();
-    await tell();
-    await subscribe('one', other);
-    await tell();
-    expect(await deliverAll()).toEqual([]);
-    await tellBrowsers(server.db, other.id, message);
-    expect(await deliverAll()).toEqual([message]);
-  });
-
   test('every browser of the dealer, twenty at most; no other dealer', async () => {
     const other = await server.dealer();
     await subscribe('other', other);

@@ -18,7 +18,14 @@ const LIVE = sql`web_push_subscriptions s
     and at.revoked_at is null and at.expires_at > now()
   join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null`;
 
-/** Notes a browser of the caller's session; one that is known belongs to whoever came last, and the oldest ones go. */
+/** That no other dealer has signed in since in the browser of `s`, and asked to be told there. */
+const NEWEST = sql`not exists (select from web_push_subscriptions newer where newer.endpoint = s.endpoint
+  and (newer.created_at, newer.subscription_id) > (s.created_at, s.subscription_id))`;
+
+/**
+ * Notes a browser of the caller's session; of a person's browsers the oldest ones go. A browser has one row for each dealer
+ * who asked for it, so that nobody changes another's; who asked last is told there.
+ */
 export async function storeBrowser(
   db: Db,
   { dealer_id, user_id, session_id }: Caller,
@@ -27,13 +34,14 @@ export async function storeBrowser(
   // Messages of whoever had it before are theirs alone.
   await ask(
     db,
-    sql`delete from web_push_subscriptions where endpoint = ${endpoint} and (dealer_id, user_id) <> (${dealer_id}, ${user_id})`,
+    sql`delete from web_push_subscriptions
+      where dealer_id = ${dealer_id} and endpoint = ${endpoint} and user_id <> ${user_id}`,
   );
   const [stored] = await ask<{ subscription_id: number }>(
     db,
     sql`insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
       values (${dealer_id}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})
-      on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+      on conflict (dealer_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
         auth = excluded.auth, created_at = now()
       returning subscription_id`,
   );
@@ -61,18 +69,28 @@ export async function dropBrowser(
   return dropped.length > 0;
 }
 
-/** A browser that is to be told; undefined when it or its session is gone. */
+/** A browser that is to be told; undefined when it or its session is gone, or another dealer signed in there since. */
 export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
   const [browser] = await ask<Browser>(
     db,
-    sql`select s.endpoint, s.p256dh, s.auth from ${LIVE} where s.subscription_id = ${subscription_id}`,
+    sql`select s.endpoint, s.p256dh, s.auth from ${LIVE}
+      where s.subscription_id = ${subscription_id} and ${NEWEST}`,
   );
   return browser;
 }
 
-/** Forgets a browser, and what waits for it: its service says that it is gone, or its session is over. */
+/** Forgets a browser, and what waits for it: its service says that it is gone. */
 export async function forgetBrowser(db: Db, subscription_id: number): Promise<void> {
   await ask(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
+}
+
+/** Forgets a browser whose session is over, and what waits for it. */
+export async function forgetUnlessLive(db: Db, subscription_id: number): Promise<void> {
+  await ask(
+    db,
+    sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}
+      and not exists (select from ${LIVE} where s.subscription_id = ${subscription_id})`,
+  );
 }
 
 /** Which of these dealers have a browser that is to be told. */
@@ -81,7 +99,7 @@ export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[])
   const found = await ask<{ dealer_id: number }>(
     db,
     sql`select distinct s.dealer_id from ${LIVE}
-      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id`,
+      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id and ${NEWEST}`,
   );
   return found.map(({ dealer_id }) => dealer_id);
 }
@@ -101,6 +119,7 @@ export async function tellBrowsers(
     db,
     sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic)
       select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}
-      from ${LIVE} where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others}`,
+      from ${LIVE}
+      where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others} and ${NEWEST}`,
   );
 }

@@ -6,7 +6,7 @@ import { deliverNext, keepDelivering, type Outbox } from '../jobs/deliverFrom';
 import type { Ongoing } from '../jobs/keepDoing';
 import { retryAfter } from '../jobs/retryAfter';
 import { Undeliverable } from '../jobs/Undeliverable';
-import { forgetBrowser, liveBrowser } from './browserRepository';
+import { forgetBrowser, forgetUnlessLive, liveBrowser } from './browserRepository';
 import { encryptMessage } from './encryptMessage';
 import { isPushService } from './pushServices';
 import { authorizationFor, type ServerKeys } from './serverKeys';
@@ -43,7 +43,7 @@ async function send(
   { keys, subject, services }: Sender,
 ): Promise<void> {
   const browser = await liveBrowser(db, subscription_id);
-  if (!browser) return forgetBrowser(db, subscription_id);
+  if (!browser) return forgetUnlessLive(db, subscription_id);
   if (!isPushService(browser.endpoint, services))
     throw new Undeliverable('The endpoint belongs to no push service that is known.');
   const answer = await fetch(browser.endpoint, {

@@ -15,11 +15,12 @@ it('is there again after a reload', async () => {
   expect(useSession.getState().session).toEqual(session);
 });
 
-it('leaves nothing in local storage once it is over', () => {
+it('leaves nothing in the browser’s storage once it is over', () => {
   signedIn();
   useSelection.setState({ ticket: { id: 4 } });
+  sessionStorage.setItem('how far a page was scrolled', '{}');
   endSession();
-  expect(localStorage).toHaveLength(0);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(useSelection.getState()).toEqual({});
 });
 

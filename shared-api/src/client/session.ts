@@ -48,12 +48,13 @@ export function renewTokens(access: string, refresh: string): void {
   useSession.setState(({ session }) => ({ session: session && { ...session, access, refresh } }));
 }
 
-/** Ends the session. Clears all local storage (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
+/** Ends the session. Clears what the browser keeps (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
 export function endSession({ expired = false } = {}): void {
   useSession.setState(({ leaving }) => ({ session: null, expired: expired && !leaving }));
   if (expired) return;
   forgetSelection();
   localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Marks the time from pressing Logout to the server's answer. */

@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly upload: string | undefined;
   /** The media type of the answer when it is a file and no JSON; `reply` is then `file()`. */
   readonly file: string | undefined;
+  /** What a 409 says, where it says more than a sentence. */
+  readonly conflict: AnySchema | undefined;
   /** The domains whose readings are stale after a success. */
   readonly changes: readonly Domain[];
 }
@@ -67,7 +69,7 @@ interface Description<
   B extends AnySchema,
   R extends AnySchema,
   A extends Access,
-> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'changes'>> {
+> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'conflict' | 'changes'>> {
   name: string;
   domain: Domain;
   method: Method;
@@ -96,6 +98,7 @@ export function endpoint<
     bare: undefined,
     upload: undefined,
     file: undefined,
+    conflict: undefined,
     changes: [],
     ...description,
     access: description.access ?? (dealersOnly as A),

@@ -4,7 +4,7 @@ import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
 import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
-import { uploadDone } from './upload';
+import { uploadDone, uploadRefused } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
 export const elevatorChoices = endpoint({
@@ -42,6 +42,7 @@ export const uploadCsv = endpoint({
   body: nothing(),
   upload: 'file',
   reply: uploadDone,
+  conflict: uploadRefused,
   success: 201,
   changes: ['elevators', 'people', 'maintenance'],
 });

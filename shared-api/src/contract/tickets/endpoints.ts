@@ -26,7 +26,7 @@ import {
   ticketGroup,
   ticketRow,
 } from './ticket';
-import { newTicket, ticketChanges, ticketDetails } from './ticketForm';
+import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
 
 const dealerParams = record({ dealer_id: id() });
@@ -187,6 +187,7 @@ export const updateTicket = endpoint({
   params: record({ ticket_id: id() }),
   body: ticketChanges,
   reply: ticketDetails,
+  conflict: ticketConflict,
   changes: CHANGED,
 });
 
