@@ -1,31 +1,47 @@
 // @ts-check
 /**
- * Deploys a package that is built already to a folder, as a process of its own, for the proofs of e2e/verify: upload, look
- * at every file, compare and swap; with `watch` also the live page in a browser. What a team uses is `npm run deploy`.
+ * Deploys a package that is built already to the store of the environment (DEPLOY_DIR or a bucket), as a process of its own,
+ * for the proofs of e2e/verify: upload, look at every file, compare and swap; with `watch` also the live page in a browser.
+ * Without the build, the tests and the journeys of `npm run deploy`, which is what a team uses.
+ *
+ *     deployBuilt.mjs <folder> <address of the console> [watch] [share of the dealers]
  */
+import path from 'node:path';
 import { readLive } from '../delivery/changeRegistry.mjs';
 import { deployRemote } from '../delivery/deploy.mjs';
-import { directoryStore } from '../delivery/store/directoryStore.mjs';
+import { deployShell } from '../delivery/deployShell.mjs';
+import { openStore } from '../delivery/store/openStore.mjs';
 
-const [dir = '', site = '', url = '', watch] = process.argv.slice(2);
-const store = directoryStore(site);
+const [dir = '', url = '', watch, share] = process.argv.slice(2);
+const { store } = openStore();
 const watcher = { username: 'demo_dealer', password: 'Lift-demo-2026' };
+
+/** @param {string} name */
+async function livePage(name) {
+  if (watch !== 'watch') return;
+  // Brings a browser, which is not looked for unless it is needed.
+  const { watchLivePage } = await import('../delivery/livePage.mjs');
+  await watchLivePage({ url, registry: (await readLive(store)).registry, name, watcher });
+}
+
+const gate = async () => {};
+const deployed = () =>
+  path.basename(dir) === 'shell'
+    ? deployShell({
+        root: path.dirname(dir),
+        store,
+        url,
+        checks: { gate, livePage: () => livePage('shell') },
+      })
+    : deployRemote({
+        dir,
+        store,
+        url,
+        ...(share === undefined ? {} : { share: Number(share) }),
+        checks: { gate, livePage: ({ name }) => livePage(name) },
+      });
 try {
-  const done = await deployRemote({
-    dir,
-    store,
-    url,
-    checks: {
-      gate: async () => {},
-      livePage: async ({ name }) => {
-        if (watch !== 'watch') return;
-        // Brings a browser, which is not looked for unless it is needed.
-        const { watchLivePage } = await import('../delivery/livePage.mjs');
-        await watchLivePage({ url, registry: (await readLive(store)).registry, name, watcher });
-      },
-    },
-  });
-  console.log(JSON.stringify(done));
+  console.log(JSON.stringify(await deployed()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

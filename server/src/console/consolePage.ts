@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { askAhead } from './askAhead';
 import { pageRegistry } from './pageRegistry';
 
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
@@ -22,23 +23,32 @@ const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation
  * The console's page with today's registry in it, asking ahead for what the address needs; both files are read anew, since
  * remotes are deployed while we run. With `allowOverride` the page may take remotes from the machine that it is looked at.
  */
-export async function consolePage(siteDir: string, address: string, allowOverride = false): Promise<string> {
-  const built = await readText(path.join(siteDir, 'index.html'));
-  const page = allowOverride ? built?.replace('</head>', `${OVERRIDE}</head>`) : built;
+export async function consolePage(
+  siteDir: string,
+  { pathname, search }: { pathname: string; search: string },
+  allowOverride = false,
+): Promise<string> {
+  const page = await readText(path.join(siteDir, 'index.html'));
   if (page === undefined) return NOT_BUILT;
-  const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
-  // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
-  const chunk = WAYS_IN.includes(address.toLowerCase().split('/')[0] ?? '') ? 'login' : 'signed-in';
+  const registry = parsed(await readText(path.join(siteDir, 'mf', 'registry.json')));
+  const ways = WAYS_IN.includes(pathname.toLowerCase().split('/')[1] ?? '') ? 'login' : 'signed-in';
+  // A remote of the tab's own machine may stand in place of a deployed one.
+  const inHead = allowOverride ? OVERRIDE : askAhead(registry, pathname, new URLSearchParams(search));
+  // Functions, since `$` means something in a replacement text; no `<`, since it could end the element.
   return page
-    .replace(AHEAD, (link, of: string) => (of === chunk ? link : ''))
+    .replace(AHEAD, (link, of: string) => (of === ways ? link : ''))
+    .replace('</head>', (end) => inHead + end)
     .replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
 }
 
-function inPage(registry: string | undefined): string {
+const inPage = (registry: unknown): string => JSON.stringify(registry).replaceAll('<', '\\u003c');
+
+/** The registry as it goes into a page; null where it is none. */
+function parsed(text: string | undefined): unknown {
   try {
-    return JSON.stringify(pageRegistry(JSON.parse(registry ?? 'null'))).replaceAll('<', '\\u003c');
+    return pageRegistry(JSON.parse(text ?? 'null'));
   } catch {
-    return 'null';
+    return null;
   }
 }
 

@@ -26,5 +26,6 @@ function slimVersion(version: Record<string, unknown>): Record<string, unknown> 
   return { ...version, chunks: Object.fromEntries(ahead) };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether something is an object with names. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -46,7 +46,10 @@ export async function serveConsole(
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
     if (address) return reply.redirect(address, 302);
-    const page = (await publicPage(siteDir, wanted)) ?? (await consolePage(siteDir, wanted, remoteOverride));
+    const [, search = ''] = request.url.split('?');
+    const page =
+      (await publicPage(siteDir, wanted)) ??
+      (await consolePage(siteDir, { pathname: `/${wanted}`, search }, remoteOverride));
     if (remoteOverride) widenPolicy(reply);
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -1,20 +1,17 @@
+import { neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
 import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
 import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
- * Asks for the remotes of the first screen while the console itself is still on its way. Runs before everything else, so
- * it reads the page and the browser's store by itself; what it does not understand it leaves alone.
+ * Asks for the remotes of the first screen while the console itself is still on its way, where the page has not done so
+ * already: the server does not know who is signed in, so it leaves out what has a canary. Runs before everything else, so it
+ * reads the page and the browser's store by itself; what it does not understand it leaves alone.
  */
 export function preloadFirst(): void {
-  const address = new URL(window.location.href);
-  const remotes = deployed();
-  const borrowed = remotes.flatMap((remote) => slotsBorrowedAt(remote, address));
-  for (const remote of remotes) {
-    const lends = remote.lends.some((slot) => borrowed.includes(slot));
-    if (!lends && !isNeededFirst(remote, address.pathname.toLowerCase())) continue;
+  const { pathname, search } = window.location;
+  for (const remote of neededFirst(deployed(), pathname, new URLSearchParams(search)))
     hint('preload', remote);
-  }
 }
 
 /** An empty store: sign-in comes first. */
@@ -36,24 +33,6 @@ export function hint(
   }
 }
 
-function isNeededFirst(remote: DeployedRemote, pathname: string): boolean {
-  if (!remote.enabled) return false;
-  if (pathname === '/amc_count') return remote.lends.includes('home');
-  return remote.paths.some((path) => matches(path, pathname));
-}
-
-/** As the router reads it: a part that begins with a colon is any text. */
-const matches = (path: string, pathname: string): boolean =>
-  new RegExp(`^${path.toLowerCase().replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
-
-function slotsBorrowedAt({ borrows = {} }: DeployedRemote, address: URL): string[] {
-  return Object.entries(borrows).flatMap(([at, slot]) => {
-    const { pathname, searchParams } = new URL(at, address);
-    const fits = [...searchParams].every(([name, value]) => address.searchParams.get(name) === value);
-    return fits && matches(pathname, address.pathname.toLowerCase()) ? [slot] : [];
-  });
-}
-
 function deployed(): DeployedRemote[] {
   try {
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
@@ -70,6 +49,7 @@ const dealerId = (): string | undefined =>
   JSON.parse(localStorage.getItem('smart-elevator.session') ?? 'null')?.state?.session?.user_id;
 
 function addLink(rel: string, href: string, integrity: string, anonymous: boolean): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = rel;
   link.as = 'script';

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT, startConsole } from './startConsole';
+
+/** A version of a remote as the registry names it, as far as journeys change it. */
+export interface Version {
+  version: string;
+  entry: string;
+  integrity: string;
+  preload: string[];
+  chunks: Record<string, string>;
+}
+export interface Remote extends Version {
+  name: string;
+  title: string;
+  enabled: boolean;
+  previous?: Version;
+  canary?: Version & { share: number; since: string };
+}
+interface Registry {
+  revision: string;
+  shell: { version: string };
+  remotes: Remote[];
+}
+
+/** A copy of the built site on a server of its own, on which journeys deploy; its calls go to the console of all journeys. */
+export class OwnSite {
+  private constructor(
+    readonly url: string,
+    private readonly folder: string,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<OwnSite> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+    cpSync(path.join(ROOT, 'site'), folder, { recursive: true });
+    const { CONSOLE_URL = '' } = process.env;
+    const running = await startConsole({ SITE_DIR: folder, API_URL: CONSOLE_URL });
+    return new OwnSite(running.url, folder, async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true });
+    });
+  }
+
+  get registry(): Registry {
+    return JSON.parse(readFileSync(this.file('registry.json'), 'utf8'));
+  }
+
+  remote(name: string): Remote {
+    const remote = this.registry.remotes.find((one) => one.name === name);
+    if (!remote) throw new Error(`${name} is not deployed.`);
+    return remote;
+  }
+
+  /** Changes what the registry says of a remote, at one blow, under a revision of its own; answers that revision. */
+  change(name: string, changes: Partial<Remote>): string {
+    const { remotes, ...rest } = this.registry;
+    const changed = remotes.map((one) => (one.name === name ? { ...one, ...changes } : one));
+    const revision = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 16);
+    const beside = this.file('registry.json.new');
+    writeFileSync(beside, JSON.stringify({ ...rest, revision, remotes: changed }));
+    renameSync(beside, this.file('registry.json'));
+    return revision;
+  }
+
+  /** Puts another version of a remote beside the deployed one, with `entry` before the first script; nobody gets it yet. */
+  another(name: string, mark: string, entry = ''): Version {
+    const { version, integrity, preload, chunks, entry: address } = this.remote(name);
+    const next = `${version}-${mark}`;
+    const moved = (file: string) => file.replace(`/${version}/`, `/${next}/`);
+    cpSync(this.file(name, version), this.file(name, next), { recursive: true });
+    rmSync(this.file(name, next, 'remoteEntry.js.br'), { force: true });
+    const file = this.file(name, next, 'remoteEntry.js');
+    const script = entry + readFileSync(file, 'utf8');
+    writeFileSync(file, script);
+    const hash = entry ? `sha384-${createHash('sha384').update(script).digest('base64')}` : integrity;
+    return {
+      version: next,
+      entry: moved(address),
+      integrity: hash,
+      preload: preload.map(moved),
+      chunks: { ...chunks, 'remoteEntry.js': hash },
+    };
+  }
+
+  private file(...parts: string[]): string {
+    return path.join(this.folder, 'mf', ...parts);
+  }
+}

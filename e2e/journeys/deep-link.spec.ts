@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { sections, type Section } from '../console/sections';
+import { expect, test } from '../console/test';
+
+/** What the page itself asks for (its parser), before a script has run, and all that is asked for; paths. */
+interface Asked {
+  byPage: string[];
+  all: string[];
+}
+
+async function listen(page: Page): Promise<Asked> {
+  const asked: Asked = { byPage: [], all: [] };
+  const session: CDPSession = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+    const { pathname } = new URL(request.url);
+    asked.all.push(pathname);
+    if (initiator.type === 'parser' && initiator.url === documentURL) asked.byPage.push(pathname);
+  });
+  await session.send('Network.enable');
+  return asked;
+}
+
+const entryOf = async (page: Page, { remote }: Section) => {
+  const { remotes }: { remotes: { name: string; entry: string; preload: string[] }[] } = await (
+    await page.request.get('/mf/registry.json')
+  ).json();
+  const { entry = '', preload = [] } = remotes.find(({ name }) => name === remote) ?? {};
+  return [entry, ...preload.filter((file) => file.endsWith('.js'))];
+};
+
+for (const section of sections) {
+  test(`${section.path}: the page itself asks for the remote's first scripts, and nothing for the registry`, async ({
+    page,
+  }) => {
+    const first = await entryOf(page, section);
+    const asked = await listen(page);
+    await page.goto(section.path);
+    await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
+    expect(asked.byPage).toEqual(expect.arrayContaining(first));
+    // What was asked for ahead is what runs: nothing of it is fetched twice.
+    for (const file of first) expect(asked.all.filter((one) => one === file)).toEqual([file]);
+    expect(asked.all).not.toContain('/mf/registry.json');
+  });
+}
+
+test('a remote is under way before the first script of the console has come', async ({ page }) => {
+  const [entry = ''] = await entryOf(page, { remote: 'mf-tickets', label: '', path: '', title: '' });
+  const asked = page.waitForRequest(`**${entry}`);
+  // Held until then: were it the console that asks, this would wait for ever.
+  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/all_tech_issues');
+  await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
+});

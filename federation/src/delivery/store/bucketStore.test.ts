@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bucketStore } from './bucketStore.mjs';
+
+/** How a server reads the condition of a write; a real one is met by `npm run verify:bucket`. */
+type Reads = 'tags as they are sent' | 'tags without quotation marks' | 'no conditions';
+
+let server: Server;
+const kept = new Map<string, Buffer>();
+const asked: string[] = [];
+const tagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
+
+function mayWrite(reads: Reads, key: string, headers: IncomingHttpHeaders): boolean {
+  const now = kept.get(key);
+  if (reads === 'no conditions') return true;
+  if (headers['if-none-match'] === '*') return now === undefined;
+  const wanted = headers['if-match'];
+  if (wanted === undefined) return true;
+  const tag = now && tagOf(now);
+  return wanted === (reads === 'tags as they are sent' ? `"${tag}"` : tag);
+}
+
+async function aBucket(reads: Reads) {
+  kept.clear();
+  asked.length = 0;
+  server = createServer((request, response) => {
+    const key = request.url ?? '';
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(`${request.method} ${key}`);
+      if (request.method === 'GET') {
+        const bytes = kept.get(key);
+        if (!bytes) return response.writeHead(404).end();
+        return response.writeHead(200, { etag: `"${tagOf(bytes)}"` }).end(bytes);
+      }
+      const may = mayWrite(reads, key, request.headers);
+      if (may) kept.set(key, Buffer.concat(chunks));
+      return response.writeHead(may ? 200 : 412).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return bucketStore({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: 'site',
+    region: 'us-east-1',
+    accessKeyId: 'someone',
+    secretAccessKey: 'nobody knows',
+  });
+}
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const text = (of: string) => Buffer.from(of);
+const KEY = 'mf/registry.json';
+
+test.each(['tags as they are sent', 'tags without quotation marks'] as const)(
+  'a bucket that reads %s replaces only what was not changed since it was read',
+  async (reads) => {
+    const store = await aBucket(reads);
+    expect(await store.replace(KEY, text('first'), undefined)).toBe(true);
+    expect(await store.replace(KEY, text('again'), undefined)).toBe(false);
+    const seen = await store.read(KEY);
+    expect(await store.replace(KEY, text('second'), seen?.tag)).toBe(true);
+    expect(await store.replace(KEY, text('third'), seen?.tag)).toBe(false);
+    expect((await store.read(KEY))?.bytes.toString()).toBe('second');
+    expect([...kept.keys()]).toEqual([`/site/${KEY}`]);
+  },
+);
+
+test('a bucket that does not look at conditions is refused before the registry is written', async () => {
+  const store = await aBucket('no conditions');
+  await store.put(KEY, text('first'));
+  const seen = await store.read(KEY);
+  await expect(store.replace(KEY, text('second'), seen?.tag)).rejects.toThrow(
+    'site does not know conditional writes, without which two deploys at once could lose one.',
+  );
+  expect((await store.read(KEY))?.bytes.toString()).toBe('first');
+});
+
+test('what is there is not created again, whatever signs stand in its name', async () => {
+  const store = await aBucket('tags as they are sent');
+  expect(await store.create('mf/a b/1.0.0+2.js', text('one'))).toBe(true);
+  expect(await store.create('mf/a b/1.0.0+2.js', text('two'))).toBe(false);
+  expect(asked).toContain('PUT /site/mf/a%20b/1.0.0%2B2.js');
+});

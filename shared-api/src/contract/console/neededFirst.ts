@@ -1,0 +1,50 @@
+/** What the registry says of a remote, as far as it decides which addresses need it. */
+export interface Addressed {
+  /** In the router's notation: a part that begins with a colon is any text. */
+  paths: readonly string[];
+  /** The slots that it fills for others. */
+  lends: readonly string[];
+  /** Slots that others fill for it, by the address where they are shown: `/admin_dashboard?tab=issues`. */
+  borrows?: Readonly<Record<string, string>> | undefined;
+  enabled?: boolean | undefined;
+}
+
+/** Home is the shell's own; what stands on it is lent. */
+const HOME = { path: '/amc_count', slot: 'home' };
+
+/**
+ * The remotes that the first screen at an address is made of: its owner, and those that lend to it. The server asks for them
+ * in the page, and the shell where the server cannot know.
+ */
+export function neededFirst<Remote extends Addressed>(
+  remotes: readonly Remote[],
+  pathname: string,
+  search: URLSearchParams,
+): Remote[] {
+  const running = remotes.filter(({ enabled = true }) => enabled);
+  const borrowed = running.flatMap((remote) => slotsBorrowedAt(remote, pathname, search));
+  if (matches(HOME.path, pathname)) borrowed.push(HOME.slot);
+  return running.filter(
+    ({ paths, lends }) =>
+      paths.some((path) => matches(path, pathname)) || lends.some((slot) => borrowed.includes(slot)),
+  );
+}
+
+/** Without regard to case, and with or without a slash at the end, as the router does (decision 17). */
+function matches(path: string, pathname: string): boolean {
+  const wanted = partsOf(path);
+  const given = partsOf(pathname);
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, place) => part === given[place] || (part.startsWith(':') && given[place] !== ''))
+  );
+}
+
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
+
+const slotsBorrowedAt = ({ borrows = {} }: Addressed, pathname: string, search: URLSearchParams): string[] =>
+  Object.entries(borrows).flatMap(([address, slot]) => {
+    const [path = '', query = ''] = address.split('?');
+    const fits = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);
+    return fits && matches(path, pathname) ? [slot] : [];
+  });
