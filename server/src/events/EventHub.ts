@@ -1,8 +1,12 @@
 import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Database } from '../database/Database';
+import type { Caller } from '../http/authenticate';
 import type { Ongoing } from '../jobs/keepDoing';
 import { EventStream } from './EventStream';
 import { readNews, STALE_CHANNEL, type StaleNews } from './tellStale';
+
+/** Who asks for a stream. */
+type Listener = Pick<Caller, 'dealer_id' | 'session_id' | 'token_over'>;
 
 interface Open {
   stream: EventStream;
@@ -20,15 +24,15 @@ export class EventHub {
 
   constructor(private readonly database: Database) {}
 
-  /** A stream for a session of a dealer, that ends after `lifetime` seconds at the latest. */
-  open({ dealer_id, session_id }: Omit<Open, 'stream'>, lifetime: number): EventStream {
+  /** A stream for a session of a dealer, that ends with the token that it was asked for with. */
+  open({ dealer_id, session_id, token_over }: Listener): EventStream {
     this.listening ??= this.listen();
     const streams = this.dealers.get(dealer_id) ?? new Set<Open>();
     this.dealers.set(dealer_id, streams);
     const ofSession = [...streams].filter((open) => open.session_id === session_id);
     for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - STREAMS_A_SESSION)))
       stream.end();
-    const stream = new EventStream(lifetime, () => {
+    const stream = new EventStream(token_over * 1000 - Date.now(), () => {
       streams.delete(open);
       if (streams.size === 0) this.dealers.delete(dealer_id);
     });

@@ -14,10 +14,10 @@ export class EventStream {
   private readonly heartbeat = setInterval(() => this.write(':\n\n'), HEARTBEAT);
   private readonly life: NodeJS.Timeout;
 
-  /** It ends by itself after `lifetime` seconds, when the token that opened it is over; `onEnd` is told of any end. */
+  /** It ends by itself after `lifetime` milliseconds, when the token that opened it is over; `onEnd` is told of any end. */
   constructor(lifetime: number, onEnd: () => void) {
     this.body = this.out;
-    this.life = setTimeout(() => this.end(), lifetime * 1000);
+    this.life = setTimeout(() => this.end(), lifetime);
     this.out.once('close', () => {
       this.news.stop();
       clearInterval(this.heartbeat);

@@ -20,7 +20,7 @@ export function events(app: FastifyInstance): void {
     },
     handler: async ({ caller }, reply) => {
       if (!caller) throw new Error('Nobody was admitted.');
-      const { body } = hub.open(caller, app.settings.accessLifetime);
+      const { body } = hub.open(caller);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

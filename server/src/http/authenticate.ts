@@ -2,7 +2,7 @@ import type { UserType } from '@smart-elevator/shared-api/contract/account/user'
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/Database';
 import { badToken, noCredentials } from './refusals';
-import type { Claims } from './tokens';
+import type { ReadClaims } from './tokens';
 
 /** Who makes a call. */
 export interface Caller {
@@ -10,6 +10,8 @@ export interface Caller {
   dealer_id: number;
   user_type: UserType;
   session_id: string;
+  /** When the token that the call came with is over, in seconds since 1970. */
+  token_over: number;
 }
 
 const LIVE_CALLER = `
@@ -19,9 +21,12 @@ const LIVE_CALLER = `
     and u.is_active and u.deleted_at is null`;
 
 /** The caller of a live session; undefined when it was ended, has expired, or its user is gone. */
-export async function callerOf(db: Db, claims: Claims): Promise<Caller | undefined> {
-  const [caller] = await db.query<Caller>(LIVE_CALLER, [claims.session_id, claims.user_id]);
-  return caller;
+export async function callerOf(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
+  const [caller] = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLER, [
+    claims.session_id,
+    claims.user_id,
+  ]);
+  return caller && { ...caller, token_over: claims.exp };
 }
 
 /** Reads the bearer token; throws the 401s of `wire.md`. */

@@ -11,15 +11,18 @@ export interface Claims {
   jti: string;
 }
 
+/** What a token says, and the second since 1970 at which it expires. */
+export type ReadClaims = Claims & { exp: number };
+
 export interface Tokens {
   access(user_id: number, session_id: string): string;
   refresh(user_id: number, session_id: string, jti: string): string;
   /** The claims of a token of ours that has not expired; undefined for anything else. */
-  read(token: string): Claims | undefined;
+  read(token: string): ReadClaims | undefined;
 }
 
 export function makeTokens(app: FastifyInstance, { accessLifetime, refreshLifetime }: Settings): Tokens {
-  const sign = (claims: Claims, seconds: number) => app.jwt.sign(claims, { expiresIn: seconds * 1000 });
+  const sign = (claims: Claims, seconds: number) => app.jwt.sign(claims, { expiresIn: seconds });
   return {
     access: (user_id, session_id) =>
       sign({ token_type: 'access', user_id, session_id, jti: randomUUID() }, accessLifetime),
@@ -36,9 +39,15 @@ export function makeTokens(app: FastifyInstance, { accessLifetime, refreshLifeti
   };
 }
 
-function isClaims(value: unknown): value is Claims {
+function isClaims(value: unknown): value is ReadClaims {
   if (value === null || typeof value !== 'object') return false;
-  const { token_type, user_id, session_id, jti } = value as Record<string, unknown>;
+  const { token_type, user_id, session_id, jti, exp } = value as Record<string, unknown>;
   const known = token_type === 'access' || token_type === 'refresh';
-  return known && typeof user_id === 'number' && typeof session_id === 'string' && typeof jti === 'string';
+  return (
+    known &&
+    typeof user_id === 'number' &&
+    typeof session_id === 'string' &&
+    typeof jti === 'string' &&
+    typeof exp === 'number'
+  );
 }

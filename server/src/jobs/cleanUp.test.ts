@@ -6,6 +6,7 @@ import { queuePush } from '../push/queuePush';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
+import { tellBrowsers } from '../web-push/browserRepository';
 import { cleaning, cleanUp } from './cleanUp';
 import { runDaily } from './runDaily';
 
@@ -25,16 +26,30 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** A message to a browser of the dealer. */
+async function queueToABrowser(): Promise<void> {
+  await update("update sessions set expires_at = '2030-01-01'");
+  await update(
+    `insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
+     select dealer_id, user_id, session_id, 'https://push.example/one', decode(repeat('04', 65), 'hex'),
+       decode(repeat('00', 16), 'hex') from sessions`,
+  );
+  await tellBrowsers(server.db, dealer.id, { title: 'News', body: 'b', path: '/', topic: 'news' });
+}
+
 test.each([
   ['outbox', 'sent_at', 30],
   ['push_outbox', 'sent_at', 30],
+  ['web_push_outbox', 'sent_at', 30],
   ['outbox', 'dead_at', 90],
   ['push_outbox', 'dead_at', 90],
+  ['web_push_outbox', 'dead_at', 90],
 ])(
   'a message of %s goes when %s is more than %i days ago, and not a day earlier',
   async (table, moment, days) => {
     await queueMail(server.db, dealer.id, writeLetter('a@example.com', 'Hello', ['x']));
     await queuePush(server.db, { dealer_id: dealer.id, recipients: ['a'], heading: 'h', content: 'c' });
+    await queueToABrowser();
     await update(`update ${table} set ${moment} = $1::date - $2::integer`, DAY, days);
     await cleanUp(server.db, DAY);
     expect(await count(table)).toBe(1);

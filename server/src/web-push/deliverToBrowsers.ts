@@ -28,6 +28,8 @@ const PATIENCE = 10_000;
 const KEPT_FOR = 86_400;
 /** The browser has unsubscribed, or is gone. */
 const GONE = new Set([404, 410]);
+/** The message was taken (RFC 8030, 5), whatever else is said. Services that answer 200 say nothing; a proxy's page does. */
+const TAKEN = new Set([201, 202]);
 /** The message itself is refused: too long, or not understood. */
 const REFUSED = new Set([400, 413]);
 
@@ -61,11 +63,20 @@ async function send(
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE),
   });
-  await answer.body?.cancel();
+  const words = await hasWords(answer);
   if (GONE.has(answer.status)) return forgetBrowser(db, subscription_id);
   const said = `The browser's push service answered ${answer.status}.`;
   if (REFUSED.has(answer.status)) throw new Undeliverable(said);
   if (!answer.ok) throw retryAfter(said, answer.headers.get('retry-after'));
+  if (words && !TAKEN.has(answer.status)) throw new Error(`${said} It said something else.`);
+}
+
+/** Whether an answer has a body; no more of it is read than that takes. */
+async function hasWords({ body }: Response): Promise<boolean> {
+  const reader = body?.getReader();
+  const part = await reader?.read();
+  await reader?.cancel();
+  return part?.value !== undefined && part.value.length > 0;
 }
 
 /** Delivers what waits for browsers until it is stopped; several servers share the work. */

@@ -11,11 +11,15 @@ type Tell = (domains: readonly Domain[]) => void;
 
 /**
  * Tells what others changed until `signal` aborts. While the stream cannot be had, everything is told as stale once a
- * minute, and it is tried again, later each time; a back end that has no events is not asked for them again.
+ * minute, and it is tried again, later each time; a back end that has no events is not asked for them again. `missed`: the
+ * stream was followed before, elsewhere, and something may have been missed since.
  */
-export async function followChanges(tell: Tell, signal: AbortSignal, chance = Math.random): Promise<void> {
+export async function followChanges(
+  tell: Tell,
+  signal: AbortSignal,
+  { missed = false, chance = Math.random } = {},
+): Promise<void> {
   let open = false;
-  let missed = false;
   let failures = 0;
   const again = setInterval(() => {
     if (!open) tell(DOMAINS);

@@ -4,11 +4,11 @@ const LOCK = 'smart-elevator.events';
 
 /**
  * Runs `work` in one tab of this browser at a time, and in none that is hidden for long: a server may be spoken to over six
- * connections only, by all tabs together. A tab that takes part again is told by `resumed`. Where tabs cannot agree on one,
- * `alone` runs in each. Returns a function that stops it.
+ * connections only, by all tabs together. `work` is told whether it goes on from another tab's. A tab that takes part again
+ * is told by `resumed`. Where tabs cannot agree on one, `alone` runs in each. Returns a function that stops it.
  */
 export function leadWhileSeen(
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal, takenOver: boolean) => Promise<void>,
   alone: (signal: AbortSignal) => Promise<void>,
   resumed: () => void,
 ): () => void {
@@ -17,10 +17,16 @@ export function leadWhileSeen(
 
   const begin = () => {
     const { signal } = (part = new AbortController());
-    const run =
-      'locks' in navigator ? navigator.locks.request(LOCK, { signal }, () => work(signal)) : alone(signal);
+    const run = 'locks' in navigator ? lead(signal) : alone(signal);
     // Waiting for one's turn ends with an abort, which is no fault.
     run.catch(() => undefined);
+  };
+  const lead = async (signal: AbortSignal) => {
+    const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (free) => {
+      if (free) await work(signal, false);
+      return free !== null;
+    });
+    if (!led) await navigator.locks.request(LOCK, { signal }, () => work(signal, true));
   };
   const end = () => {
     part?.abort();

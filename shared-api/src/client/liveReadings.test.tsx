@@ -26,13 +26,9 @@ afterEach(async () => {
 });
 
 /** Follows until the test is over; what was told so far. */
-function follow(): string[][] {
+function follow(missed = false): string[][] {
   const told: string[][] = [];
-  void followChanges(
-    (domains) => told.push([...domains]),
-    over.signal,
-    () => 1,
-  );
+  void followChanges((domains) => told.push([...domains]), over.signal, { missed, chance: () => 1 });
   return told;
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -60,6 +56,13 @@ test('a stream that ends is opened again a second later, and what was missed mea
   expect([network.calls(eventStream).length, told]).toEqual([1, []]);
   await pass(1_000);
   expect([network.calls(eventStream).length, told]).toEqual([2, [[...DOMAINS]]]);
+});
+
+test('a stream that goes on from another tab’s tells all as stale once it is open: something was missed between', async () => {
+  network.answer(eventStream, () => new FakeAnswer(200, ':\n\n', EVENTS));
+  const told = follow(true);
+  await pass(0);
+  expect([network.calls(eventStream).length, told]).toEqual([1, [[...DOMAINS]]]);
 });
 
 test('a server that is away is asked later each time, at most a minute; meanwhile all is asked for each minute', async () => {

@@ -33,7 +33,7 @@ export function keepReadingsLive(): () => void {
   // The server leaves out the browser that made a change: its other tabs hear of it here.
   const forgetOwn = onOwnChange((domains) => tabs?.postMessage(domains));
   const stopLeading = leadWhileSeen(
-    (signal) => followChanges(tell, signal),
+    (signal, takenOver) => followChanges(tell, signal, { missed: takenOver }),
     (signal) => askAgain(tell, signal),
     () => stale(DOMAINS),
   );
