@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { ownPostgres } from '../console/ownPostgres';
 import { probeTenants } from './hostile/tenants';
-import { startWorld } from './hostile/World';
+import { startWorld, type World } from './hostile/World';
 
 /** `npm run verify:tenants`: nobody sees or changes what is another dealer's, whatever call of the contract they make. */
-const where: readonly [string, Record<string, string>][] = [
-  ['the embedded PostgreSQL', {}],
-  ...(process.env['DATABASE_URL']
-    ? [
-        ['DATABASE_URL', { DATABASE_URL: process.env['DATABASE_URL'] }] satisfies [
-          string,
-          Record<string, string>,
-        ],
-      ]
-    : []),
-];
-
-for (const [name, environment] of where) {
-  test(`on ${name}`, async () => {
-    const world = await startWorld(environment);
-    try {
-      const began = Date.now();
-      const { calls, requests, tables, leaks, writes, odd, statuses } = await probeTenants(
-        world,
-        randomUUID().slice(0, 8),
-      );
-      console.log(
-        `${name}: ${requests} requests to ${calls} calls in ${Math.round((Date.now() - began) / 1000)} s, ` +
-          `rows of ${tables} tables hashed; ${leaks.length} leaks, ${writes.length} writes, ` +
-          `${odd.length} odd answers; by status ${JSON.stringify(statuses)}`,
-      );
-      expect({ leaks, writes, odd }).toEqual({ leaks: [], writes: [], odd: [] });
-      expect(requests).toBeGreaterThanOrEqual(3_500);
-    } finally {
-      await world.stop();
-    }
-  });
+async function expectApart(world: World, name: string): Promise<void> {
+  const began = Date.now();
+  const { calls, requests, tables, leaks, writes, odd, statuses } = await probeTenants(
+    world,
+    randomUUID().slice(0, 8),
+  );
+  console.log(
+    `${name}: ${requests} requests to ${calls} calls in ${Math.round((Date.now() - began) / 1000)} s, ` +
+      `rows of ${tables} tables hashed; ${leaks.length} leaks, ${writes.length} writes, ` +
+      `${odd.length} odd answers; by status ${JSON.stringify(statuses)}`,
+  );
+  expect({ leaks, writes, odd }).toEqual({ leaks: [], writes: [], odd: [] });
+  expect(requests).toBeGreaterThanOrEqual(3_500);
 }
+
+test('on the embedded PostgreSQL', async () => {
+  const world = await startWorld();
+  await expectApart(world, 'the embedded PostgreSQL').finally(world.stop);
+});
+
+test('on a PostgreSQL that is not the server’s own', async () => {
+  const postgres = await ownPostgres();
+  try {
+    const world = await startWorld({ DATABASE_URL: postgres.url });
+    await expectApart(world, `PostgreSQL ${postgres.version}`).finally(world.stop);
+  } finally {
+    postgres.remove();
+  }
+});
