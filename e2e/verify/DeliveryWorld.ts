@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 
 /** What a program did. */
@@ -14,35 +16,79 @@ export interface Ended {
 interface Deployed {
   name: string;
   version: string;
+  canary?: { version: string };
+}
+
+/** Who deploys, as a process of its own: `watch` looks at the live page, `share` makes it a canary. */
+export interface HowToDeploy {
+  watch?: boolean;
+  share?: number;
+}
+
+/** Where a world is deployed, and how it is seen. */
+interface Place {
+  /** Where the console is served from there. */
+  url: string;
+  /** Names it to the programs. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
 }
 
 /** A console that is served from a copy of the site, and the programs that change what is deployed there. */
 export class DeliveryWorld {
   private constructor(
-    readonly folder: string,
-    readonly site: string,
-    readonly console: RunningConsole,
+    private readonly folder: string,
+    private readonly place: Place,
+    private readonly console: RunningConsole,
   ) {}
 
-  static async start(): Promise<DeliveryWorld> {
+  /** On a folder of its own; or on the bucket that the environment names. */
+  static async start(bucket?: Record<string, string>): Promise<DeliveryWorld> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verify-delivery-'));
     const site = path.join(folder, 'site');
     cpSync(path.join(ROOT, 'site'), site, { recursive: true });
     const running = await startConsole({ SITE_DIR: site, DATABASE_URL: '' });
-    return new DeliveryWorld(folder, site, running);
+    const place = bucket
+      ? await servedBucket(site, running.url, bucket)
+      : { url: running.url, environment: { DEPLOY_DIR: site }, stop: async () => undefined };
+    return new DeliveryWorld(folder, place, running);
   }
 
   async stop(): Promise<void> {
+    await this.place.stop();
     await this.console.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** Where the console is. */
+  get url(): string {
+    return this.place.url;
+  }
+
+  /** Where the programs deploy to, and whose figures they read. */
+  private get environment(): Record<string, string> {
+    return { ...this.place.environment, DEPLOY_URL: this.url, DATA_DIR: this.console.dataDir };
+  }
+
+  private async remotes(): Promise<Deployed[]> {
+    const answer = await fetch(new URL('/mf/registry.json', this.url));
+    const { remotes }: { remotes: Deployed[] } = await answer.json();
+    return remotes;
+  }
+
   /** The versions that are deployed now, by remote. */
-  versions(): Record<string, string> {
-    const registry: { remotes: Deployed[] } = JSON.parse(
-      readFileSync(path.join(this.site, 'mf/registry.json'), 'utf8'),
-    );
-    return Object.fromEntries(registry.remotes.map(({ name, version }) => [name, version]));
+  async versions(): Promise<Record<string, string>> {
+    return Object.fromEntries((await this.remotes()).map(({ name, version }) => [name, version]));
+  }
+
+  /** The version of a remote that everybody has now. */
+  async versionOf(name: string): Promise<string | undefined> {
+    return (await this.versions())[name];
+  }
+
+  /** The version of a remote's canary; undefined where it has none. */
+  async canaryOf(name: string): Promise<string | undefined> {
+    return (await this.remotes()).find((one) => one.name === name)?.canary?.version;
   }
 
   /** A package as it was built, with another entry; answers its folder. */
@@ -66,19 +112,41 @@ export class DeliveryWorld {
     return dir;
   }
 
-  /** Deploys a built folder, as a process of its own. */
-  deploy(dir: string, watch = false): Promise<Ended> {
-    const program = 'federation/src/testing/deployBuilt.mjs';
-    return run([program, dir, this.site, this.console.url, watch ? 'watch' : 'do not watch']);
+  /** A shell as it was built, with its first script under another name and changed; answers its folder. */
+  shellVariant(mark: string, change: (former: string) => string): string {
+    const root = path.join(this.folder, `shell-${mark}`);
+    const dir = path.join(root, 'shell');
+    for (const part of ['shell/dist', 'shell/package.json', 'shared-api/package.json'])
+      cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
+    const built = path.join(dir, 'dist');
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
+    const first = files.find((file) => /^shell\.[0-9a-f]+\.js$/.test(file)) ?? '';
+    const script = change(readFileSync(path.join(built, first), 'utf8'));
+    const next = `shell.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
+    rmSync(path.join(built, first));
+    writeFileSync(path.join(built, next), script);
+    for (const page of files.filter((file) => file.endsWith('.html'))) {
+      const html = readFileSync(path.join(built, page), 'utf8');
+      writeFileSync(path.join(built, page), html.replaceAll(first, next));
+    }
+    return dir;
   }
 
-  /** `npm run rollback`, past npm. */
-  rollback(name: string): Promise<Ended> {
-    return run(['federation/bin/federation.mjs', 'rollback', name], { DEPLOY_DIR: this.site });
+  /** Deploys a built folder, as a process of its own. */
+  deploy(dir: string, { watch = false, share }: HowToDeploy = {}): Promise<Ended> {
+    const program = 'federation/src/testing/deployBuilt.mjs';
+    const how = [watch ? 'watch' : 'do not watch', ...(share === undefined ? [] : [String(share)])];
+    return runProgram([program, dir, this.url, ...how], this.environment);
+  }
+
+  /** `npm run deploy`, `rollback` or `remotes`, past npm. */
+  command(...words: string[]): Promise<Ended> {
+    return runProgram(['scripts/deliver.mjs', ...words], this.environment);
   }
 }
 
-function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+/** Runs a program of the project to its end. */
+export function runProgram(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
@@ -88,5 +156,26 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
     child.on('close', (code) =>
       resolve({ ok: code === 0, output, seconds: (performance.now() - began) / 1000 }),
     );
+  });
+}
+
+/** A site in a bucket, and what serves it to browsers. */
+function servedBucket(site: string, console: string, environment: Record<string, string>): Promise<Place> {
+  const child = spawn(process.execPath, ['federation/src/testing/serveBucket.mjs', site, console], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, url] = /is served at (\S+)/.exec(line) ?? [];
+      if (url) resolve({ url, environment, stop });
+    });
+    void ended.then(() => reject(new Error('The bucket is not served.')));
   });
 }

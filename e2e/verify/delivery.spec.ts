@@ -1,10 +1,12 @@
-import { chromium, expect, test, type Page } from '@playwright/test';
-import { DEMO } from '../console/people';
-import { signIn } from '../console/signIn';
-import { CHROMIUM_FLAGS } from '../playwright.config';
+import { expect, test } from '@playwright/test';
+import { DealerAtWork } from './DealerAtWork';
 import { DeliveryWorld } from './DeliveryWorld';
+import { deployAtOnce } from './deployAtOnce';
 
-/** `npm run verify:delivery`: what two teams at once, a deploy under use and a broken version come to. */
+/**
+ * `npm run verify:delivery`: what two teams at once, a deploy under use, a broken version and a canary come to. One deploy is
+ * whole; the others take what is built already (testing/deployBuilt).
+ */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 
 let world: DeliveryWorld;
@@ -13,25 +15,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world.stop());
 
-test('two processes deploy two remotes at once: neither is lost', async () => {
-  const before = world.versions();
-  const lost: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const names = ['mf-lifts', 'mf-doors'];
-    const ends = await Promise.all(names.map((name) => world.deploy(world.small(name, String(round)))));
-    ends.filter(({ ok }) => !ok).forEach(({ output }) => lost.push(`round ${round}: ${output}`));
-    const now = world.versions();
-    for (const [index, name] of names.entries()) {
-      const wanted: { version?: string } = ends[index]?.ok ? JSON.parse(ends[index].output) : {};
-      if (now[name] !== wanted.version) lost.push(`round ${round}: ${name} is at ${now[name]}`);
-    }
-  }
+test('two processes deploy two built remotes at once: neither is lost', async () => {
+  const lost = await deployAtOnce(world, ROUNDS);
   console.log(`${ROUNDS} rounds of two deploys at once: ${lost.length} lost`);
   expect(lost).toEqual([]);
-  expect(world.versions()).toMatchObject(before);
 });
 
-test('two processes deploy the same remote at once: one is deployed, the other is told or comes after', async () => {
+test('two processes deploy the same built remote at once: one is deployed, the other is told or comes after', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ends = await Promise.all(
       ['mine', 'yours'].map((whose) => world.deploy(world.small('mf-stairs', `${whose}${round}`))),
@@ -40,92 +30,112 @@ test('two processes deploy the same remote at once: one is deployed, the other i
     expect(done.length).toBeGreaterThan(0);
     for (const { ok, output } of ends)
       if (!ok) expect(output).toContain('was changed by somebody else meanwhile');
-    expect(done.map(({ version }) => version)).toContain(world.versions()['mf-stairs']);
+    expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
   }
 });
 
-test('a deploy and a rollback while a dealer works: no click fails', async () => {
-  const former = world.versions()['mf-people'] ?? '';
-  const dealer = await openDealer();
-  let going = true;
-  const clicking = clickOn(dealer.page, () => going);
-  const deployed = await world.deploy(
-    world.variant('mf-people', 'newer', (entry) => `${entry}\n// newer`),
-    true,
-  );
-  expect(deployed.output).toContain('"version"');
-  expect(world.versions()['mf-people']).not.toBe(former);
-  const back = await world.rollback('mf-people');
+test('a whole deploy and a rollback of a remote while a dealer works: no click fails', async () => {
+  // The build may be what is deployed already.
+  const before = await world.deploy(world.variant('mf-people', 'former', (entry) => `${entry}\n// former`));
+  expect(before.ok, before.output).toBe(true);
+  const former = await world.versionOf('mf-people');
+  const dealer = await DealerAtWork.start(world.url);
+  const deployed = await dealer.whileClicking(() => world.command('deploy', 'mf-people'));
+  expect(deployed.ok, deployed.output).toBe(true);
+  const now = await world.versionOf('mf-people');
+  expect(now).not.toBe(former);
+  for (const step of ['The gate is passed.', 'is served as it was uploaded.', `mf-people ${now} is deployed`])
+    expect(deployed.output).toContain(step);
+
+  const back = await dealer.whileClicking(() => world.command('rollback', 'mf-people'));
   expect(back.ok, back.output).toBe(true);
-  expect(world.versions()['mf-people']).toBe(former);
-  await dealer.page.waitForTimeout(2_000);
-  going = false;
-  const { clicks, reloads, failed } = await clicking;
-  await dealer.close();
+  expect(await world.versionOf('mf-people')).toBe(former);
+  await dealer.whileClicking(() => dealer.page.waitForTimeout(3_000));
   console.log(
-    `deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ` +
-      `${clicks} clicks and ${reloads} reloads meanwhile, ${failed.length} failed`,
+    `whole deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.told()}`,
   );
-  expect(failed).toEqual([]);
+  await dealer.close();
+  expect(dealer.failed).toEqual([]);
   expect(dealer.complaints).toEqual([]);
-  expect(clicks).toBeGreaterThan(20);
+  expect(dealer.clicks).toBeGreaterThan(20);
 });
 
 test('a version whose page stays empty is written back by itself', async () => {
-  const former = world.versions()['mf-people'];
+  const former = await world.versionOf('mf-people');
   const broken = world.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
-  const { ok, output, seconds } = await world.deploy(broken, true);
+  const { ok, output, seconds } = await world.deploy(broken, { watch: true });
   console.log(
     `a broken version: written back after ${seconds.toFixed(1)} s: ${output.trim().split('\n')[0]}`,
   );
   expect(ok).toBe(false);
   expect(output).toContain('so mf-people is again as it was before');
-  expect(world.versions()['mf-people']).toBe(former);
+  expect(await world.versionOf('mf-people')).toBe(former);
 });
 
-async function openDealer() {
-  const { CHROMIUM_PATH } = process.env;
-  const browser = await chromium.launch({
-    args: CHROMIUM_FLAGS,
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  });
-  const page = await browser.newPage({ baseURL: world.console.url });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/login');
-  await signIn(page, DEMO);
-  await page.waitForURL('**/amc_count');
-  return { page, complaints, close: () => browser.close() };
-}
+test('the shell is deployed and rolled back while a dealer works; one whose page stays empty is written back', async () => {
+  const scriptOf = async () =>
+    /shell\.[0-9a-f]+\.js/.exec(await (await fetch(new URL('/login', world.url))).text())?.[0];
+  const former = await scriptOf();
+  const dealer = await DealerAtWork.start(world.url);
+  const variant = world.shellVariant('newer', (script) => `${script}\n// newer`);
+  const deployed = await dealer.whileClicking(() => world.deploy(variant, { watch: true }));
+  expect(deployed.ok, deployed.output).toBe(true);
+  expect(await scriptOf()).not.toBe(former);
+  const back = await dealer.whileClicking(() => world.command('rollback', 'shell'));
+  expect(back.ok, back.output).toBe(true);
+  expect(await scriptOf()).toBe(former);
+  console.log(
+    `shell: deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.told()}`,
+  );
+  await dealer.close();
+  expect(dealer.failed).toEqual([]);
+  expect(dealer.complaints).toEqual([]);
 
-/** Goes through the sections and reloads now and then, as long as it is asked to; what did not come up is `failed`. */
-async function clickOn(page: Page, goesOn: () => boolean) {
-  const sections = ['Technicians', 'Customers', 'Elevators'];
-  const failed: string[] = [];
-  let clicks = 0;
-  let reloads = 0;
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  while (goesOn()) {
-    const section = sections[clicks % sections.length] ?? '';
-    clicks += 1;
-    try {
-      await bar.getByRole('link', { name: section }).click({ timeout: 10_000 });
-      await page.getByRole('heading', { level: 1, name: section }).waitFor({ timeout: 10_000 });
-      await page
-        .getByRole('main')
-        .getByRole('table')
-        .or(page.getByRole('main').getByRole('list'))
-        .first()
-        .waitFor();
-      // A page that is opened anew gets what is deployed now.
-      if (clicks % 5 === 0) {
-        await page.reload();
-        reloads += 1;
-        await page.getByRole('heading', { level: 1, name: section }).waitFor({ timeout: 10_000 });
-      }
-    } catch (error) {
-      failed.push(`${section}: ${String(error).split('\n')[0]}`);
+  const broken = world.shellVariant('broken', () => 'throw new Error("broken on purpose");');
+  const { ok, output } = await world.deploy(broken, { watch: true });
+  expect(ok).toBe(false);
+  expect(output).toContain('so the shell is again as it was before');
+  expect(await scriptOf()).toBe(former);
+});
+
+test('a canary beyond its error budget goes back by itself, and one within it goes on by itself', async () => {
+  const former = (await world.versionOf('mf-people')) ?? '';
+  const deployCanary = async (mark: string) => {
+    const dir = world.variant('mf-people', mark, (entry) => `${entry}\n// ${mark}`);
+    const { ok, output } = await world.deploy(dir, { share: 0.2 });
+    expect(ok, output).toBe(true);
+    expect(await world.versionOf('mf-people')).toBe(former);
+    return (await world.canaryOf('mf-people')) ?? '';
+  };
+  /** As browsers tell, 20 at once. */
+  const tell = async (version: string, loads: number, errors: number) => {
+    const reports = Array.from({ length: loads + errors }, (_, index) => ({
+      remote: 'mf-people',
+      version,
+      ...(index < loads ? { kind: 'load', ms: 80 } : { kind: 'load_error', message: 'meant' }),
+    }));
+    for (let start = 0; start < reports.length; start += 20) {
+      const answer = await fetch(new URL('/api/telemetry/', world.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ revision: 'abc123', reports: reports.slice(start, start + 20) }),
+      });
+      expect(answer.status).toBe(204);
     }
-  }
-  return { clicks, reloads, failed };
-}
+  };
+  // The server looks once a minute.
+  const judged = { timeout: 150_000, intervals: [1_000] };
+
+  const bad = await deployCanary('bad');
+  await tell(bad, 90, 12);
+  const table = await world.command('remotes');
+  expect(table.output).toMatch(new RegExp(`mf-people +${bad} +20% +90 +12 +117\\.6 +80`));
+  console.log(table.output);
+  await expect.poll(() => world.canaryOf('mf-people'), judged).toBeUndefined();
+  expect(await world.versionOf('mf-people')).toBe(former);
+
+  const good = await deployCanary('good');
+  await tell(good, 120, 1);
+  await expect.poll(() => world.versionOf('mf-people'), judged).toBe(good);
+  expect(await world.canaryOf('mf-people')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { DEMO } from '../console/people';
+import { signIn } from '../console/signIn';
+import { CHROMIUM_FLAGS } from '../playwright.config';
+
+const SECTIONS = ['Technicians', 'Customers', 'Elevators'];
+/** How long a screen may take, in milliseconds, until the click counts as failed; a whole deploy beside it is a heavy load. */
+const PATIENCE = 60_000;
+/** What the console says instead of a screen. */
+const SORRY = /not available right now|could not be loaded|Please try again/;
+/** After so many clicks the page is opened anew: it gets what is deployed then. */
+const ANEW = 5;
+
+/** Somebody who goes through the sections in a browser of their own, while something else happens. */
+export class DealerAtWork {
+  clicks = 0;
+  reloads = 0;
+  /** The slowest click, in milliseconds. */
+  slowest = 0;
+  readonly failed: string[] = [];
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async start(url: string): Promise<DealerAtWork> {
+    const { CHROMIUM_PATH } = process.env;
+    const browser = await chromium.launch({
+      args: CHROMIUM_FLAGS,
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    });
+    const page = await browser.newPage({ baseURL: url });
+    await page.goto('/login');
+    await signIn(page, DEMO);
+    await page.waitForURL('**/amc_count');
+    return new DealerAtWork(browser, page);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** Clicks until the work is done; what did not come up is in `failed`. */
+  async whileClicking<T>(work: () => Promise<T>): Promise<T> {
+    let done = false;
+    const working = work().finally(() => {
+      done = true;
+    });
+    while (!done) await this.click();
+    return working;
+  }
+
+  /** In words. */
+  told(): string {
+    const { clicks, reloads, slowest, failed } = this;
+    return `${clicks} clicks and ${reloads} reloads meanwhile, ${failed.length} failed, the slowest ${Math.round(slowest)} ms`;
+  }
+
+  private async click(): Promise<void> {
+    const section = SECTIONS[this.clicks % SECTIONS.length] ?? '';
+    this.clicks += 1;
+    const began = performance.now();
+    try {
+      const bar = this.page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: section }).click({ timeout: PATIENCE });
+      await this.stands(section);
+      this.slowest = Math.max(this.slowest, performance.now() - began);
+      if (this.clicks % ANEW > 0) return;
+      this.reloads += 1;
+      await this.page.reload();
+      await this.stands(section);
+    } catch (error) {
+      this.failed.push(`${section}: ${String(error).split('\n')[0]}`);
+    }
+  }
+
+  private async stands(section: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    const sorry = main.getByText(SORRY);
+    const heading = this.page.getByRole('heading', { level: 1, name: section });
+    const rows = main.getByRole('table').or(main.getByRole('list'));
+    await heading.or(sorry).first().waitFor({ timeout: PATIENCE });
+    await rows.or(sorry).first().waitFor({ timeout: PATIENCE });
+    if ((await sorry.count()) > 0) throw new Error(await sorry.first().innerText());
+  }
+}

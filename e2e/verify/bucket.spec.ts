@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { DeliveryWorld } from './DeliveryWorld';
+import { deployAtOnce } from './deployAtOnce';
+import { ownBucket, type OwnBucket } from './ownBucket';
+
+/** `npm run verify:bucket`: delivery to a real server of the S3 protocol, by processes of their own. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
+
+let bucket: OwnBucket;
+let world: DeliveryWorld;
+test.beforeAll(async () => {
+  bucket = await ownBucket();
+  console.log(`S3 by ${bucket.what}`);
+  world = await DeliveryWorld.start(bucket.environment);
+});
+test.afterAll(async () => {
+  await world.stop();
+  await bucket.stop();
+});
+
+test('two processes deploy two built remotes at once: the bucket compares, and neither is lost', async () => {
+  const lost = await deployAtOnce(world, ROUNDS);
+  console.log(`${ROUNDS} rounds of two deploys at once to the bucket: ${lost.length} lost`);
+  expect(lost).toEqual([]);
+});
+
+test('two processes deploy the same built remote at once: one is deployed, the other is told or comes after', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const ends = await Promise.all(
+      ['mine', 'yours'].map((whose) => world.deploy(world.small('mf-stairs', `${whose}${round}`))),
+    );
+    const done = ends.filter(({ ok }) => ok).map(({ output }): { version: string } => JSON.parse(output));
+    for (const { ok, output } of ends)
+      if (!ok) expect(output).toContain('was changed by somebody else meanwhile');
+    expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
+  }
+});
+
+test('a deploy passes the live page, a broken one is written back by itself, and a rollback takes seconds', async () => {
+  const former = await world.versionOf('mf-people');
+  const newer = world.variant('mf-people', 'newer', (entry) => `${entry}\n// newer`);
+  const deployed = await world.deploy(newer, { watch: true });
+  expect(deployed.ok, deployed.output).toBe(true);
+  const now = await world.versionOf('mf-people');
+  expect(now).not.toBe(former);
+
+  const broken = world.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
+  const failed = await world.deploy(broken, { watch: true });
+  expect(failed.ok).toBe(false);
+  expect(failed.output).toContain('so mf-people is again as it was before');
+  expect(await world.versionOf('mf-people')).toBe(now);
+
+  const back = await world.command('rollback', 'mf-people');
+  expect(back.ok, back.output).toBe(true);
+  expect(await world.versionOf('mf-people')).toBe(former);
+  const { output } = await world.command('remotes');
+  expect(output).toContain(`mf-people        ${former}`);
+  console.log(`deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n${output}`);
+});
+
+test('browsers are told to keep versions for ever, and to ask for the registry each time', async () => {
+  const { remotes }: { remotes: { entry: string }[] } = await (
+    await fetch(new URL('/mf/registry.json', world.url))
+  ).json();
+  const sent = async (file: string) => {
+    const { status, headers } = await fetch(new URL(file, world.url));
+    return [status, headers.get('content-type'), headers.get('cache-control')];
+  };
+  expect(await sent('/mf/registry.json')).toEqual([200, 'application/json; charset=utf-8', 'no-cache']);
+  expect(await sent(remotes[0]?.entry ?? '')).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+});

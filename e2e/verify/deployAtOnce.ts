@@ -1,0 +1,25 @@
+import type { DeliveryWorld } from './DeliveryWorld';
+
+const NAMES = ['mf-lifts', 'mf-doors'];
+
+/**
+ * In each round two processes deploy two remotes at once, each a new version of its own. Answers what was lost: a deploy that
+ * failed, or that succeeded and is not there.
+ */
+export async function deployAtOnce(world: DeliveryWorld, rounds: number): Promise<string[]> {
+  const before = await world.versions();
+  const lost: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const ends = await Promise.all(NAMES.map((name) => world.deploy(world.small(name, String(round)))));
+    const now = await world.versions();
+    for (const [index, name] of NAMES.entries()) {
+      const { ok = false, output = '' } = ends[index] ?? {};
+      const wanted: { version?: string } = ok ? JSON.parse(output) : {};
+      if (!ok || now[name] !== wanted.version)
+        lost.push(`round ${round}: ${name} is at ${now[name]}: ${output}`);
+    }
+    for (const [name, version] of Object.entries(before))
+      if (now[name] !== version && !NAMES.includes(name)) lost.push(`round ${round}: ${name} was changed`);
+  }
+  return lost;
+}
