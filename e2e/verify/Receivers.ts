@@ -1,106 +1,145 @@
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
+import { smtpReceiver, type SmtpManners } from './smtpReceiver';
 
-/** How a service behaves. */
-export type Behaviour = 'well' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'down';
+/** How the services behave. */
+export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'refuses';
 
-/** Every behaviour that is a fault. */
+/** Every behaviour that is a fault which passes. `refuses` is for good. */
 export const FAULTS = ['down', 'slow', '500', '429', 'garbage', 'closes'] as const;
+
+/** A message that was taken: its own id, and the ticket that it is about. */
+export interface Taken {
+  id: string;
+  ticket: string;
+}
 
 /** Milliseconds that a well service takes, so that a kill can come in between; and a slow one. */
 const USUAL = 20;
-const SLOW = 5_000;
+export const SLOW = 5_000;
 
-/** A push service and a mail server of our own, on real connections, that do as they are told and keep what they took. */
+const PAGE = '<html>Welcome</html>';
+
+/**
+ * A push service, a push service for browsers, and a mail server of our own, on real connections, that do as they are told
+ * and keep what they took.
+ */
 export class Receivers {
-  behaviour: Behaviour = 'well';
-  /** What was taken: the message's own id, and the ticket that it is about. */
-  readonly pushes: { id: string; ticket: string }[] = [];
-  readonly mails: { id: string; ticket: string }[] = [];
-  private readonly http = createHttpServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => this.answerPush(JSON.parse(Buffer.concat(chunks).toString('utf8')), response));
+  /** What was taken. Browsers are known by their topic alone: what they are told is sealed. */
+  readonly pushes: Taken[] = [];
+  readonly browsers: Taken[] = [];
+  readonly mails: Taken[] = [];
+  private behaviour: Behaviour = 'well';
+  private readonly sockets = new Set<Socket>();
+  private readonly push = this.http(({ body }) => {
+    const { idempotency_key, headings } = JSON.parse(body.toString('utf8'));
+    this.pushes.push({ id: idempotency_key, ticket: ticketIn(headings.en) });
+    return { status: 200, text: '{"id":"receipt"}' };
   });
-  private readonly smtp = createTcpServer((socket) => this.speakSmtp(socket));
+  private readonly browserPush = this.http(({ request }) => {
+    const topic = String(request.headers['topic']);
+    this.browsers.push({ id: topic, ticket: topic });
+    return { status: 201, text: '' };
+  });
+  private readonly smtp = smtpReceiver(
+    () => this.manners(),
+    (source) => {
+      const [, id = ''] = /^Message-ID: <([\w-]+)@/im.exec(source) ?? [];
+      const ticket = ticketIn(source.replaceAll('=\r\n', ''));
+      // Mails that welcome new people are about no ticket.
+      if (ticket) this.mails.push({ id, ticket });
+    },
+  );
+  private readonly ports = new Map<Server | TcpServer, number>();
 
+  /** What the server under test needs to know of them. */
   async start(): Promise<Record<string, string>> {
-    for (const server of [this.http, this.smtp])
-      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const [push, mail] = [this.http, this.smtp].map((server) => (server.address() as AddressInfo).port);
+    for (const server of this.all) {
+      server.on('connection', (socket: Socket) => {
+        this.sockets.add(socket);
+        socket.once('close', () => this.sockets.delete(socket));
+      });
+      await listen(server, 0);
+      this.ports.set(server, (server.address() as AddressInfo).port);
+    }
     return {
-      PUSH_URL: `http://127.0.0.1:${push}/notifications`,
+      PUSH_URL: `http://127.0.0.1:${this.ports.get(this.push)}/notifications`,
       PUSH_APP_ID: 'the-app',
       PUSH_KEY: 'the-key',
-      SMTP_URL: `smtp://127.0.0.1:${mail}`,
+      WEB_PUSH_SERVICES: this.browserOrigin,
+      SMTP_URL: `smtp://127.0.0.1:${this.ports.get(this.smtp)}`,
       REQUIRE_VERIFIED_EMAIL: '0',
     };
   }
 
-  stop(): void {
-    this.http.closeAllConnections();
-    this.http.close();
-    this.smtp.close();
+  /** Where browsers are written to. */
+  get browserOrigin(): string {
+    return `http://127.0.0.1:${this.ports.get(this.browserPush)}`;
   }
 
-  private answerPush(
-    body: { idempotency_key: string; headings: { en: string } },
-    response: ServerResponse,
-  ): void {
-    const take = () => {
-      const [ticket = ''] = /ELV-\d+/.exec(body.headings.en) ?? [];
-      this.pushes.push({ id: body.idempotency_key, ticket });
-      response.end('{"id":"receipt"}');
-    };
-    if (this.behaviour === 'well') setTimeout(take, USUAL);
-    else if (this.behaviour === 'slow') setTimeout(take, SLOW);
-    else if (this.behaviour === '500') response.writeHead(500).end('oops');
-    else if (this.behaviour === '429') response.writeHead(429, { 'retry-after': '5' }).end();
-    else if (this.behaviour === 'garbage') response.end('<html>Welcome</html>');
-    else response.destroy();
+  /** Behaves so from now on, also to what is under way when it goes down. */
+  async behave(behaviour: Behaviour): Promise<void> {
+    const wasDown = this.behaviour === 'down';
+    this.behaviour = behaviour;
+    if (behaviour === 'down') return this.stop();
+    if (wasDown) for (const server of this.all) await listen(server, this.ports.get(server) ?? 0);
   }
 
-  /** The few words of SMTP that a mail needs. */
-  private speakSmtp(socket: Socket): void {
-    socket.on('error', () => {});
-    const { behaviour } = this;
-    if (behaviour === 'down' || behaviour === 'closes') return void socket.destroy();
-    if (behaviour === 'garbage') return void socket.end('<html>Welcome</html>\r\n');
-    const refusal = behaviour === '500' || behaviour === '429' ? '451 later\r\n' : '';
-    let mail: string | undefined;
-    let text = '';
-    socket.write('220 well\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-      if (mail !== undefined) {
-        const end = text.indexOf('\r\n.\r\n');
-        if (end < 0) return;
-        mail = text.slice(0, end);
-        text = text.slice(end + 5);
-        const taken = mail;
-        mail = undefined;
-        setTimeout(() => this.takeMail(taken, socket), behaviour === 'slow' ? SLOW : USUAL);
-        return;
-      }
-      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (/^(EHLO|HELO)/i.test(line)) socket.write('250 well\r\n');
-        else if (/^RCPT/i.test(line)) socket.write(refusal || '250 well\r\n');
-        else if (/^DATA/i.test(line)) {
-          mail = '';
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 well\r\n');
-      }
+  /** Listens no more: whoever connects is refused by the machine itself. */
+  async stop(): Promise<void> {
+    const closed = this.all
+      .filter(({ listening }) => listening)
+      .map((server) => once(server.close(), 'close'));
+    for (const socket of this.sockets) socket.destroy();
+    await Promise.all(closed);
+  }
+
+  private get all(): readonly (Server | TcpServer)[] {
+    return [this.push, this.browserPush, this.smtp];
+  }
+
+  private http(take: (message: Message) => { status: number; text: string }): Server {
+    return createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('error', () => {});
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => this.answer(response, () => take({ request, body: Buffer.concat(chunks) })));
     });
   }
 
-  private takeMail(source: string, socket: Socket): void {
-    const [, id = ''] = /^Message-ID: <([\w-]+)@/im.exec(source) ?? [];
-    const [ticket] = /ELV-\d+/.exec(source.replaceAll('=\r\n', '')) ?? [];
-    // Mails that welcome new people are about no ticket.
-    if (ticket) this.mails.push({ id, ticket });
-    socket.write('250 taken\r\n');
+  private answer(response: ServerResponse, take: () => { status: number; text: string }): void {
+    const taken = () => {
+      if (response.destroyed) return;
+      const { status, text } = take();
+      response.writeHead(status).end(text);
+    };
+    if (this.behaviour === 'well') setTimeout(taken, USUAL);
+    else if (this.behaviour === 'slow') setTimeout(taken, SLOW);
+    else if (this.behaviour === '500') response.writeHead(500).end('oops');
+    else if (this.behaviour === '429') response.writeHead(429, { 'retry-after': '5' }).end();
+    else if (this.behaviour === 'garbage') response.end(PAGE);
+    else if (this.behaviour === 'refuses') response.writeHead(413).end();
+    else response.destroy();
+  }
+
+  private manners(): SmtpManners {
+    const takes = this.behaviour === 'slow' ? SLOW : USUAL;
+    if (this.behaviour === 'closes') return { insteadOfGreeting: '', takes };
+    if (this.behaviour === 'garbage') return { insteadOfGreeting: `${PAGE}\r\n`, takes };
+    if (this.behaviour === 'refuses') return { toRecipient: '550 no such user', takes };
+    if (this.behaviour === '500' || this.behaviour === '429') return { toRecipient: '451 later', takes };
+    return { takes };
   }
 }
+
+interface Message {
+  request: IncomingMessage;
+  body: Buffer;
+}
+
+const ticketIn = (text: string): string => /ELV-\d+/.exec(text)?.[0] ?? '';
+
+const listen = async (server: Server | TcpServer, port: number): Promise<void> => {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+};

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { chanceOf } from './chance';
+import { expectAllTold } from './countTold';
+import { OutboxWorld } from './OutboxWorld';
+
+/** `npm run verify:outbox`: what is told survives kills. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
+const AT_ONCE = 4;
+/** Acknowledged changes until the kill, at most. */
+const MOST_CHANGES = 6;
+/** Milliseconds between the last of them and the kill, at most: an empty outbox is looked into each second. */
+const LONGEST_WAIT = 1_200;
+
+let world: OutboxWorld;
+test.beforeEach(async () => {
+  world = await OutboxWorld.start();
+});
+test.afterEach(() => world.stop());
+
+/** Makes tickets, every fourth of them refused, until the server is gone; `stored` is told of each acknowledged one. */
+async function write(stored: (ticket_key: string) => void): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    const answer = await world.create(n % AT_ONCE === 1).catch(() => undefined);
+    if (!answer) return;
+    if (answer.status === 201) stored(JSON.parse(answer.text).ticket_key);
+  }
+}
+
+test('kill -9 between the change and the delivery: nothing is lost, nothing is told that was rolled back', async () => {
+  const chance = chanceOf(ROUNDS);
+  const acknowledged: string[] = [];
+  const began = performance.now();
+  let waiting = 0;
+  let betweenRounds = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = acknowledged.length + 1 + Math.floor(chance() * MOST_CHANGES);
+    let enough = () => {};
+    const changed = new Promise<void>((resolve) => (enough = resolve));
+    const writing = Array.from({ length: AT_ONCE }, () =>
+      write((ticket_key) => {
+        acknowledged.push(ticket_key);
+        if (acknowledged.length >= wanted) enough();
+      }),
+    );
+    await changed;
+    await pause(chance() * LONGEST_WAIT);
+    process.kill(world.first.pid, 'SIGKILL');
+    await Promise.all(writing);
+    const left = await world.waiting();
+    waiting += left;
+    if (left > 0) betweenRounds += 1;
+    await world.restart();
+  }
+  const seconds = await world.delivered();
+  const { keys } = await world.stored();
+  const again = await expectAllTold(world);
+  console.log(
+    `${ROUNDS} kills in ${((performance.now() - began) / 1000).toFixed(0)} s: ${keys.length} tickets stored, ` +
+      `${acknowledged.length} of them acknowledged; ${waiting} messages waited at ${betweenRounds} of the kills; ` +
+      `all told, ${again.push} again by push, ${again.mail} by mail and ${again.browser} to the browser, under their ` +
+      `own keys; the last ${seconds.toFixed(1)} s after the last start`,
+  );
+  expect(keys).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
+  // The kills came where they were meant to: messages of stored changes were waiting.
+  expect(betweenRounds).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 2));
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../console/startConsole';
+import { expectAllTold } from './countTold';
+import { OutboxWorld } from './OutboxWorld';
+
+/** `npm run verify:outbox`: what is refused for good can be seen and sent again by an operator. */
+const run = promisify(execFile);
+
+let world: OutboxWorld;
+test.beforeEach(async () => {
+  world = await OutboxWorld.start();
+});
+test.afterEach(() => world.stop());
+
+/** `npm run admin -- …`, beside the server that runs. */
+async function admin(...words: string[]): Promise<string> {
+  const { environment, first } = world;
+  const { stdout } = await run('node', ['server/dist/admin.mjs', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, DATA_DIR: first.dataDir },
+  });
+  return stdout;
+}
+
+const dead = async (): Promise<string[]> => {
+  const { rows } = await world.db.query<{ message_id: string }>(
+    `select message_id from outbox where dead_at is not null
+     union all select message_id from web_push_outbox where dead_at is not null`,
+  );
+  return rows.map(({ message_id }) => message_id);
+};
+
+test('a dead letter is listed, replayed, and then told under the id that it had', async () => {
+  await world.delivered();
+  await world.receivers.behave('refuses');
+  expect((await world.create()).status).toBe(201);
+  await expect.poll(async () => (await dead()).length, { timeout: 60_000 }).toBe(2);
+  const ids = await dead();
+  const listed = await admin('dead-letters');
+  expect(listed).toContain('2 dead letters:');
+  for (const id of ids) expect(listed).toContain(id);
+  // The operator mends the cause first.
+  await world.receivers.behave('well');
+  expect(await admin('replay', 'all')).toContain('2 messages wait for delivery again.');
+  await expect.poll(() => world.receivers.mails.length, { timeout: 60_000 }).toBe(1);
+  expect(ids).toContain(world.receivers.mails[0]?.id);
+  await world.delivered();
+  await expectAllTold(world);
+  expect(await admin('dead-letters')).toContain('There are no dead letters.');
+});

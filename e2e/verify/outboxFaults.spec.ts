@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { quantile } from './chance';
+import { expectAllTold } from './countTold';
+import { OutboxWorld } from './OutboxWorld';
+import { FAULTS } from './Receivers';
+
+/** `npm run verify:outbox`: services that fail never slow the dealer, and miss nothing. */
+const CHANGES = 40;
+/** How many times the usual median a change may take at most while services fail: waiting for one would be hundreds. */
+const MOST_TIMES = 2;
+/** Milliseconds; the slow service takes five times as long. */
+const LONGEST = 1_000;
+
+/** Of two installations on one machine, one whose services are well all the time: its changes take the usual time. */
+let usual: OutboxWorld;
+let world: OutboxWorld;
+test.beforeEach(async () => {
+  usual = await OutboxWorld.start();
+  world = await OutboxWorld.start();
+});
+test.afterEach(async () => {
+  await usual.stop();
+  await world.stop();
+});
+
+/** Milliseconds that a change takes. */
+async function timeOfChange(where: OutboxWorld): Promise<number> {
+  const began = performance.now();
+  expect((await where.create()).status).toBe(201);
+  return performance.now() - began;
+}
+
+/** The same of many in both, by turns: another load on the machine counts for both. */
+async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> {
+  const [well, failing]: [number[], number[]] = [[], []];
+  for (let n = 0; n < CHANGES; n += 1) {
+    well.push(await timeOfChange(usual));
+    failing.push(await timeOfChange(world));
+  }
+  return { well, failing };
+}
+
+test('services that are down, slow or lying: the dealer waits no longer, and all is told when they are well', async () => {
+  // What a server does for the first time takes longer.
+  await timesOfChanges();
+  await world.delivered();
+  for (const fault of FAULTS) {
+    await world.receivers.behave(fault);
+    const { well, failing } = await timesOfChanges();
+    const waiting = await world.waiting();
+    await world.receivers.behave('well');
+    const seconds = await world.delivered();
+    const [median, medianWell] = [quantile(failing, 0.5), quantile(well, 0.5)];
+    const [longest, longestWell] = [Math.max(...failing), Math.max(...well)];
+    console.log(
+      `${fault}: a change takes ${(median / medianWell).toFixed(2)} times the usual ${medianWell.toFixed(0)} ms ` +
+        `(medians), ${longest.toFixed(0)} ms at most (usually ${longestWell.toFixed(0)}); ${waiting} messages waited, ` +
+        `all told by themselves ${seconds.toFixed(1)} s after the recovery`,
+    );
+    expect(waiting, fault).toBeGreaterThan(0);
+    expect(median / medianWell, fault).toBeLessThan(MOST_TIMES);
+    expect(longest, fault).toBeLessThan(Math.max(LONGEST, longestWell));
+  }
+  await expectAllTold(world);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../console/startConsole';
+import type { OutboxWorld } from './OutboxWorld';
+
+/** A worker as an operator runs it. */
+export interface RunningWorker {
+  /** The lines of its log so far. */
+  log: readonly string[];
+  /** Tells it to end; its exit code, null when it did not end by itself. */
+  end(): Promise<number | null>;
+}
+
+/**
+ * Runs what `npm run worker` runs beside the servers of a world; resolves once it says that it delivers. npm itself ends by
+ * the signal that it passes on, and would tell no code.
+ */
+export async function startWorker({ environment, first }: OutboxWorld): Promise<RunningWorker> {
+  const worker = spawn('node', ['scripts/worker.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, PUBLIC_URL: first.url, DATA_DIR: first.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  createInterface({ input: worker.stderr }).on('line', (line) => log.push(line));
+  const ended = once(worker, 'exit') as Promise<[number | null]>;
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: worker.stdout }).on('line', (line) => {
+      if (line.startsWith('The worker delivers')) resolve();
+    });
+    void ended.then(() => reject(new Error(`The worker did not start:\n${log.join('\n')}`)));
+  });
+  return {
+    log,
+    end: async () => {
+      worker.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
