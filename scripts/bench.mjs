@@ -1,52 +1,62 @@
 import './steps/checkNode.mjs';
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { figureLines, visitLines } from './steps/benchTable.mjs';
+import { readBudgets } from './steps/budgets.mjs';
 import { build, isBuilt } from './steps/build.mjs';
 import { travel } from './steps/journeys.mjs';
 import { root } from './steps/root.mjs';
-import { giveUp, say } from './steps/say.mjs';
+import { duration, giveUp, say } from './steps/say.mjs';
 
-/** `npm run bench`: prints a table of figures and leaves the same as JSON in .cache/bench.json. */
+/**
+ * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in .cache/bench.json.
+ * `-- --only pages,tax` measures a part, `-- --compare FILE` sets the figures beside those of another run.
+ */
+const PARTS = {
+  pages: ['bench/pages.spec', 'bench/sections.spec', 'bench/import.spec', 'bench/start.spec'],
+  lists: ['bench/ticketLists.spec', 'bench/elevatorLists.spec'],
+  api: ['bench/api.spec'],
+  tax: ['bench/tax.spec'],
+  build: ['bench/build.spec'],
+};
 const file = join(root, '.cache/bench.json');
+const { only, compare } = wanted(process.argv.slice(2));
+const former = compare === undefined ? [] : JSON.parse(readFileSync(compare, 'utf8'));
+
+const start = Date.now();
 rmSync(file, { force: true });
 if (!isBuilt()) {
   const { ok, output } = await build();
   if (!ok) giveUp(output);
 }
-const { ok } = await travel('bench/playwright.config.ts', []);
+const load = loadavg()[0];
+const { ok } = await travel(
+  'bench/playwright.config.ts',
+  only.flatMap((part) => PARTS[part]).filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`))),
+);
 
 const figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-const dataDir = mkdtempSync(join(tmpdir(), 'smart-elevator-'));
-chmodSync(dataDir, 0o755);
-for (const kind of ['an empty', 'a used']) {
-  figures.push({ name: `npm start, built, ${kind} data directory`, value: await startSeconds(), unit: 's' });
-}
-rmSync(dataDir, { recursive: true, force: true });
-
 writeFileSync(file, JSON.stringify(figures, null, 2));
-for (const { name, value, unit } of figures) say(`${name.padEnd(48)} ${String(value).padStart(8)} ${unit}`);
+for (const lines of [visitLines(figures), figureLines(figures, readBudgets(), former)])
+  say(`\n${lines.join('\n')}`);
+say(
+  `\nMeasured in ${duration(Date.now() - start)} on ${availableParallelism()} cores; the load before was ${load.toFixed(1)}.`,
+);
 process.exitCode = ok ? 0 : 1;
 
-/** Seconds from `npm start` to the line with the address. */
-function startSeconds() {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const server = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: root,
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let seconds;
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      if (!line.includes('is ready at')) return;
-      seconds = Math.round((performance.now() - start) / 10) / 100;
-      server.kill('SIGTERM');
-    });
-    server.on('exit', () =>
-      seconds === undefined ? reject(new Error('It did not start.')) : resolve(seconds),
-    );
-  });
+/** The words after `npm run bench --`. */
+function wanted(words) {
+  const said = { only: Object.keys(PARTS), compare: undefined };
+  for (let at = 0; at < words.length; at += 2) {
+    const [word, value] = words.slice(at);
+    if (word === '--only' && value) said.only = value.split(',');
+    else if (word === '--compare' && value && existsSync(value)) said.compare = value;
+    else
+      giveUp(`npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--compare a bench.json of before]`);
+  }
+  const unknown = said.only.filter((part) => !PARTS[part]);
+  if (unknown.length > 0)
+    giveUp(`The bench has no part '${unknown[0]}', only ${Object.keys(PARTS).join(', ')}.`);
+  return said;
 }

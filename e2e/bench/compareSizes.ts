@@ -5,6 +5,8 @@ import { settled } from '../console/screens';
 import { askDatabase } from '../console/truth';
 import { note } from './figures';
 import { median } from './median';
+import { rounded } from './rounded';
+import { ROUNDS } from './rounds';
 import { timeToPaint, type Act } from './timeToPaint';
 
 /** Something that is done over and over, from the screen `from`. */
@@ -28,7 +30,6 @@ interface Comparison {
   measures: readonly Measure[];
 }
 
-const ROUNDS = 5;
 /** The cost of a list does not grow with what there is: as a ratio of one run. */
 const MOST = 1.3;
 
@@ -72,10 +73,10 @@ export async function compareSizes(
     }
     const medians = pages.map(({ times }) => median(times.get(name) ?? []));
     pages.forEach(({ many }, which) =>
-      note(`${name}, ${many.toLocaleString('en')} ${of}`, Math.round(medians[which] ?? 0), 'ms'),
+      note(`${many.toLocaleString('en')} ${of} · ${name}`, Math.round(medians[which] ?? 0), 'ms'),
     );
     const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-    note(`${name}, most to fewest ${of}`, Math.round(ratio * 100) / 100, 'x');
+    note(`most to fewest ${of} · ${name}`, rounded(ratio, 2), 'x');
     expect.soft(ratio, `${name}, most to fewest ${of}`).toBeLessThanOrEqual(MOST);
   }
 }

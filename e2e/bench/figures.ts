@@ -4,10 +4,26 @@ import { ROOT } from '../console/startConsole';
 
 const FILE = path.join(ROOT, '.cache/bench.json');
 
-/** Adds a figure to what bench.mjs prints. */
-export function note(name: string, value: number, unit: string): void {
-  const known: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
-  const figures = Array.isArray(known) ? known : [];
+/** One measured value. */
+export interface Figure {
+  /** '<what is looked at> · <what of it>', as in budgets.json: 'Home · usable', 'Home, phone, again · usable'. */
+  name: string;
+  value: number;
+  /** 'ms', 'KB' (of 1024 bytes, as they travel), 'requests', 'x' … */
+  unit: string;
+  /** The same of the floor, in the same run; a figure with one is a ratio, too. */
+  floor?: number;
+}
+
+/** Adds a figure to what bench.mjs prints; `floor` is the same of the page that is React and its router alone. */
+export function note(name: string, value: number, unit: string, floor?: number): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
-  writeFileSync(FILE, JSON.stringify([...figures, { name, value, unit }], null, 2));
+  const figure: Figure = { name, value, unit, ...(floor === undefined ? {} : { floor }) };
+  writeFileSync(FILE, JSON.stringify([...figures(), figure], null, 2));
+}
+
+/** What was noted so far. */
+export function figures(): Figure[] {
+  const known: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
+  return Array.isArray(known) ? known : [];
 }

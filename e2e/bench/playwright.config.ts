@@ -1,14 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
+const { launchOptions } = journeys.use ?? {};
+/** Trusted, since Chromium keeps nothing of what comes under a certificate that it is only told to ignore. */
+const trusted = `--ignore-certificate-errors-spki-list=${process.env['BENCH_FINGERPRINT'] ?? ''}`;
+
 /** `npm run bench`: one thing at a time, so that nothing else is measured. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../console/globalSetup.ts',
+  globalSetup: './globalSetup.ts',
   outputDir: '../results/bench',
   workers: 1,
-  timeout: 180_000,
+  timeout: 600_000,
   reporter: 'list',
-  use: { ...journeys.use, trace: 'off', screenshot: 'off' },
+  use: {
+    ...journeys.use,
+    trace: 'off',
+    screenshot: 'off',
+    launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), trusted] },
+  },
 });

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import { DEMO } from '../console/people';
+import { signIn } from '../console/signIn';
+import { dataFolder } from '../console/startConsole';
+import { copiedTree } from './copiedTree';
+import { note } from './figures';
+import { median } from './median';
+import { rounded } from './rounded';
+import { ROUNDS } from './rounds';
+
+/** A screen of the remote that is changed, and the sentence on it. */
+const CHANGED = { remote: 'mf-people', file: 'src/messages.ts', path: '/technicians', word: 'Technicians' };
+
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
+
+let tree: ReturnType<typeof copiedTree>;
+test.beforeAll(() => {
+  tree = copiedTree();
+});
+test.afterAll(() => tree.remove());
+
+test('a build of everything from nothing, and of one changed remote', async () => {
+  note('a build · of everything from nothing', await built(), 's');
+  const file = path.join(tree.folder, CHANGED.remote, CHANGED.file);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`'${CHANGED.word}'`, `'${CHANGED.word} built'`));
+  note('a build · of one changed remote', await built(), 's');
+  expect(readFileSync(file, 'utf8')).toContain(`${CHANGED.word} built`);
+});
+
+test('a change of one remote, while it is developed, until it is on the screen', async ({ page }) => {
+  const dataDir = dataFolder();
+  const { server, url } = await developed(dataDir);
+  try {
+    await page.goto(`${url}${CHANGED.path}`);
+    await signIn(page, DEMO);
+    await page.goto(`${url}${CHANGED.path}`);
+    const file = path.join(tree.folder, CHANGED.remote, CHANGED.file);
+    const source = readFileSync(file, 'utf8');
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const title = `${CHANGED.word} of round ${round}`;
+      const start = performance.now();
+      writeFileSync(file, source.replaceAll(/'Technicians( built)?'/g, `'${title}'`));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 60_000 });
+      times.push(performance.now() - start);
+    }
+    note('a change of one remote · on the screen', rounded(median(times)), 'ms');
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Seconds that `npm run build` takes in the copy. */
+async function built(): Promise<number> {
+  const start = performance.now();
+  const build = spawn(process.execPath, ['scripts/build.mjs'], {
+    cwd: tree.folder,
+    // Nothing that was built elsewhere is taken from there.
+    env: { ...process.env, NX_CACHE_DIRECTORY: path.join(tree.folder, '.nx/cache') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  build.stdout.on('data', (chunk) => (said += chunk));
+  build.stderr.on('data', (chunk) => (said += chunk));
+  const code = await new Promise((resolve) => build.once('exit', resolve));
+  if (code !== 0) throw new Error(`The build failed:\n${said}`);
+  return rounded((performance.now() - start) / 1000, 1);
+}
+
+/** The remote as it runs for those who write it, and its address. */
+async function developed(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ['scripts/start.mjs', CHANGED.remote], {
+    cwd: tree.folder,
+    env: { ...process.env, PORT: 'auto', API_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += chunk));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const [, address] = /Serving at (\S+), /.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`${CHANGED.remote} does not run:\n${said}`)));
+  });
+  return { server, url };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { note } from './figures';
+import { BenchBrowser, type Visits } from './pages/BenchBrowser';
+import { noteVisits } from './pages/noteVisits';
+import {
+  floorPages,
+  forms,
+  home,
+  landing,
+  lists,
+  signIn,
+  ticketForm,
+  ticketList,
+  type MeasuredPage,
+} from './pages/pageList';
+import { MACHINE, PHONE, type Profile } from './pages/profiles';
+import { costOf } from './pages/watchPage';
+import { builtSite } from './sites/builtSite';
+import { ROUNDS } from './rounds';
+import { servedSite, type ServedSite } from './sites/servedSite';
+
+/** Milliseconds that each request waits, so that round trips can be counted by the time they take. */
+const ROUND_TRIP = 1_000;
+
+let sites: ServedSite[] = [];
+test.beforeAll(async () => {
+  sites = [await servedSite(), await servedSite(await builtSite('floor'))];
+});
+test.afterAll(async () => {
+  for (const site of sites) await site.stop();
+});
+
+const browsersOf = (browser: ConstructorParameters<typeof BenchBrowser>[0]) => {
+  const [console, floor] = sites.map((site) => new BenchBrowser(browser, site));
+  if (!console || !floor) throw new Error('There is no site.');
+  return { console, floor };
+};
+
+const profiles: [Profile, MeasuredPage[]][] = [
+  [MACHINE, [signIn, home, ...lists, ...forms]],
+  [PHONE, [signIn, home, ticketList, ticketForm]],
+];
+for (const [profile, pages] of profiles) {
+  test(`what a visit of each page costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
+    const { console, floor } = browsersOf(browser);
+    const measured = [
+      ...[floorPages['sign-in'], floorPages.list, floorPages.words].map((page) => ({ page, by: floor })),
+      ...[landing, ...pages].map((page) => ({ page, by: console })),
+    ];
+    const costs = new Map(measured.map(({ page }) => [page, { first: [], again: [] } satisfies Visits]));
+    // Round by round, so that what else the machine does weighs on all of them.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { page, by } of measured) {
+        const visits = costs.get(page);
+        if (visits) await by.visit(profile, page, visits);
+      }
+    }
+    const besides = (page: MeasuredPage) =>
+      page === landing ? floorPages.words : page.floor && floorPages[page.floor];
+    for (const { page } of measured) {
+      const beside = besides(page);
+      const visits = costs.get(page);
+      if (visits) noteVisits(page.name, profile, visits, beside && costs.get(beside));
+    }
+    expect(costs.size).toBe(measured.length);
+  });
+}
+
+test('round trips until a deep link into each remote is usable', async ({ browser }) => {
+  const { console, floor } = browsersOf(browser);
+  const trips = async (by: BenchBrowser, { path, ready }: MeasuredPage): Promise<number> => {
+    const page = await by.tab({ slower: 1, line: { latency: ROUND_TRIP } }, ready);
+    await page.goto(path, { waitUntil: 'commit' });
+    const { usable } = await costOf(page);
+    await page.context().close();
+    return Math.floor(usable / ROUND_TRIP);
+  };
+  const least = await trips(floor, floorPages.list);
+  note("the floor's list · round trips", least, 'trips');
+  const oneOfEach = ['all tickets', 'technicians', 'elevators', 'custom fields', 'settings'];
+  for (const page of [home, ...lists, ...forms].filter(({ name }) => ['Home', ...oneOfEach].includes(name)))
+    note(`${page.name} · more round trips than the floor`, (await trips(console, page)) - least, 'trips');
+});

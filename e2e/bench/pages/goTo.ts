@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** Somewhere that the main navigation leads to. */
+export interface Destination {
+  name: string;
+  path: string;
+  ready: readonly string[];
+}
+
+/**
+ * Follows the link of the main navigation, without pointing at it before; milliseconds until the first frame that shows the
+ * other screen with all that it is for, measured in the page itself.
+ */
+export const goTo = (page: Page, { path, ready }: Destination): Promise<number> =>
+  page.evaluate(
+    ([address, wanted]) =>
+      new Promise<number>((resolve, reject) => {
+        const titleNow = () => document.querySelector('h1')?.textContent;
+        const before = titleNow();
+        const start = performance.now();
+        document.querySelector<HTMLElement>(`nav[aria-label="Main"] a[href="${address}"]`)?.click();
+        const look = () => {
+          const passed = performance.now() - start;
+          const isThere = wanted.every((selector) => document.querySelector(selector));
+          if (titleNow() !== before && isThere) resolve(passed);
+          else if (passed > 60_000) reject(new Error(`${address} was not shown.`));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    [path, ready] as const,
+  );
+
+/** Waits until the browser was asked to fetch the other sections ahead, and has. */
+export const fetchedAhead = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const CALM = 250;
+    const entries = () => performance.getEntriesByType('resource').length;
+    const isAsked = () => document.querySelector('link[rel=prefetch]') !== null;
+    for (let known = -1, since = 0; !isAsked() || performance.now() - since < CALM;) {
+      if (entries() !== known) since = performance.now();
+      known = entries();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });

@@ -1,0 +1,78 @@
+/** A page that is measured: where it is, and what has to be there until it is of use. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  ready: readonly string[];
+  /** The page of the floor that it is held against; none for what the floor has nothing like. */
+  floor?: 'sign-in' | 'list';
+  isPublic?: boolean;
+}
+
+/** Nothing of the screen is still on its way. */
+const AT_REST = 'main:not([aria-busy=true]):not(:has([aria-busy=true]))';
+const FIELDS = [`${AT_REST} form input`, 'main form button[type=submit]:not([disabled])'];
+/** Rows of a table, or cards. */
+const ROWS = [`${AT_REST} :is(table tbody tr, li h2)`];
+
+/** The floor's own pages. */
+export const floorPages: Record<'sign-in' | 'list' | 'words', MeasuredPage> = {
+  'sign-in': { name: "the floor's sign-in", path: '/login', ready: FIELDS, isPublic: true },
+  list: { name: "the floor's list", path: '/tickets', ready: ROWS },
+  words: { name: "the landing page's words alone", path: '/', ready: ['h1'], isPublic: true },
+};
+
+export const landing: MeasuredPage = { name: 'landing', path: '/', ready: ['h1'], isPublic: true };
+export const signIn: MeasuredPage = {
+  name: 'sign-in',
+  path: '/login',
+  ready: FIELDS,
+  floor: 'sign-in',
+  isPublic: true,
+};
+export const home: MeasuredPage = {
+  name: 'Home',
+  path: '/amc_count',
+  // The numbers of both halves; the donuts beside them may come later.
+  ready: ['main section:nth-of-type(1) table td a', 'main section:nth-of-type(2) table td a'],
+  floor: 'list',
+};
+export const ticketList = list('all tickets', '/all_tech_issues');
+export const ticketForm = form('a new ticket', '/Issue');
+
+export const lists: readonly MeasuredPage[] = [
+  ticketList,
+  list('technicians', '/technicians'),
+  list('customers', '/customers'),
+  list('elevators', '/elevators'),
+  list('maintenance completed', '/maintenance_completed'),
+  list('AMC contracts', '/amc_contracts'),
+  list('custom fields', '/custom_fields_list'),
+];
+
+export const forms: readonly MeasuredPage[] = [
+  ticketForm,
+  form('a ticket', '/editTicket/ELV-3900'),
+  form('a new technician', '/add_technicians'),
+  form('a new customer', '/add_customer'),
+  form('a new elevator', '/add_elevator'),
+  form('a new contract', '/add_contract'),
+  form('settings', '/import', [`${AT_REST} section button`]),
+];
+
+/** Where the main navigation leads from Home: every remote at least once. */
+export const sections: readonly MeasuredPage[] = [
+  ticketList,
+  list('technicians', '/technicians'),
+  list('customers', '/customers'),
+  list('elevators', '/elevators'),
+  form('custom fields', '/custom_fields_for', [`${AT_REST} h1`]),
+  form('settings', '/import', [`${AT_REST} section button`]),
+];
+
+function list(name: string, path: string, ready = ROWS): MeasuredPage {
+  return { name, path, ready, floor: 'list' };
+}
+
+function form(name: string, path: string, ready = FIELDS): MeasuredPage {
+  return { name, path, ready, floor: 'list' };
+}

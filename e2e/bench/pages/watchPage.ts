@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+/** What a visit of a page cost, by the browser's own clock, in milliseconds since the visit began. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  /** The first frame that shows what the page is for: its fields can be typed in, its numbers or rows are there. */
+  usable: number;
+  /** What tasks took beyond 50 ms each, until then. */
+  blocked: number;
+  /** The sum of all layout shifts. */
+  shift: number;
+  /** Requests that the browser, or the page's own script, has to wait for before anything can be painted. */
+  blocking: number;
+  /** Asked for before it was usable. */
+  fetched: readonly Fetched[];
+}
+
+/** Something that was asked for: bytes of its body as they travelled; 0 where the browser had it already. */
+export interface Fetched {
+  address: string;
+  start: number;
+  bytes: number;
+}
+
+/** Watches every page of a tab from its beginning; a page is usable when something matches each of `ready`. */
+export async function watchPage(page: Page, ready: readonly string[]): Promise<void> {
+  await page.addInitScript(
+    (wanted) => {
+      const seen = { usable: 0, largest: 0, shift: 0, tasks: [] as [number, number][] };
+      const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+      watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
+      watch('layout-shift', (entry) => {
+        if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
+      });
+      const look = () => {
+        if (wanted.every((selector) => document.querySelector(selector))) seen.usable = performance.now();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(window, { benchSeen: seen });
+    },
+    [...ready],
+  );
+}
+
+/** Waits until the page is usable and nothing more comes, and says what the visit cost. */
+export const costOf = (page: Page): Promise<Visit> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { benchSeen: seen } = window as unknown as {
+      benchSeen: { usable: number; largest: number; shift: number; tasks: [number, number][] };
+    };
+    const CALM = 250;
+    const entries = () => performance.getEntriesByType('resource');
+    for (let known = -1, since = 0; seen.usable === 0 || performance.now() - since < CALM; await frame()) {
+      if (entries().length !== known) since = performance.now();
+      known = entries().length;
+      if (performance.now() > 60_000) throw new Error(`${location.href} did not become usable.`);
+    }
+    const [page] = performance.getEntriesByType('navigation');
+    const fetched = [page, ...entries()]
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime }) => startTime < seen.usable)
+      .map(({ name, startTime, transferSize, encodedBodySize }) => ({
+        address: name,
+        start: startTime,
+        // What the browser has already has no headers that travel.
+        bytes: transferSize === 0 ? 0 : encodedBodySize,
+      }));
+    const blocked = seen.tasks
+      .filter(([start]) => start < seen.usable)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    const styles = entries().filter(
+      (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+    );
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return {
+      firstPaint: first,
+      largestPaint: seen.largest,
+      usable: seen.usable,
+      blocked,
+      shift: seen.shift,
+      blocking: styles.length + document.querySelectorAll('script[defer][src]').length,
+      fetched,
+    };
+  });
+
+/** Bytes of JavaScript among it. */
+export const scriptBytes = ({ fetched }: Visit): number =>
+  fetched
+    .filter(({ address }) => new URL(address).pathname.endsWith('.js'))
+    .reduce((sum, { bytes }) => sum + bytes, 0);

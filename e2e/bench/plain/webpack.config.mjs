@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { shellConfig } from '../../../federation/src/webpack.mjs';
+import { remoteFolders } from '../../../federation/src/assemble/workspace.mjs';
+import { root } from '../../../scripts/steps/root.mjs';
+import { SameOrigin } from './SameOrigin.mjs';
+
+const shell = path.join(root, 'shell');
+const base = shellConfig(shell)({}, { mode: 'production' });
+
+/**
+ * The console as one webpack build without Module Federation, of the same sources: where the shell speaks to the runtime of
+ * Module Federation it imports the remote, so that its screens are chunks of this build. Everything else is the shell's own
+ * configuration.
+ */
+export default {
+  ...base,
+  name: 'plain',
+  output: {
+    ...base.output,
+    path: path.join(root, '.cache/bench/plain'),
+    uniqueName: 'plain',
+    // Where the shell expects what it fetches ahead for an address.
+    chunkFilename: ({ chunk }) =>
+      /^mf-/.test(chunk?.name ?? '') ? 'mf/[name]/plain/[contenthash:12].js' : '[name].[contenthash:12].js',
+  },
+  module: {
+    ...base.module,
+    rules: [
+      ...(base.module?.rules ?? []),
+      {
+        test: path.join(shell, 'src/remotes/runtime.ts'),
+        enforce: 'pre',
+        loader: path.join(import.meta.dirname, 'importRemotes.mjs'),
+        options: { remotes: remoteFolders(root) },
+      },
+    ],
+  },
+  plugins: [...(base.plugins ?? []), new SameOrigin()],
+  cache: { ...base.cache, name: 'plain-production' },
+};

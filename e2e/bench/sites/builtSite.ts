@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../console/startConsole';
+
+/** What the console is measured against: React and its router alone; the same console without Module Federation. */
+export type Yardstick = 'floor' | 'plain';
+
+/** Builds such a site, beside the built console; its folder. Rejects with what the build says. */
+export async function builtSite(name: Yardstick): Promise<string> {
+  await promisify(execFile)(process.execPath, [path.join(ROOT, 'e2e/bench/sites/build.mjs'), name], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return path.join(ROOT, '.cache/bench', name);
+}
+
+/** Bytes of the floor's JavaScript as they travel: all of it is needed for each of its pages. */
+export const scriptBytesIn = (site: string): number =>
+  readdirSync(site)
+    .filter((file) => file.endsWith('.js.br'))
+    .reduce((sum, file) => sum + statSync(path.join(site, file)).size, 0);

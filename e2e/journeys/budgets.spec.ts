@@ -1,0 +1,40 @@
+import { isOver, limitOf, readBudgets } from '../../scripts/steps/budgets.mjs';
+import { home, signIn, ticketList } from '../bench/pages/pageList';
+import { costOf, scriptBytes, watchPage } from '../bench/pages/watchPage';
+import { builtSite, scriptBytesIn } from '../bench/sites/builtSite';
+import { expect, test } from '../console/test';
+
+// One after the other, so that what they are held against is built once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** Bytes of the page that is React and its router alone, as they are installed now. */
+let floor = 0;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  floor = scriptBytesIn(await builtSite('floor'));
+});
+
+for (const { name, path, ready, isPublic = false } of [signIn, home, ticketList]) {
+  test.describe(name, () => {
+    test.use({ as: isPublic ? 'nobody' : 'demo' });
+
+    test('keeps to its budget of JavaScript and of requests, and fetches nothing twice', async ({ page }) => {
+      await watchPage(page, ready);
+      await page.goto(path, { waitUntil: 'commit' });
+      const visit = await costOf(page);
+      const budgets = readBudgets();
+      const measured = {
+        JavaScript: { value: scriptBytes(visit), floor },
+        requests: { value: visit.fetched.length },
+      };
+      for (const [what, figure] of Object.entries(measured)) {
+        const { budget } = limitOf(budgets, `${name} · ${what}`);
+        if (!budget) throw new Error(`e2e/budgets.json says nothing of ${name} · ${what}.`);
+        const told = `${name} · ${what}: ${figure.value} where ${JSON.stringify(budget)} is allowed`;
+        expect(isOver(figure, budget), told).toBe(false);
+      }
+      const addresses = visit.fetched.map(({ address }) => address);
+      expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+    });
+  });
+}
