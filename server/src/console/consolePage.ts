@@ -15,6 +15,12 @@ const NOT_BUILT =
 /** What the page asks for ahead, by the chunk that it belongs to. */
 const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 
+/** The style sheets at the top of the site; the answer to the page brings them along. */
+const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
+
+/** The address of Home. */
+const HOME = 'amc_count';
+
 /** Screens of those who are not signed in, or not yet. */
 const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
 
@@ -28,10 +34,30 @@ export async function consolePage(siteDir: string, address: string, allowOverrid
   if (page === undefined) return NOT_BUILT;
   const registry = await readText(path.join(siteDir, 'mf', 'registry.json'));
   // A function, since `$` means something in a replacement text; no `<`, since it could end the element.
-  const chunk = WAYS_IN.includes(address.toLowerCase().split('/')[0] ?? '') ? 'login' : 'signed-in';
-  return page
-    .replace(AHEAD, (link, of: string) => (of === chunk ? link : ''))
+  const chunks = chunksOf(address);
+  const needed = page
+    .replace(AHEAD, (link, of: string) => (chunks.includes(of) ? link : ''))
     .replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
+  return withStyles(siteDir, needed);
+}
+
+/** The chunks that the screen at an address needs, beside what every page brings. */
+function chunksOf(address: string): string[] {
+  const [first = ''] = address.toLowerCase().split('/');
+  if (WAYS_IN.includes(first)) return ['login'];
+  return first === HOME ? ['signed-in'] : ['signed-in', 'lists'];
+}
+
+/** The page with its style sheets in it, under the names by which the console knows that they are there. */
+async function withStyles(siteDir: string, page: string): Promise<string> {
+  const files = [...new Set([...page.matchAll(STYLES)].map(([, file = '']) => file))];
+  const read = files.map(async (file) => [file, await readText(path.join(siteDir, file))] as const);
+  const styles = new Map(await Promise.all(read));
+  return page.replace(STYLES, (link, file: string) => {
+    const text = styles.get(file);
+    // What would end the element stays a file.
+    return text === undefined || text.includes('</') ? link : `<style data-href="/${file}">${text}</style>`;
+  });
 }
 
 function inPage(registry: string | undefined): string {
