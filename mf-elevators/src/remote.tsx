@@ -65,7 +65,7 @@ export default defineRemote({
   lends: {
     home: {
       order: 20,
-      lazy: async () => ({ Component: (await import('./home/AmcHome')).AmcHome }),
+      lazy: async () => ({ Component: (await import(/* webpackMode: "eager" */ './home/AmcHome')).AmcHome }),
     },
   },
 });

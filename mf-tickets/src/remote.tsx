@@ -39,7 +39,9 @@ export default defineRemote({
   lends: {
     home: {
       order: 10,
-      lazy: async () => ({ Component: (await import('./home/IssueTracking')).IssueTracking }),
+      lazy: async () => ({
+        Component: (await import(/* webpackMode: "eager" */ './home/IssueTracking')).IssueTracking,
+      }),
     },
     elevatorTickets: {
       order: 10,

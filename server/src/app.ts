@@ -2,12 +2,14 @@ import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './database/Database';
+import { callersOf } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
 import type { Settings } from './http/house';
 import { refuseOtherMethods } from './http/otherMethods';
 import { parseJson } from './http/parseJson';
+import { readTogether } from './http/readTogether';
 import { schemaRoute } from './http/schemaRoute';
-import { makeTokens } from './http/tokens';
+import { makeTokens, type ReadClaims } from './http/tokens';
 import { countTries } from './http/tries';
 import { account } from './account/routes';
 import { contracts } from './contracts/routes';
@@ -65,6 +67,10 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
     verify: { algorithms: ['HS256'] },
   });
   app.decorate('tokens', makeTokens(app, settings));
+  app.decorate(
+    'callerOf',
+    readTogether((claims: readonly ReadClaims[]) => callersOf(database, claims)),
+  );
   for (const domain of domains) domain(app);
   schemaRoute(app);
   refuseOtherMethods(app);

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '@smart-elevator/federation/host/ConsoleFrame';
 import { SessionGuard } from '@smart-elevator/federation/host/SessionGuard';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './navigation/sectionsOf';
-import { PublicFrame } from './public-pages/PublicFrame';
 import { hostOf } from './remotes/hostOf';
 import { NewVersionNotice } from './remotes/NewVersionNotice';
 import { OverrideBanner } from './remotes/OverrideBanner';
 import { belongsToConsole } from './remotes/ownerOf';
 import { useRegistry } from './remotes/RegistryContext';
 import { usePrefetch } from './remotes/usePrefetch';
+
+const PublicFrame = lazy(async () => ({
+  default: (await import('./public-pages/PublicFrame')).PublicFrame,
+}));
 
 /** Every address that is not public: for signed-in dealers, unless nobody owns it. */
 export function Console() {
@@ -24,9 +27,11 @@ export function Console() {
   // That a page does not exist can be said without a session.
   if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {
     return (
-      <PublicFrame>
-        <Outlet />
-      </PublicFrame>
+      <Suspense>
+        <PublicFrame>
+          <Outlet />
+        </PublicFrame>
+      </Suspense>
     );
   }
   return (

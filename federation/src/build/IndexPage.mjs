@@ -31,8 +31,10 @@ export class IndexPage {
       // While developing, an entry also lists its last change, which only the page that waits for it can take.
       .filter((file) => !file.includes('.hot-update.'));
     const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));
-    compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, this.options.favicon)));
     const folder = path.join(dir, 'public');
+    // In the page itself: browsers would ask for it before the first numbers.
+    const icon = this.options.favicon ? iconOf(path.join(folder, 'icon.svg')) : '';
+    compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, icon)));
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
       compilation.emitAsset(file, new RawSource(readFileSync(path.join(folder, file))));
     }
@@ -60,12 +62,15 @@ function aheadOf(compilation, name, entry) {
     );
 }
 
+/** @param {string} file */
+const iconOf = (file) => encodeURIComponent(readFileSync(file, 'utf8').trim());
+
 /**
  * @param {string[]} entry
  * @param {string[]} next
- * @param {boolean} favicon
+ * @param {string} icon an image as text that an address can hold; '' for none
  */
-function pageOf(entry, next, favicon) {
+function pageOf(entry, next, icon) {
   const isScript = (/** @type {string} */ file) => file.endsWith('.js');
   const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
   return [
@@ -78,9 +83,7 @@ function pageOf(entry, next, favicon) {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#10302D">',
     '<meta name="description" content="A web console for elevator-maintenance dealers">',
-    ...(favicon
-      ? ['<link rel="icon" href="/icon.svg" type="image/svg+xml">']
-      : ['<link rel="icon" href="data:,">']),
+    `<link rel="icon" href="data:${icon ? `image/svg+xml,${icon}` : ','}">`,
     ...entry.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.filter(isScript).map((file) => `<script defer src="/${file}"></script>`),
     ...next,

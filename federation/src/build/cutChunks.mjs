@@ -1,19 +1,23 @@
 // @ts-check
 /**
  * How the shell's chunks are cut: `shell` is what every page needs, `forms` what the sign-in page needs besides, `console`
- * what every screen behind it needs, Module Federation's runtime among it. Some hundred modules come in three files; each
- * widget that brings a heavy library comes when it is first needed.
+ * what stands around every screen behind it, Module Federation's runtime among it, with what Home shows; `lists` is the light
+ * rest that remotes ask for. Some hundred modules come in four files; each widget that brings a heavy library comes when it
+ * is first needed.
  */
 
 /** Libraries that no page may pay for before it needs them. */
 const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a-z-]+|formik|dayjs)[\\/]/;
 
-/** What the console is made of. */
-const CONSOLE =
-  /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src|shared-ui[\\/]src|federation[\\/]src|shell[\\/]src[\\/](remotes|home|navigation))[\\/]|[\\/]shell[\\/]src[\\/]Console\.tsx$/;
+/** What remotes may ask for. */
+const LENT =
+  /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src|shared-ui[\\/]src|federation[\\/]src)[\\/]/;
 
 /** The words of other languages, which only those who read them fetch. */
 const WORDS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
+
+/** The widgets. */
+const LOOK = /[\\/]shared-ui[\\/]src[\\/]/;
 
 /** What is fetched when the first page is there. */
 const LATER =
@@ -21,6 +25,10 @@ const LATER =
 
 /** Where the sign-in page begins. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
+
+/** Where the console begins, and what its first screen is drawn with, whichever remotes lend to it. */
+const CONSOLE =
+  /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]OwnedPath)|shared-ui[\\/]src[\\/](charts[\\/](CountsWithChart|Donut)|table[\\/]CountTable|tag[\\/]Tag|state[\\/]sliceColors))\.tsx?$/;
 
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
@@ -55,17 +63,24 @@ function isLight(module, graph, known) {
 }
 
 /**
- * All that signing in needs.
+ * All that the modules of these names need, and they themselves.
  *
  * @param {Iterable<Module>} modules
  * @param {ModuleGraph} graph
+ * @param {(module: Module) => boolean} begins
  * @returns {Set<Module>}
  */
-function signInOf(modules, graph) {
-  const all = new Set([...modules].filter((module) => SIGN_IN.test(module.nameForCondition() ?? '')));
+function reached(modules, graph, begins) {
+  const all = new Set([...modules].filter(begins));
   for (const module of all) neededBy(module, graph).forEach((next) => all.add(next));
   return all;
 }
+
+/**
+ * @param {RegExp} names
+ * @returns {(module: Module) => boolean}
+ */
+const named = (names) => (module) => names.test(module.nameForCondition() ?? '');
 
 /**
  * The cut of one build.
@@ -75,50 +90,74 @@ function signInOf(modules, graph) {
 export function cutChunks() {
   /** @type {Set<Module>} */
   let signIn = new Set();
-  /** @type {Map<Module, boolean>} */
-  let light = new Map();
+  /** @type {Set<Module>} */
+  let inside = new Set();
+  /** @type {Set<Module>} */
+  let elsewhere = new Set();
   return {
     plugin: {
       apply: (compiler) =>
         compiler.hooks.thisCompilation.tap('cutChunks', (compilation) =>
           compilation.hooks.optimizeModules.tap('cutChunks', (modules) => {
-            signIn = signInOf(modules, compilation.moduleGraph);
-            light = new Map();
+            const graph = compilation.moduleGraph;
+            /** @type {Map<Module, boolean>} */
+            const known = new Map();
+            const light = (/** @type {Module} */ module) => isLight(module, graph, known);
+            const all = [...modules];
+            signIn = reached(all, graph, named(SIGN_IN));
+            inside = new Set([...reached(all, graph, named(CONSOLE))].filter(light));
+            elsewhere = reached(
+              all,
+              graph,
+              (module) => named(LENT)(module) && !signIn.has(module) && light(module),
+            );
           }),
         ),
     },
     splitChunks: {
       chunks: 'async',
       cacheGroups: {
-        console: group('console', 30, (module, { moduleGraph }) => {
-          return CONSOLE.test(module.nameForCondition() ?? '') && isLight(module, moduleGraph, light);
-        }),
         shell: group(
           'shell',
           50,
-          (module, { moduleGraph }) => signIn.has(module) && isLight(module, moduleGraph, light),
+          (module) => signIn.has(module) && (inside.has(module) || elsewhere.has(module)),
         ),
         forms: group('forms', 40, (module) => signIn.has(module)),
+        console: group('console', 30, (module) => inside.has(module)),
+        lists: group('lists', 20, (module) => elsewhere.has(module)),
       },
     },
   };
 }
+
+/**
+ * The cut of a remote: its own copy of the look, which is only asked for where the shell's is of another version, is one file
+ * instead of two for each widget. The first script names every file with its hash, so that each costs every page.
+ *
+ * @type {SplitChunks}
+ */
+export const ownLook = {
+  chunks: 'async',
+  cacheGroups: {
+    look: {
+      name: 'look',
+      enforce: true,
+      priority: 50,
+      test: (/** @type {Module} */ module) => named(LOOK)(module) && !named(WORDS)(module),
+    },
+  },
+};
 
 /** @typedef {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} SplitChunks */
 
 /**
  * @param {string} name
  * @param {number} priority
- * @param {(module: Module, context: { moduleGraph: ModuleGraph }) => boolean} belongs
+ * @param {(module: Module) => boolean} belongs
  */
 const group = (name, priority, belongs) => ({
   name,
   enforce: true,
   priority,
-  /**
-   * @param {Module} module
-   * @param {{ moduleGraph: ModuleGraph }} context
-   */
-  test: (module, context) =>
-    ![WORDS, LATER].some((late) => late.test(module.nameForCondition() ?? '')) && belongs(module, context),
+  test: (/** @type {Module} */ module) => !named(WORDS)(module) && !named(LATER)(module) && belongs(module),
 });

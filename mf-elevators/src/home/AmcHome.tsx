@@ -1,15 +1,24 @@
-import { RenewalPipeline } from '../renewals/RenewalPipeline';
-import styles from './AmcHome.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { whenQuiet } from '@smart-elevator/shared-api/client/whenQuiet';
+import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { AmcTracking } from './AmcTracking';
 
-/** What the elevators lend to Home: the maintenance states, and the contracts that end soon. */
+const HomeRenewals = lazy(() => import('./HomeRenewals'));
+
+/** What the elevators lend to Home: the maintenance states, and below them the contracts that end soon. */
 export function AmcHome() {
+  const { loading } = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
+  const [later, setLater] = useState(false);
+
+  // The counts of both halves come first.
+  useEffect(() => (loading ? undefined : whenQuiet(() => setLater(true), 0)), [loading]);
+
   return (
-    <div className={styles.parts}>
+    <div>
       <AmcTracking />
-      <div className={styles.panel}>
-        <RenewalPipeline />
-      </div>
+      <Suspense>{later ? <HomeRenewals /> : null}</Suspense>
     </div>
   );
 }

@@ -16,6 +16,12 @@ const NOT_BUILT =
 /** What the page asks for ahead, by the chunk that it belongs to. */
 const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 
+/** The style sheets at the top of the site; the answer to the page brings them along. */
+const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
+
+/** The address of Home. */
+const HOME = 'amc_count';
+
 /** Screens of those who are not signed in, or not yet. */
 const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
 
@@ -31,14 +37,34 @@ export async function consolePage(
   const page = await readText(path.join(siteDir, 'index.html'));
   if (page === undefined) return NOT_BUILT;
   const registry = parsed(await readText(path.join(siteDir, 'mf', 'registry.json')));
-  const ways = WAYS_IN.includes(pathname.toLowerCase().split('/')[1] ?? '') ? 'login' : 'signed-in';
+  const chunks = chunksOf(pathname);
   // A remote of the tab's own machine may stand in place of a deployed one.
   const inHead = allowOverride ? OVERRIDE : askAhead(registry, pathname, new URLSearchParams(search));
   // Functions, since `$` means something in a replacement text; no `<`, since it could end the element.
-  return page
-    .replace(AHEAD, (link, of: string) => (of === ways ? link : ''))
+  const needed = page
+    .replace(AHEAD, (link, of: string) => (chunks.includes(of) ? link : ''))
     .replace('</head>', (end) => inHead + end)
     .replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
+  return withStyles(siteDir, needed);
+}
+
+/** The chunks that the screen at an address needs, beside what every page brings. */
+function chunksOf(pathname: string): string[] {
+  const [, first = ''] = pathname.toLowerCase().split('/');
+  if (WAYS_IN.includes(first)) return ['login'];
+  return first === HOME ? ['signed-in'] : ['signed-in', 'lists'];
+}
+
+/** The page with its style sheets in it, under the names by which the console knows that they are there. */
+async function withStyles(siteDir: string, page: string): Promise<string> {
+  const files = [...new Set([...page.matchAll(STYLES)].map(([, file = '']) => file))];
+  const read = files.map(async (file) => [file, await readText(path.join(siteDir, file))] as const);
+  const styles = new Map(await Promise.all(read));
+  return page.replace(STYLES, (link, file: string) => {
+    const text = styles.get(file);
+    // What would end the element stays a file.
+    return text === undefined || text.includes('</') ? link : `<style data-href="/${file}">${text}</style>`;
+  });
 }
 
 const inPage = (registry: unknown): string => JSON.stringify(registry).replaceAll('<', '\\u003c');

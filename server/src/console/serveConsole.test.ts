@@ -8,7 +8,8 @@ import { serveConsole } from './serveConsole';
 
 const PAGE =
   '<!doctype html><link rel="preload" href="/forms.js" data-ahead="login">\n' +
-  '<link rel="stylesheet" href="/console.css" data-ahead="signed-in">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
+  '<link rel="preload" href="/console.js" data-ahead="signed-in">\n' +
+  '<link rel="preload" href="/lists.js" data-ahead="lists">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
 let siteDir: string;
@@ -48,14 +49,27 @@ test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/n
 );
 
 test.each([
-  ['/login', 'forms.js'],
-  ['/LOGIN?from=mail', 'forms.js'],
-  ['/verify-email?key=1', 'forms.js'],
-  ['/amc_count', 'console.css'],
-  ['/editTicket/ELV-1001', 'console.css'],
-])('the page for %s asks ahead for what is shown there, and for nothing else', async (url, file) => {
+  ['/login', ['forms.js']],
+  ['/LOGIN?from=mail', ['forms.js']],
+  ['/verify-email?key=1', ['forms.js']],
+  ['/amc_count', ['console.js']],
+  ['/amc_count/', ['console.js']],
+  ['/editTicket/ELV-1001', ['console.js', 'lists.js']],
+])('the page for %s asks ahead for what is shown there, and for nothing else', async (url, files) => {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
-  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual([file]);
+  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual(files);
+});
+
+test('style sheets come with the page, under the names by which the console finds them', async () => {
+  const link = (file: string) => `<link rel="stylesheet" href="/${file}">`;
+  write('index.html', link('shell.css') + link('gone.css') + link('odd.css'));
+  write('shell.css', 'b{color:#$&}');
+  write('odd.css', '</style>');
+  const { body } = await app.inject({ url: '/technicians', headers: { accept: 'text/html' } });
+  write('index.html', PAGE);
+  expect(body).toBe(
+    `<style data-href="/shell.css">b{color:#$&}</style>${link('gone.css')}${link('odd.css')}`,
+  );
 });
 
 describe('the remotes that the address needs are asked for in the page', () => {

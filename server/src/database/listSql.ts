@@ -88,10 +88,18 @@ const FIRST_PAGES = new Map(
   ),
 );
 
-function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
+/** What cuts a page out of rows in their order. */
+export function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
   if (page === undefined) return sql``;
   const offset = (page - 1) * page_size;
   return FIRST_PAGES.get(`${offset}, ${page_size}`) ?? sql`limit ${page_size} offset ${offset}`;
+}
+
+/** What leaves of rows in their order those up to the end of a page. */
+export function upTo({ page = 1, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
+  const last = page * page_size;
+  const known = FIRST_PAGES.has(`${last - page_size}, ${page_size}`);
+  return known ? new Sql([`limit ${last}`], []) : sql`limit ${last}`;
 }
 
 /** How a list is ordered. */

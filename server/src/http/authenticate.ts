@@ -14,19 +14,28 @@ export interface Caller {
   token_over: number;
 }
 
-const LIVE_CALLER = `
+const LIVE_CALLERS = `
   select u.user_id, u.dealer_id, u.user_type, s.session_id
   from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
-  where s.session_id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
+  where s.session_id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
 /** The caller of a live session; undefined when it was ended, has expired, or its user is gone. */
 export async function callerOf(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
-  const [caller] = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLER, [
-    claims.session_id,
-    claims.user_id,
-  ]);
-  return caller && { ...caller, token_over: claims.exp };
+  const [caller] = await callersOf(db, [claims]);
+  return caller;
+}
+
+/** The callers of several sessions, in one statement. */
+export async function callersOf(db: Db, all: readonly ReadClaims[]): Promise<(Caller | undefined)[]> {
+  const ids = [...new Set(all.map(({ session_id }) => session_id))];
+  const callers = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLERS, [ids]);
+  return all.map((claims) => {
+    const caller = callers.find(
+      ({ session_id, user_id }) => session_id === claims.session_id && user_id === claims.user_id,
+    );
+    return caller && { ...caller, token_over: claims.exp };
+  });
 }
 
 /** Reads the bearer token; throws the 401s of `wire.md`. */
@@ -34,7 +43,7 @@ export async function authenticate({ headers, server }: FastifyRequest): Promise
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw noCredentials();
   const claims = server.tokens.read(token);
-  const caller = claims?.token_type === 'access' ? await callerOf(server.database, claims) : undefined;
+  const caller = claims?.token_type === 'access' ? await server.callerOf(claims) : undefined;
   if (!caller) throw badToken();
   return caller;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database';
 import type { Caller } from './authenticate';
-import type { Tokens } from './tokens';
+import type { ReadClaims, Tokens } from './tokens';
 import type { Tries } from './tries';
 
 /** What the routes need of the configuration. */
@@ -26,6 +26,8 @@ declare module 'fastify' {
     database: Database;
     settings: Settings;
     tokens: Tokens;
+    /** The caller of a live session, as the database says at that moment. */
+    callerOf: (claims: ReadClaims) => Promise<Caller | undefined>;
     tries: Tries;
     /** The methods that each path is served with; what is not here is answered with 405. */
     servedMethods: Map<string, Set<string>>;

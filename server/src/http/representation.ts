@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller answers travel in one packet anyway. */
@@ -8,10 +8,18 @@ const COMPRESS_FROM_BYTES = 1024;
 /** 34 KB out of a list of 5,000 rows in 5.5 ms; the library's default of 11 takes 1.9 s. */
 const BROTLI_QUALITY = 5;
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+
+/** A page of a list takes 0.1 ms at once, and four times as much of the machine when another thread does it. */
+const AT_ONCE_TO_BYTES = 16 * 1024;
+
 const compressors = {
   br: (payload: Buffer) =>
-    promisify(brotliCompress)(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (payload: Buffer) => promisify(gzip)(payload),
+    payload.length <= AT_ONCE_TO_BYTES
+      ? brotliCompressSync(payload, BROTLI)
+      : promisify(brotliCompress)(payload, BROTLI),
+  gzip: (payload: Buffer) =>
+    payload.length <= AT_ONCE_TO_BYTES ? gzipSync(payload) : promisify(gzip)(payload),
 };
 type Encoding = keyof typeof compressors;
 

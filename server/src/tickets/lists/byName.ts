@@ -1,5 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import type { Paging } from '../../database/listSql';
+import { cut, upTo, type Paging } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
 
 /** Who gives the tickets their order, and which direction it has. */
@@ -19,9 +18,8 @@ export function byName(
   { by, descends }: NameOrder,
   paging: Paging,
 ): Sql {
-  const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const way = descends ? sql`desc` : sql`asc`;
-  const reach = sql`limit ${page * page_size}`;
+  const reach = upTo(paging);
   const { names, theirs } = NAMES[by];
   const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${way} offset 0) n
     cross join lateral (select ${slim} from tickets t where ${theirs} and ${which}
@@ -31,7 +29,7 @@ export function byName(
   const nobodys = sql`union all (select ${slim}, null from tickets t
     where t.assignee_id is null and ${which} order by t.assignee_id ${way}, t.ticket_id ${way} ${reach})`;
   return sql`select ${slim} from (${named} ${by === 'assignee_name' ? nobodys : sql``}) t
-    order by t.name ${way} nulls last, t.ticket_id ${way} limit ${page_size} offset ${(page - 1) * page_size}`;
+    order by t.name ${way} nulls last, t.ticket_id ${way} ${cut(paging)}`;
 }
 
 const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; theirs: Sql }> = {

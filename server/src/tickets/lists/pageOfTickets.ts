@@ -9,7 +9,7 @@ import {
   PRIORITIES_BY_WEIGHT,
   USUAL_TICKET_ORDERING,
 } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { isoMoment, orderOf, type Paging } from '../../database/listSql';
+import { cut, isoMoment, orderOf, upTo, type Paging } from '../../database/listSql';
 import { joined, sql, type Sql } from '../../database/sql';
 import { byName, type NameOrder } from './byName';
 import { condition, oneOf, word } from './conditions';
@@ -24,6 +24,12 @@ export interface TicketPaging extends Paging {
 /** Left joins on unique keys: counting then never touches the other tables. */
 const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
   left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
+
+/** The same for the few rows of a page: each is looked up, where a join would read all people and elevators of the dealer. */
+const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elevators named
+      where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
+  left join lateral (select named.username from users named
+      where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
 const COLUMNS = sql`t.ticket_id, t.ticket_key, e.elevator_name, t.status, t.priority, t.label,
   assigned.username as assignee_name, ${isoMoment(sql`t.update_date`)} as update_date`;
@@ -90,11 +96,7 @@ function nameOrder(ordering: string): NameOrder | undefined {
 
 /** The few rows of the page with their names. */
 const named = (page: Sql, order: Sql): Sql =>
-  sql`select ${COLUMNS} from (${page}) t ${NAMES} order by ${order}`;
-
-function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
-  return page === undefined ? sql`` : sql`limit ${page_size} offset ${(page - 1) * page_size}`;
-}
+  sql`select ${COLUMNS} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
 
 /**
  * Many matches: the newest tickets are gone through until the page is full. Few: all of them are gathered and ordered.
@@ -139,10 +141,10 @@ function ofPerson(
   order: Sql,
   paging: Paging,
 ): Sql {
-  const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const also = condition(dealer_id, rest);
+  const reach = upTo(paging);
   const newest = (way: Sql) =>
-    sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} limit ${page * page_size})`;
+    sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} ${reach})`;
   const ways = [newest(oneOf(sql`t.assignee_id`, ids)), newest(oneOf(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
     ways.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { expect, request, test } from '@playwright/test';
+import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { Pool } from 'pg';
+import { fillElevators } from '../console/manyElevators';
+import { fillTickets } from '../console/manyTickets';
+import { ownPostgres } from '../console/ownPostgres';
+import { newDealer } from '../console/people';
+import { dataFolder, startServer } from '../console/startConsole';
+import { busiestCalls } from './busiestCalls';
+import { note } from './figures';
+import { caller, hammer } from './hammer';
+import { tapDatabase, type Statement } from './tapDatabase';
+
+const TICKETS = 100_000;
+const ELEVATORS = 25_000;
+/** Callers at the same moment. */
+const CONNECTIONS = 32;
+/** Connections of the driver, as many as a server has. */
+const POOL = 10;
+/** Milliseconds within which 99 of 100 list pages come. */
+const P99 = 50;
+/** At least so much of what the database alone does. */
+const SHARE = 0.5;
+
+const settings = {
+  JWT_SECRET: 'one secret for both servers, and long enough',
+  ACCESS_TOKEN_LIFETIME: '5h',
+  DEMO: '0',
+};
+
+for (const programs of ['system', 'brought'] as const) {
+  test(`the ten busiest calls, beside the database alone (PostgreSQL: ${programs})`, async () => {
+    test.setTimeout(1_200_000);
+    const postgres = await ownPostgres({}, dataFolder(), programs);
+    const tap = await tapDatabase(
+      `${String(postgres.connection.host)}/.s.PGSQL.${postgres.connection.port ?? 5432}`,
+    );
+    const server = await startServer(dataFolder(), { ...settings, DATABASE_URL: postgres.url });
+    const { user = '', database = '' } = postgres.connection;
+    const tapped = await startServer(dataFolder(), {
+      ...settings,
+      BACKGROUND_WORK: '0',
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${tap.port}/${database}`,
+    });
+    const pool = new Pool({ ...postgres.connection, max: POOL });
+    try {
+      const { token, dealerId } = await dealerWith(server.url, postgres.connection);
+      for (const { name, path, list } of busiestCalls(dealerId)) {
+        const ask = async () => {
+          const answer = await fetch(tapped.url + path, { headers: { authorization: `Bearer ${token}` } });
+          expect(answer.status, path).toBe(200);
+          await answer.arrayBuffer();
+        };
+        await ask();
+        tap.taken();
+        await ask();
+        const statements = tap.taken().filter(({ text }) => text !== 'select 1');
+        const callers = Array.from({ length: CONNECTIONS }, () => caller(server.url, path, token));
+        const served = await hammer(await Promise.all(callers));
+        const alone = await hammer(
+          Array.from({ length: CONNECTIONS }, () => () => sendAll(pool, statements)),
+        );
+        const what = `API on PostgreSQL ${postgres.version}, ${name}`;
+        note(`${what} · rate`, Math.round(served.rate), '/s');
+        note(`${what} · database alone`, Math.round(alone.rate), '/s');
+        note(`${what} · share`, Math.round((served.rate / alone.rate) * 100) / 100, 'x');
+        note(`${what} · p50`, Math.round(served.p50 * 10) / 10, 'ms');
+        note(`${what} · p99`, Math.round(served.p99 * 10) / 10, 'ms');
+        expect.soft(served.rate / alone.rate, `${what}, beside the database`).toBeGreaterThanOrEqual(SHARE);
+        if (list) expect.soft(served.p99, `${what}, p99`).toBeLessThan(P99);
+      }
+    } finally {
+      await pool.end();
+      await tapped.end('SIGTERM');
+      await server.end('SIGTERM');
+      await tap.stop();
+      postgres.remove();
+    }
+  });
+}
+
+/** A dealer of the full size, signed in. */
+async function dealerWith(url: string, database: Parameters<typeof fillTickets>[0]) {
+  const api = await request.newContext({ baseURL: url });
+  const person = await newDealer(api);
+  const answer = await api.post(signIn.path, { data: person });
+  const { access, user_id } = await answer.json();
+  await api.dispose();
+  await fillElevators(database, user_id, ELEVATORS);
+  await fillTickets(database, user_id, TICKETS);
+  return { token: String(access), dealerId: Number(user_id) };
+}
+
+/** What one call asks of the database, one statement after the other, as the server sends them. */
+async function sendAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements)
+    await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values });
+}

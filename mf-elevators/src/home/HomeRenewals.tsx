@@ -1,0 +1,11 @@
+import { RenewalPipeline } from '../renewals/RenewalPipeline';
+import styles from './HomeRenewals.module.css';
+
+/** The contracts that end soon, as Home shows them. */
+export default function HomeRenewals() {
+  return (
+    <div className={styles.panel}>
+      <RenewalPipeline />
+    </div>
+  );
+}
