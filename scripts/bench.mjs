@@ -30,11 +30,13 @@ if (!isBuilt()) {
   const { ok, output } = await build();
   if (!ok) giveUp(output);
 }
+const specs = only
+  .flatMap((part) => PARTS[part])
+  .filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`)));
+// Playwright takes no names for all names.
+if (specs.length === 0) giveUp(`There is nothing yet that measures ${only.join(', ')}.`);
 const load = loadavg()[0];
-const { ok } = await travel(
-  'bench/playwright.config.ts',
-  only.flatMap((part) => PARTS[part]).filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`))),
-);
+const { ok } = await travel('bench/playwright.config.ts', specs);
 
 const figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 writeFileSync(file, JSON.stringify(figures, null, 2));

@@ -60,10 +60,14 @@ export const costOf = (page: Page): Promise<Visit> =>
       known = entries().length;
       if (performance.now() > 60_000) throw new Error(`${location.href} did not become usable.`);
     }
+    // The tab's picture, and what the browser may fetch when it has nothing else to do: no page waits for them.
+    const besides = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=prefetch]')].map(
+      ({ href }) => href,
+    );
     const [page] = performance.getEntriesByType('navigation');
     const fetched = [page, ...entries()]
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ startTime }) => startTime < seen.usable)
+      .filter(({ name, startTime }) => startTime < seen.usable && !besides.includes(name))
       .map(({ name, startTime, transferSize, encodedBodySize }) => ({
         address: name,
         start: startTime,
