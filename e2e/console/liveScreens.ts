@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { settled } from './screens';
+import { expect } from './test';
+
+const EVENTS = /\/api\/events\/$/;
+
+/** Opens a screen and waits until its browser follows the server's events, which it does once the screen is there. */
+export async function openAndFollow(page: Page, path: string, title: string | RegExp): Promise<void> {
+  const following = page.waitForResponse((response) => EVENTS.test(response.url()));
+  await page.goto(path);
+  await settled(page, title);
+  expect((await following).status()).toBe(200);
+}
+
+/** Waits until a tab listens to the one that follows the stream, and waits to do so itself. */
+export async function waitsItsTurn(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
+    .toContain('smart-elevator.events');
+}
+
+/** Notes each tab of a browser that asks for the stream of events, whenever it does. */
+export function streamsOf(context: BrowserContext): readonly Page[] {
+  const asked: Page[] = [];
+  context.on('request', (request) => {
+    if (EVENTS.test(request.url())) asked.push(request.frame().page());
+  });
+  return asked;
+}
+
+/** Keeps what is loaded in mind; the answer fails when the page was loaded anew since. */
+export async function noteLoad(page: Page): Promise<() => Promise<void>> {
+  const mark = () => page.evaluate(() => performance.timeOrigin);
+  const before = await mark();
+  return async () => expect(await mark(), 'the page was not loaded anew').toBe(before);
+}
+
+/** The number of open tickets on Home. */
+export const openTickets = (page: Page) =>
+  page.getByRole('table', { name: 'Issue Tracking' }).getByRole('row').first().getByRole('link');

@@ -1,0 +1,76 @@
+import { makeWorld } from '../console/draftedWorld';
+import { mailTo } from '../console/mail';
+import { sessionOf, type Person } from '../console/people';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'new dealer' });
+
+test('a closed ticket mails its customer a code; the technician’s app sends it, and the dealer sees it confirmed', async ({
+  page,
+  api,
+  person,
+}) => {
+  const bearerOf = async (who: Person) => {
+    const kept = await sessionOf(api, who);
+    const { access, user_id } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
+    return { headers: { authorization: `Bearer ${access}` }, user_id };
+  };
+  const { elevator, technician, customer } = await makeWorld(api, person);
+  const { headers, user_id } = await bearerOf(person);
+  const owned = await api.patch(`/api/elevators/${elevator}/`, {
+    headers,
+    data: { customer_id: customer.user_id },
+  });
+  expect(owned.status(), await owned.text()).toBe(200);
+  const made = await api.post('/api/tickets/create/', {
+    headers,
+    data: {
+      elevator_id: elevator,
+      summary: 'Doors reopen',
+      description: 'Seen at the third floor.',
+      label: 'Doors',
+      reporter: user_id,
+      assignee: technician.user_id,
+      start_date: '2026-01-01',
+      target_date: '2030-12-31',
+    },
+  });
+  const { ticket_id } = await made.json();
+  const open = async () => {
+    await page.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
+    await settled(page, 'Edit Ticket');
+  };
+
+  await page.goto('/import');
+  await settled(page, 'Settings');
+  await page.getByRole('switch', { name: 'Notify OTP' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' })).toBeVisible();
+
+  await open();
+  await page.getByRole('combobox', { name: /^Status/ }).click();
+  await page.getByTitle('Closed', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
+
+  const { text } = await mailTo(`${customer.username}@example.com`, /^Your one-time code/);
+  const [, otp = 'no code'] = /code is: (\d{6})$/m.exec(text) ?? [];
+  await open();
+  await expect(page.getByText('Closing confirmed by the customer')).toHaveCount(0);
+  const app = await bearerOf({ username: technician.username, password: person.password });
+  const confirm = (code: string) =>
+    api.post(`/api/tickets/${ticket_id}/confirm-otp/`, { headers: app.headers, data: { otp: code } });
+  const wrong = await confirm(otp === '000000' ? '111111' : '000000');
+  expect([wrong.status(), await wrong.json()]).toEqual([
+    400,
+    { otp: ['The one-time code is not right, or it is not valid any more.'] },
+  ]);
+  const right = await confirm(otp);
+  expect([right.status(), await right.json()]).toEqual([
+    200,
+    { detail: 'The closing of the ticket is confirmed.' },
+  ]);
+  await open();
+  await expect(page.getByText('Closing confirmed by the customer')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { firstElevator } from '../console/firstElevator';
+import { noteLoad, openAndFollow, openTickets, streamsOf, waitsItsTurn } from '../console/liveScreens';
+import { sessionOf, type Person } from '../console/people';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'new dealer' });
+
+const LIST = { path: '/all_open_tickets', title: /All Open tickets/i };
+
+/** What a journey is given. */
+interface Around {
+  browser: Browser;
+  api: APIRequestContext;
+  person: Person;
+  baseURL: string | undefined;
+}
+
+/** Another browser in which the dealer is signed in, in a session of its own. */
+async function anotherBrowser({ browser, api, person, baseURL }: Around): Promise<Page> {
+  const kept = await sessionOf(api, person);
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+  });
+  return elsewhere.newPage();
+}
+
+test('a ticket that is made elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
+  page,
+  person,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const { makeTicket } = await firstElevator(api, person);
+  const other = await anotherBrowser({ browser, api, person, baseURL });
+  await openAndFollow(other, LIST.path, LIST.title);
+  await openAndFollow(page, '/amc_count', 'Home');
+  await expect(openTickets(page)).toHaveText('0');
+  const [stayed, otherStayed] = [await noteLoad(page), await noteLoad(other)];
+  const { ticket_key } = await makeTicket();
+  await expect(openTickets(page)).toHaveText('1');
+  await expect(other.getByRole('row', { name: ticket_key })).toBeVisible();
+  await stayed();
+  await otherStayed();
+  await other.context().close();
+});
+
+test('what is saved in one browser shows in the list of the other, without a reload', async ({
+  page,
+  person,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const { makeTicket } = await firstElevator(api, person);
+  const { ticket_id, ticket_key } = await makeTicket({ label: 'Doors' });
+  const other = await anotherBrowser({ browser, api, person, baseURL });
+  await other.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
+  await settled(other, 'Edit Ticket');
+  await other.getByLabel('Label').fill('Brakes');
+  await openAndFollow(page, LIST.path, LIST.title);
+  const row = page.getByRole('row', { name: ticket_key });
+  await expect(row).toContainText('Doors');
+  const stayed = await noteLoad(page);
+  await other.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(row).toContainText('Brakes');
+  await stayed();
+  await other.context().close();
+});
+
+test('two tabs share one stream and both show what is new; when its tab is closed, the other one takes over', async ({
+  page,
+  person,
+  api,
+  context,
+}) => {
+  const { makeTicket } = await firstElevator(api, person);
+  const streams = streamsOf(context);
+  await openAndFollow(page, '/amc_count', 'Home');
+  const second = await context.newPage();
+  await second.goto('/amc_count');
+  await settled(second, 'Home');
+  await expect(openTickets(second)).toHaveText('0');
+  await waitsItsTurn(second);
+
+  await makeTicket();
+  await expect(openTickets(page)).toHaveText('1');
+  await expect(openTickets(second)).toHaveText('1');
+  expect(streams.map((tab) => tab === page)).toEqual([true]);
+
+  const takesOver = second.waitForResponse('**/api/events/');
+  await page.close();
+  expect((await takesOver).status()).toBe(200);
+  await makeTicket();
+  await expect(openTickets(second)).toHaveText('2');
+  expect(streams.map((tab) => tab === page)).toEqual([true, false]);
+});
+
+test.describe('where the stream cannot be had', () => {
+  test.use({ meantComplaints: [/ERR_FAILED/] });
+
+  test('everything is asked for again after a minute', async ({ page, person, api }) => {
+    const { makeTicket } = await firstElevator(api, person);
+    await page.clock.install();
+    await page.route('**/api/events/', (route) => route.abort());
+    const tried = page.waitForRequest('**/api/events/');
+    await page.goto('/amc_count');
+    await tried;
+    await expect(openTickets(page)).toHaveText('0');
+    const stayed = await noteLoad(page);
+    await makeTicket();
+    await expect(openTickets(page)).toHaveText('0');
+    await page.clock.fastForward(60_000);
+    await expect(openTickets(page)).toHaveText('1');
+    await stayed();
+  });
+});
