@@ -24,6 +24,9 @@ interface Bench {
   figures: AssignmentFigures;
 }
 
+/** The status that says so. */
+const TOO_MANY = 429;
+
 /** Every call that is no read. */
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
@@ -60,7 +63,13 @@ async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise
   for (let from = 0; from < keys.length; from += atOnce) {
     if (!isRepeatable) of = await fresh(bench);
     const extra = keys.slice(from, from + atOnce);
-    const outcome = await attempt(bench, endpoint, of, extra);
+    let outcome = await attempt(bench, endpoint, of, extra);
+    if (outcome.status === TOO_MANY && plain.status !== TOO_MANY) {
+      // An account has its limits: another one begins where the plain request did.
+      of = await fresh(bench);
+      await attempt(bench, endpoint, of, []);
+      outcome = await attempt(bench, endpoint, of, extra);
+    }
     bench.figures.requests++;
     if (JSON.stringify(outcome) !== JSON.stringify(plain))
       bench.figures.faults.push(
