@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { reasonOf } from '../config/reasonOf';
 import { Refusal } from './refusals';
 
+/** Deeper than any call takes. What checks a body goes down into it step by step, and has room for so many only. */
+const DEEPEST = 32;
+
 /** Takes JSON bodies and nothing else. An empty one counts as `{}`: the parts have bodyless PATCH reads and logout. */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -10,9 +13,20 @@ export function parseJson(app: FastifyInstance): void {
     if (body.length === 0) return {};
     try {
       const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+      if (isTooDeep(value)) throw new Error(`nested deeper than ${DEEPEST} levels`);
       return value;
     } catch (error) {
       throw new Refusal(400, { detail: detail.badJson(reasonOf(error)) });
     }
   });
 }
+
+/** Looks at a value level by level, since it may be deeper than a function that calls itself can go. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+    level = level.flatMap((one) => Object.values(one).filter(isNested));
+  return level.length > 0;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -166,3 +166,14 @@ it('of a list that is too long no more entries are looked at than show it', () =
     'field',
   ]);
 });
+
+test.each([
+  ['a list', Array.from({ length: 1_000 }, () => '')],
+  ['a list of records', [{ name: 'x' }]],
+])('%s where a record belongs is told of shortly', (_, odd) => {
+  const checked = check(record({ keys: record({ name: text(5) }) }), { keys: odd });
+  expect(checked).toEqual({
+    ok: false,
+    errors: { keys: ['Invalid data. Expected a dictionary, but got list.'] },
+  });
+});

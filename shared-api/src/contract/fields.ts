@@ -98,7 +98,11 @@ export const list = <T extends AnySchema>(of: T, max = 10_000) =>
 
 /** An object of these fields; other keys are dropped. */
 export const record = <S extends ObjectShape>(fields: S) =>
-  object(fields).transform(withoutInherited).defined().noUnknown();
+  object(fields)
+    .transform(withoutInherited)
+    .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
+    .defined()
+    .noUnknown();
 
 /** A file that a call answers with: its name, and what is in it. */
 export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });
