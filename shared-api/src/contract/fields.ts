@@ -145,7 +145,7 @@ function written(value: unknown): string {
 
 /** Drops keys such as 'constructor', which yup would take for fields that every object has. */
 function withoutInherited(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value);
   const own = entries.filter(([key]) => !(key in Object.prototype));
   return own.length === entries.length ? value : Object.fromEntries(own);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceColors } from '../state/sliceColors';
 import { Donut } from './Donut';
@@ -27,6 +27,22 @@ test('the ring is drawn when it comes into view, and hidden from readers', async
   const paths = await screen.findAllByText((_, element) => element?.tagName === 'path');
   expect(paths).toHaveLength(2);
   expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('the ring is not drawn before all figures of the page stand', async () => {
+  const waiting = (busy: boolean) => (
+    <MemoryRouter>
+      <p aria-busy={busy}>What is read</p>
+      <Donut title="Issues" slices={slices(3, 1)} />
+    </MemoryRouter>
+  );
+  const { container, rerender } = render(waiting(true));
+  // The turn in which it comes into view.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await import('./DonutRing');
+  expect(container.querySelector('path')).toBeNull();
+  await act(async () => rerender(waiting(false)));
+  await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(2));
 });
 
 test('without anything to show it says so', async () => {

@@ -4,6 +4,7 @@ import { formatCount } from '../format/number';
 import { say } from '../language/say';
 import { usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
+import { useSettled } from '../state/useSettled';
 import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
 import { EmptyRing } from './EmptyRing';
@@ -21,12 +22,14 @@ interface DonutProps {
 
 /**
  * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
- * counts. The ring is drawn (and its library fetched) when it comes into view; its box is there from the start.
+ * counts. The ring is drawn (and its library fetched) when it comes into view and all figures of the page stand; its box is
+ * there from the start.
  */
 export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
   const [box, looked] = useSeen<HTMLDivElement>();
   const printing = usePrinting();
-  const seen = looked || printing;
+  const settled = useSettled();
+  const drawn = (looked && settled) || printing;
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -37,7 +40,7 @@ export function Donut({ title, slices, emptyText = say('No data') }: DonutProps)
       <div className={styles.parts}>
         <div ref={box} className={styles.box}>
           <div aria-hidden="true">
-            {total === 0 || !seen ? (
+            {total === 0 || !drawn ? (
               <EmptyRing />
             ) : (
               <Suspense fallback={<EmptyRing />}>
