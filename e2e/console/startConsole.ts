@@ -51,7 +51,8 @@ export async function startServer(
   });
   const said: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
-  server.stderr.pipe(createWriteStream(log, { flags: 'a' }));
+  // A proof that fills the disk leaves no room for the log either; `said` has it all.
+  server.stderr.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => undefined));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
