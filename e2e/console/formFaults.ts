@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** The client gives a call up after 30 seconds. */
 const GIVEN_UP = 31_000;
@@ -13,13 +13,13 @@ export interface FormFault {
   told?: number;
 }
 
-/** Whether a call changes something; sessions are refreshed beside it. */
-const changes = (route: Route) =>
-  route.request().method() !== 'GET' && !route.request().url().includes('/account/token/');
+/** Whether a call changes what the dealer has; sessions are refreshed and errors are reported beside it. */
+export const isChange = (request: Request): boolean =>
+  request.method() !== 'GET' && !/\/(account\/token|telemetry)\//.test(request.url());
 
 /** Lets every change go through `fault`. */
 async function onChanges(page: Page, fault: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
-  const handler = (route: Route) => (changes(route) ? fault(route) : route.fallback());
+  const handler = (route: Route) => (isChange(route.request()) ? fault(route) : route.fallback());
   await page.route('**/api/**', handler);
   return () => page.unroute('**/api/**', handler);
 }
