@@ -7,13 +7,16 @@ import { AmcTracking } from './AmcTracking';
 
 const HomeRenewals = lazy(() => import('./HomeRenewals'));
 
+/** Milliseconds in which what has come is painted, too. */
+const PAINTED = 100;
+
 /** What the elevators lend to Home: the maintenance states, and below them the contracts that end soon. */
 export function AmcHome() {
   const { loading } = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
   const [later, setLater] = useState(false);
 
-  // The counts of both halves come first.
-  useEffect(() => (loading ? undefined : whenQuiet(() => setLater(true), 0)), [loading]);
+  // The counts of both halves are seen first.
+  useEffect(() => (loading ? undefined : whenQuiet(() => setLater(true), PAINTED)), [loading]);
 
   return (
     <div>

@@ -37,11 +37,11 @@ test('the ring is not drawn before all figures of the page stand', async () => {
     </MemoryRouter>
   );
   const { container, rerender } = render(waiting(true));
-  // The turn in which it comes into view.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  // The frame in which it would be drawn.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await import('./DonutRing');
   expect(container.querySelector('path')).toBeNull();
-  await act(async () => rerender(waiting(false)));
+  rerender(waiting(false));
   await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(2));
 });
 
