@@ -3,6 +3,7 @@ import type { Remote } from '@smart-elevator/federation/remote';
 import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
 import { isOverridden } from './overrides';
+import { hint } from './preloadFirst';
 import { reportError, reportLoad } from './report';
 import { noteRunning } from './running';
 import { run } from './runtime';
@@ -37,6 +38,8 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
     known.ahead &&= ahead;
     return known.remote;
   }
+  // Its first scripts at once, instead of one after the other.
+  hint('preload', deployed);
   const remote = firstThatRuns(deployed);
   const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);

@@ -44,6 +44,19 @@ test.each([
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
+test('going to a section asks for all of its first scripts at once', async () => {
+  const name = aName();
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
+  const remote = aDeployedRemote(name);
+  const file = `/mf/${name}/${remote.version}/remote.0a1b2c.js`;
+  const { press } = await openConsole('/amc_count', [{ ...remote, preload: [file] }]);
+  const askedFor = () =>
+    Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'));
+  expect(askedFor()).not.toContain(file);
+  await press(screen.getByRole('link', { name: `Section ${name}` }));
+  expect(askedFor()).toEqual(expect.arrayContaining([remote.entry, file]));
+});
+
 test('what could not be fetched ahead is asked for again when it is opened', async () => {
   const name = aName();
   const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
