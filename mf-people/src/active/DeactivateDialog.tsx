@@ -13,7 +13,7 @@ import { useDeactivation } from './useDeactivation';
 
 const said = messages.active;
 
-interface DeactivateDialogProps {
+export interface DeactivateDialogProps {
   kind: PersonKind;
   person: Somebody;
   onClose: () => void;

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { ActivatePerson } from './ActivatePerson';
-import { DeactivateDialog } from './DeactivateDialog';
+import type { DeactivateDialogProps } from './DeactivateDialog';
 
 /** Somebody who can be deactivated, as the lists know them. */
 export interface Somebody {
@@ -20,7 +22,13 @@ interface SwitchActiveProps {
 
 /** The sign on a card that deactivates, after asking, or activates again. */
 export function SwitchActive({ kind, person }: SwitchActiveProps) {
-  const [asking, setAsking] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DeactivateDialogProps>>();
+  // The dialog is a form: no list pays for it before it is wanted.
+  const ask = () =>
+    import('./DeactivateDialog').then(
+      ({ DeactivateDialog }) => setDialog(() => DeactivateDialog),
+      () => alertFailure(sentenceFor('offline')),
+    );
   if (person.is_active === undefined) return null;
   if (!person.is_active) return <ActivatePerson person={person} />;
   return (
@@ -28,9 +36,9 @@ export function SwitchActive({ kind, person }: SwitchActiveProps) {
       <IconButton
         label={messages.active.deactivate(person.username)}
         icon="user-off"
-        onClick={() => setAsking(true)}
+        onClick={() => void ask()}
       />
-      {asking ? <DeactivateDialog kind={kind} person={person} onClose={() => setAsking(false)} /> : null}
+      {Dialog ? <Dialog kind={kind} person={person} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
 }

@@ -11,12 +11,10 @@ interface AppliedFiltersProps {
   filter: TicketListFilter;
   onApply: (filter: TicketListFilter) => void;
   onClear: (() => void) | undefined;
-  /** The list is there. */
-  ready: boolean;
 }
 
 /** Filters that count on 'Apply Filter' (P1 §2). */
-export function AppliedFilters({ fields, filter, onApply, onClear, ready }: AppliedFiltersProps) {
+export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
   // Back, Clear filters and links change what is applied: the fields follow.
@@ -31,7 +29,6 @@ export function AppliedFilters({ fields, filter, onApply, onClear, ready }: Appl
         active={countSet(filter)}
         onSubmit={() => onApply(draft)}
         onClear={onClear}
-        ready={ready}
       >
         <FilterFields
           fields={fields}

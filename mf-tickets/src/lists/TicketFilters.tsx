@@ -9,12 +9,10 @@ interface TicketFiltersProps {
   fields: readonly FilterField[];
   filter: TicketListFilter;
   onFilter: (patch: Partial<TicketListFilter>) => void;
-  /** The list is there. */
-  ready: boolean;
 }
 
 /** A search and the list's fields; they count as they are set. */
-export function TicketFilters({ fields, filter, onFilter, ready }: TicketFiltersProps) {
+export function TicketFilters({ fields, filter, onFilter }: TicketFiltersProps) {
   const dates = filter.from || filter.to ? 1 : 0;
   const others = fields.filter((name) => name !== 'from' && name !== 'to' && filter[name] !== '').length;
   return (
@@ -22,7 +20,6 @@ export function TicketFilters({ fields, filter, onFilter, ready }: TicketFilters
       <FilterBar
         label={say('Filter tickets')}
         active={dates + others}
-        ready={ready}
         search={
           <SearchBox
             label={say('Search')}

@@ -38,7 +38,6 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const [doomed, setDoomed] = useState<TicketRow>();
   const { pathname, search } = useLocation();
   const columns = listColumns(list, { address: pathname + search, title }, setDoomed);
-  const ready = reading.data !== undefined;
   return (
     <>
       {list.applied ? (
@@ -48,17 +47,16 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           onApply={(next) => state.setFilter(next, { push: true })}
           // Where nothing matches, the list itself offers it.
           onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
-          ready={ready}
         />
       ) : (
-        <TicketFilters fields={list.fields} filter={filter} onFilter={state.setFilter} ready={ready} />
+        <TicketFilters fields={list.fields} filter={filter} onFilter={state.setFilter} />
       )}
       <ListTools
         list={list}
         state={state}
         filter={filter}
         columns={columns}
-        ready={ready}
+        ready={reading.data !== undefined}
         action={action}
         readAll={readAll}
       />

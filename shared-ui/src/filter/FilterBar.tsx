@@ -3,6 +3,7 @@ import { Button } from '../button/Button';
 import { Sheet } from '../dialog/Sheet';
 import { messages } from '../messages';
 import { useNarrow } from '../state/useMedia';
+import { useSettled } from '../state/useSettled';
 import styles from './FilterBar.module.css';
 import { FieldsReadyContext } from './fieldsReady';
 
@@ -18,13 +19,11 @@ interface FilterBarProps {
   onClear?: (() => void) | undefined;
   /** How many filters are set; shown on the phone's button. */
   active?: number | undefined;
-  /** What is narrowed is there: the fields may fetch what they need. */
-  ready?: boolean | undefined;
   /** The fields. */
   children?: ReactNode;
 }
 
-/** Fields in one row; below 768 px they are in a sheet behind 'Filters'. */
+/** Fields in one row, whose controls come once what they narrow stands there; below 768 px they are in a sheet behind 'Filters'. */
 export function FilterBar(props: FilterBarProps) {
   const {
     label,
@@ -33,11 +32,11 @@ export function FilterBar(props: FilterBarProps) {
     submitLabel = messages.applyFilter,
     onClear,
     active = 0,
-    ready = true,
     children,
   } = props;
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  const settled = useSettled();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -45,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   };
   const fields = (
     <>
-      <FieldsReadyContext value={ready}>{children}</FieldsReadyContext>
+      <FieldsReadyContext value={settled}>{children}</FieldsReadyContext>
       {onSubmit || onClear ? (
         <div className={styles.buttons}>
           {onSubmit ? <Button type="submit">{submitLabel}</Button> : null}

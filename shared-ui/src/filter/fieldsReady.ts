@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the fields of a filter may fetch what they need: not before the list that they narrow is there. */
+/** Whether the fields of a filter may fetch what they need: not before what they narrow stands there. */
 export const FieldsReadyContext = createContext(true);
