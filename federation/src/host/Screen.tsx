@@ -1,5 +1,6 @@
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Piece } from '../remote';
+import { noted, useArrived } from './useArrived';
 
 const fetches = new Map<unknown, Promise<unknown>>();
 const failed = new Set<unknown>();
@@ -17,9 +18,7 @@ export function Screen<Props extends object>({ piece, props, waiting }: ScreenPr
   return piece.Component ? (
     <piece.Component {...props} />
   ) : (
-    <Suspense fallback={waiting}>
-      <LazyScreen lazy={piece.lazy} props={props} />
-    </Suspense>
+    <LazyScreen lazy={piece.lazy} props={props} waiting={waiting} />
   );
 }
 
@@ -49,16 +48,22 @@ export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): 
 
 type Lazy<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
-function LazyScreen<Props extends object>({ lazy, props }: { lazy: Lazy<Props>; props: Props }) {
+interface LazyScreenProps<Props extends object> {
+  lazy: Lazy<Props>;
+  props: Props;
+  waiting: ReactNode;
+}
+
+function LazyScreen<Props extends object>({ lazy, props, waiting }: LazyScreenProps<Props>) {
   drawn.add(lazy);
-  const { Component } = use(fetchOnce(lazy));
-  return <Component {...props} />;
+  const arrived = useArrived(fetchOnce(lazy));
+  return arrived ? <arrived.Component {...props} /> : waiting;
 }
 
 function fetchOnce<Props>(lazy: Lazy<Props>): ReturnType<Lazy<Props>> {
   const known = fetches.get(lazy);
   if (known) return known as ReturnType<Lazy<Props>>;
-  const fetch = lazy();
+  const fetch = noted(lazy());
   fetches.set(lazy, fetch);
   fetch.catch(() => failed.add(lazy));
   return fetch;

@@ -1,8 +1,9 @@
-import { Suspense, use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { Screen } from '@smart-elevator/federation/host/Screen';
+import { useArrived } from '@smart-elevator/federation/host/useArrived';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import type { LentWidget as Lent, Slot, Slots } from '@smart-elevator/federation/remote';
+import type { LentWidget as Lent, Remote, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { afterFailure } from '../remotes/afterFailure';
@@ -29,15 +30,22 @@ export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
       title={named(deployed.title, deployed.titles)}
       onFailure={(error) => afterFailure(deployed, error)}
     >
-      <Suspense fallback={waiting}>
-        <LoadedWidget {...props} />
-      </Suspense>
+      <LentPiece {...props} />
     </RemoteBoundary>
   );
 }
 
-function LoadedWidget<S extends Slot>({ deployed, slot, props, onOrder }: LentWidgetProps<S>) {
-  const widget: Lent<S> | undefined = use(loadedRemote(deployed)).lends?.[slot];
+function LentPiece<S extends Slot>(props: LentWidgetProps<S>) {
+  const remote = useArrived(loadedRemote(props.deployed));
+  return remote ? <LoadedWidget {...props} remote={remote} /> : waiting;
+}
+
+interface LoadedWidgetProps<S extends Slot> extends LentWidgetProps<S> {
+  remote: Remote;
+}
+
+function LoadedWidget<S extends Slot>({ remote, deployed, slot, props, onOrder }: LoadedWidgetProps<S>) {
+  const widget: Lent<S> | undefined = remote.lends?.[slot];
   if (!widget) throw new Error(`${deployed.name} lends nothing to ${slot}.`);
   const { order } = widget;
 

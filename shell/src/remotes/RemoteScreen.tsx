@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
+import { useArrived } from '@smart-elevator/federation/host/useArrived';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { named } from '@smart-elevator/shared-ui/language/named';
@@ -27,16 +28,15 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
         page
         onFailure={(error) => afterFailure(deployed, error)}
       >
-        <Suspense fallback={<Waiting />}>
-          <LoadedRoutes deployed={deployed} />
-        </Suspense>
+        <LoadedRoutes deployed={deployed} />
       </RemoteBoundary>
     </>
   );
 }
 
 function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
-  return <RemoteRoutes remote={use(loadedRemote(deployed))} />;
+  const remote = useArrived(loadedRemote(deployed));
+  return remote ? <RemoteRoutes remote={remote} /> : <Waiting />;
 }
 
 /** Names the document until the screen, which comes later, names it itself. */

@@ -1,5 +1,6 @@
 import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
+import { noted } from '@smart-elevator/federation/host/useArrived';
 import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
 import { isOverridden } from './overrides';
@@ -40,7 +41,7 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
   }
   // Its first scripts at once, instead of one after the other.
   hint('preload', deployed);
-  const remote = firstThatRuns(deployed);
+  const remote = noted(firstThatRuns(deployed));
   const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);
   load.remote.then(
