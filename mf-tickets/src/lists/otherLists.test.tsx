@@ -7,6 +7,7 @@ import {
 import { aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 import { serveTickets } from '../testing/ticketServer';
 
@@ -22,11 +23,6 @@ beforeEach(() => {
   network.answerList(employeeList, [anEmployee({ username: 'ben.miller' })]);
   serveTickets(network, tickets, 'pages');
 });
-
-async function choose(user: ReturnType<typeof openTicketList>['user'], label: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByTitle(option));
-}
 
 test.each(['/issues', '/elevators_all_tickets', ISSUES])(
   'the columns of %s stand in the order of the parts',
@@ -75,8 +71,8 @@ test('ISSUES lists the tickets of its elevator, and a search narrows them', asyn
 test('/issues is narrowed by status, priority, assignee and days at once', async () => {
   const { user, address } = openTicketList('/issues?from=2026-01-01&to=2026-12-31');
   await waitFor(() => expect(shownKeys()).toHaveLength(25));
-  await choose(user, 'Status', 'InProgress');
-  await choose(user, 'Assignee', 'ben.miller');
+  await chooseFilter(user, 'Status', 'InProgress');
+  await chooseFilter(user, 'Assignee', 'ben.miller');
   await waitFor(() =>
     expect(network.calls(employeeTicketList).at(-1)?.query).toMatchObject({
       status: 'InProgress',
@@ -85,7 +81,7 @@ test('/issues is narrowed by status, priority, assignee and days at once', async
       to: '2026-12-31',
     }),
   );
-  await choose(user, 'Priority', 'Critical');
+  await chooseFilter(user, 'Priority', 'Critical');
   expect(address()).toBe(
     '/issues?from=2026-01-01&to=2026-12-31&status=InProgress&assignee=ben.miller&priority=Critical',
   );

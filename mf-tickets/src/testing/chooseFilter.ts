@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The control of a filter itself, and not what stands in its place until the list is there. */
+export async function filterControl(label: string): Promise<HTMLElement> {
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: label })).not.toHaveAttribute('readonly', ''),
+  );
+  return screen.getByRole('combobox', { name: label });
+}
+
+/** Sets a filter of the list, as the dealer does. */
+export async function chooseFilter(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.click(await filterControl(label));
+  await user.click(await screen.findByTitle(option));
+}
