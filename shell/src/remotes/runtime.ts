@@ -13,7 +13,8 @@ export interface RemoteEntry {
 /** A failure that comes as soon as this, in milliseconds, is tried once more before it is told. */
 const AT_ONCE = 2_000;
 
-const registered = new Set<string>();
+/** The entry that was registered last, by the remote's name. */
+const registered = new Map<string, string>();
 const tries = new Map<string, number>();
 const integrities = new Map<string, string>();
 let prepared = false;
@@ -37,7 +38,18 @@ export async function run(remote: RemoteEntry, timeout: number): Promise<Remote>
   return withinTime(work, remote.name, timeout);
 }
 
-async function exposedBy({ name, entry: address, integrity }: RemoteEntry): Promise<Remote> {
+async function exposedBy(remote: RemoteEntry): Promise<Remote> {
+  const { name, entry } = remote;
+  // Where the entry runs and a file that it needs did not come, only that file is wanted: registering a remote once more
+  // would take from it what all remotes share.
+  const runs = registered.get(name) === entry && Reflect.get(window, name) !== undefined;
+  if (!runs) register(remote);
+  const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
+  if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
+  return exposed.default;
+}
+
+function register({ name, entry: address, integrity }: RemoteEntry): void {
   // A browser keeps wrong bytes under their address for as long as the right ones: another try has another address.
   const before = tries.get(address) ?? 0;
   tries.set(address, before + 1);
@@ -46,11 +58,8 @@ async function exposedBy({ name, entry: address, integrity }: RemoteEntry): Prom
   // Versions, and tries, share the names of their chunks: the next one must not find those of the one before.
   const again = registered.has(name);
   if (again) Reflect.set(window, `webpackChunk${name.replace(/\W/g, '_')}`, undefined);
-  registered.add(name);
+  registered.set(name, address);
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: again });
-  const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
-  if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
-  return exposed.default;
 }
 
 /** The runtime's own scripts, but only with the bytes that the registry names. */
