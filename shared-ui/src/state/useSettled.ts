@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which something on the page that still waits holds nothing else up. */
-const PATIENCE = 3_000;
+const PATIENCE = 10_000;
 
 /**
  * Whether all of the page has once been painted: nothing in it said any more that it was coming (`aria-busy`), for a whole
