@@ -3,7 +3,7 @@ import { customerList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AddElevatorPage } from '../form/AddElevatorPage';
 import { EditElevatorPage } from '../form/EditElevatorPage';
 
@@ -37,6 +37,8 @@ export function writeDate(label: string, day: string) {
 
 /** Chooses an option of a dropdown by what it shows. */
 export async function choose(label: string, option: string) {
+  // A filter's control takes the place of what stands there until its list is drawn.
+  await waitFor(() => expect(field(label)).not.toHaveAttribute('readonly', ''));
   fireEvent.mouseDown(field(label));
   fireEvent.click(await screen.findByTitle(option));
 }
