@@ -10,6 +10,7 @@ import { travel } from './steps/journeys.mjs';
 import { root } from './steps/root.mjs';
 import { runNode } from './steps/run.mjs';
 import { duration, say } from './steps/say.mjs';
+import { withoutPassed } from './steps/withoutPassed.mjs';
 
 /** `npm test`: every check there is. Ends with one line that counts them all; fails when one did. */
 const start = Date.now();
@@ -63,7 +64,7 @@ async function step(name) {
   counts = add(counts, found);
   const many = countsOf[name] ? ` (${found.passed} passed, ${found.failed} failed)` : '';
   say(`${ok ? 'ok  ' : 'FAIL'} ${name} ${duration(Date.now() - began)}${many}`);
-  if (!ok) say(output);
+  if (!ok) say(withoutPassed(output));
   return ok;
 }
 
