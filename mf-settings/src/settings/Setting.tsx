@@ -18,7 +18,7 @@ export function Setting({ title, hint, children }: SettingProps) {
         </h2>
         {hint ? <p className={styles.hint}>{hint}</p> : null}
       </div>
-      {children}
+      {children ? <div className={styles.body}>{children}</div> : null}
     </section>
   );
 }

@@ -18,12 +18,13 @@ export function SettingsPage() {
       <OtpSetting />
       <PasscodeSetting />
       <SecondFactorSetting />
-      <SessionsSetting />
       <BrowserPushSetting />
       <LanguageSetting />
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
+      {/* As long as there are sessions: below it only what may move. */}
+      <SessionsSetting />
       <VersionSetting />
     </Page>
   );

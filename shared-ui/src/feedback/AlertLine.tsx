@@ -15,7 +15,7 @@ interface AlertLineProps {
   onGone: () => void;
 }
 
-/** One alert. A success goes by itself, though not while it is pointed at or holds the focus. */
+/** One alert. A success goes by itself, though not while its button is pointed at or holds the focus. */
 export function AlertLine({ tone, sentence, onGone }: AlertLineProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [held, setHeld] = useState(false);

@@ -1,0 +1,19 @@
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+test('what a success covers for a while can be used at once', async ({ page }) => {
+  await page.goto('/import');
+  await settled(page, 'Settings');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' });
+  await expect(told).toBeVisible();
+  const lets = await told.evaluate((sentence) => {
+    const { x, y, width, height } = sentence.getBoundingClientRect();
+    return !sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(lets).toBe(true);
+
+  // It can be sent away all the same.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
+});
