@@ -2,7 +2,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compressAll } from '../assemble/compress.mjs';
 import { NOT_DEPLOYED } from '../assemble/describe.mjs';
+import { listFiles } from '../assemble/files.mjs';
 import { mustPass } from './checks.mjs';
 
 /**
@@ -15,7 +17,7 @@ const AT_ONCE = 16;
 
 /**
  * Runs journeys against the console as it is deployed now, with a candidate in it: a copy of everything that the live
- * registry names, the candidate's files, and the registry as it would become.
+ * registry names, the candidate's files, compressed as they will be sent, and the registry as it would become.
  *
  * @param {object} options
  * @param {Store} options.store
@@ -31,6 +33,7 @@ export async function passJourneys({ store, after, built, prefix, journeys }) {
     await cp(built, path.join(folder, prefix), { recursive: true, force: true });
     for (const file of NOT_DEPLOYED) await rm(path.join(folder, prefix, file), { force: true });
     await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
+    await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
     const files = journeys.map((name) => `journeys/${name}.spec.ts`);
     await mustPass(
       'The journeys',
@@ -60,15 +63,16 @@ async function copyLive(store, registry, folder) {
   const keys = (await store.list('')).filter(
     (key) => !key.startsWith('mf/') || named.some((prefix) => key.startsWith(prefix)),
   );
+  const copy = async (/** @type {string} */ key) => {
+    const file = await store.read(key);
+    if (!file) return;
+    await mkdir(path.dirname(path.join(folder, key)), { recursive: true });
+    await writeFile(path.join(folder, key), file.bytes);
+  };
   for (let start = 0; start < keys.length; start += AT_ONCE) {
-    await Promise.all(
-      keys.slice(start, start + AT_ONCE).map(async (key) => {
-        const file = await store.read(key);
-        if (!file) return;
-        await mkdir(path.dirname(path.join(folder, key)), { recursive: true });
-        await writeFile(path.join(folder, key), file.bytes);
-      }),
-    );
+    // With the compressed copies, where the store keeps some: to make them anew takes longer than all else.
+    const few = keys.slice(start, start + AT_ONCE).flatMap((key) => [key, `${key}.br`]);
+    await Promise.all(few.map(copy));
   }
 }
 
