@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds after which something on the page that still waits holds nothing else up. */
 const PATIENCE = 10_000;
@@ -11,7 +11,8 @@ export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (settled) return;
-    const done = () => setSettled(true);
+    // What comes then is heavy, and a click in between goes first.
+    const done = () => startTransition(() => setSettled(true));
     let [frame, painted] = [0, 0];
     const look = () => {
       cancelAnimationFrame(frame);
