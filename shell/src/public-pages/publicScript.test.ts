@@ -1,0 +1,39 @@
+import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
+import { WAY_IN } from './wayIn';
+
+const PAGE = `<p id="${WAY_IN}"><a href="/login">Login</a></p>`;
+
+/** Runs the script of the public pages as a browser does: once, at this moment of the page's coming. */
+async function run(state: DocumentReadyState, body: string): Promise<void> {
+  jest.resetModules();
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+  document.body.innerHTML = body;
+  await import('./publicScript');
+}
+const wayIn = () => document.querySelector('a');
+
+beforeEach(() => localStorage.setItem(SESSION_KEY, '{}'));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('whoever is signed in is led Home', async () => {
+  await run('interactive', PAGE);
+  expect(wayIn()).toHaveTextContent('Home');
+  expect(wayIn()).toHaveAttribute('href', '/amc_count');
+});
+
+test('also where the script comes before the link does', async () => {
+  await run('loading', '');
+  document.body.innerHTML = PAGE;
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(wayIn()).toHaveTextContent('Home');
+  expect(wayIn()).toHaveAttribute('href', '/amc_count');
+});
+
+test('nobody else is', async () => {
+  localStorage.clear();
+  await run('interactive', PAGE);
+  expect(wayIn()).toHaveTextContent('Login');
+});
