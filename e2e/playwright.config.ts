@@ -20,8 +20,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Ends one that hangs; what a dealer waits for is bounded by each expectation.
-  timeout: 90_000,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {

@@ -10,8 +10,8 @@ import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
-/** Navigations that only warm, until the browser has compiled what they run, and those between which memory is compared. */
-const [WARM, MEASURED] = [70, 50];
+/** Navigations that only warm, and those between which the memory is compared. */
+const [WARM, MEASURED] = [10, 50];
 
 let site: ServedSite;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { draftedForms } from '../console/draftedForms';
 import { formFaults } from '../console/formFaults';
-import { COMPLAINTS, saveUnderFault } from '../console/saveUnderFault';
-import { test } from '../console/test';
+import { COMPLAINTS, rowsAddedBy, saveUnderFault } from '../console/saveUnderFault';
+import { expect, test } from '../console/test';
 
 /** The short part of `npm run verify:forms`, which does the same with every form and every fault. */
 const FORMS = ['a new contract', 'an elevator'];
@@ -11,6 +11,11 @@ test.use({ as: 'new dealer', meantComplaints: COMPLAINTS });
 
 for (const fault of formFaults.filter(({ name }) => FAULTS.includes(name))) {
   for (const form of draftedForms.filter(({ name }) => FORMS.includes(name)))
-    test(`${form.name}, ${fault.name}: no field is lost, and it is stored once`, ({ page, api, person }) =>
-      saveUnderFault({ page, api, person }, form, fault));
+    test(`${form.name}, ${fault.name}: no field is lost, and it is stored once`, async ({
+      page,
+      api,
+      person,
+    }) => {
+      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(rowsAddedBy(form));
+    });
 }

@@ -16,12 +16,6 @@ const SIZE = 400;
 /** Seconds that the disk stays full, each time. */
 const FULL = 8;
 
-// A full disk is made by mounting a small one; nobody else may mount. The rule itself is in watchRoom.test.ts.
-test.skip(
-  process.platform !== 'linux' || process.getuid?.() !== 0,
-  'mounts a disk in memory, as root on Linux',
-);
-
 test('embedded database: with little room, and with none, changes get 503 and reads go on', async () => {
   const disk = smallDisk(SIZE);
   const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });

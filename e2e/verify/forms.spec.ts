@@ -1,7 +1,7 @@
 import { draftedForms, type DraftedForm } from '../console/draftedForms';
 import { formFaults } from '../console/formFaults';
-import { COMPLAINTS, saveUnderFault } from '../console/saveUnderFault';
-import { test } from '../console/test';
+import { COMPLAINTS, rowsAddedBy, saveUnderFault } from '../console/saveUnderFault';
+import { expect, test } from '../console/test';
 
 /**
  * `npm run verify:forms`: every form under every fault of the network. No field is lost, and what is saved in the end is
@@ -24,7 +24,7 @@ let saves = 0;
 for (const fault of formFaults) {
   for (const form of [...draftedForms, ...ticketForms]) {
     test(`${fault.name}: ${form.name}`, async ({ page, api, person }) => {
-      await saveUnderFault({ page, api, person }, form, fault);
+      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(rowsAddedBy(form));
       saves += 1;
     });
   }

@@ -17,8 +17,10 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts a disk in memory, of `megabytes`; needs Linux, and to be root. */
+/** Mounts a disk in memory, of `megabytes`. Throws where nobody may: only root mounts, and only on Linux like this. */
 export function smallDisk(megabytes: number): SmallDisk {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new Error('This proof mounts a disk in memory: please run it on Linux, as root.');
   const folder = dataFolder();
   execFileSync('mount', [
     '-t',

@@ -2,8 +2,9 @@ import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoi
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { arrived } from '@smart-elevator/shared-ui/testing/arrived';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { AddElevatorPage } from '../form/AddElevatorPage';
 import { EditElevatorPage } from '../form/EditElevatorPage';
 
@@ -37,8 +38,6 @@ export function writeDate(label: string, day: string) {
 
 /** Chooses an option of a dropdown by what it shows. */
 export async function choose(label: string, option: string) {
-  // A filter's control takes the place of what stands there until its list is drawn.
-  await waitFor(() => expect(field(label)).not.toHaveAttribute('readonly', ''));
-  fireEvent.mouseDown(field(label));
+  fireEvent.mouseDown(await arrived(() => field(label)));
   fireEvent.click(await screen.findByTitle(option));
 }

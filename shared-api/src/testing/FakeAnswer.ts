@@ -1,4 +1,4 @@
-/** An answer of the fake network, written out: any status, any body. */
+/** An answer of the fake network, written out, with whatever status and body. */
 export class FakeAnswer {
   constructor(
     readonly status: number,

@@ -1,13 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { arrived } from '../testing/arrived';
 import { DateField } from './DateField';
 import { FieldsReadyContext } from './fieldsReady';
 
 /** The control itself, and not what stands in its place until it has come. */
-async function control(): Promise<HTMLElement> {
-  await waitFor(() => expect(screen.getByLabelText('From Date')).not.toHaveAttribute('readonly', ''));
-  return screen.getByLabelText('From Date');
-}
+const control = (): Promise<HTMLElement> => arrived(() => screen.getByLabelText('From Date'));
 
 test('a day is shown MM/DD/YYYY, by what stands in the place of the control and by the control', async () => {
   render(

@@ -1,15 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { arrived } from '../testing/arrived';
 import { FieldsReadyContext } from './fieldsReady';
 import { SelectField } from './SelectField';
 
 /** The control itself, and not what stands in its place until it has come. */
-async function control(label: string): Promise<HTMLElement> {
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: label })).not.toHaveAttribute('readonly', ''),
-  );
-  return screen.getByRole('combobox', { name: label });
-}
+const control = (label: string): Promise<HTMLElement> =>
+  arrived(() => screen.getByRole('combobox', { name: label }));
 
 const options = [
   { value: '7', label: 'Meera Nair' },

@@ -42,7 +42,7 @@ export async function begin({
   return { secret, uri: uriOf(secret, username) };
 }
 
-/** Switches it on with the first code of the app. That code is used up by it, as any other. */
+/** Switches it on with the first code of the app. That code is used up by it, like every other. */
 export async function confirm({
   db,
   caller,
