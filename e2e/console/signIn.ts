@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './people';
+import { expect } from './test';
 
 /** The fields of /login. */
 export const fieldsOf = (page: Page) => ({
@@ -14,4 +15,10 @@ export async function signIn(page: Page, { username, password }: Person): Promis
   await fields.username.fill(username);
   await fields.password.fill(password);
   await fields.login.click();
+}
+
+/** Clicks Logout and waits until it is done: who leaves the page before the answer takes the session along. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
 }

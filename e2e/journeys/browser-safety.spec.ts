@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { newDealer } from '../console/people';
 import { secretsIn } from '../console/safety';
 import { open, screens, settled } from '../console/screens';
-import { signIn } from '../console/signIn';
+import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 /** What the browser is told and keeps. That no journey breaks the policy or throws is seen to in console/test.ts. */
@@ -56,8 +56,7 @@ test.describe('somebody who uses every screen and signs out', () => {
     await page.getByLabel(/^Building name/).fill('Copper Ridge');
     await page.goto('/amc_count');
     await settled(page, 'Home');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
+    await signOut(page);
     const kept = await page.evaluate(async () => ({
       local: { ...localStorage },
       session: { ...sessionStorage },

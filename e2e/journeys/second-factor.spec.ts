@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { newDealer, sessionOf } from '../console/people';
 import { settled } from '../console/screens';
-import { signIn } from '../console/signIn';
+import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'nobody', meantComplaints: [/401 \(Unauthorized\)/] });
@@ -42,7 +42,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   // Signing in asks for the code in the same form; a wrong one is told, and nothing is typed twice.
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await page.goto('/login');
   await signIn(page, dealer);
   await expect(page.getByLabel(/^Code/)).toBeFocused();
@@ -55,7 +55,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await expect(page).toHaveURL('/amc_count');
 
   // A recovery code does it too, and is then used up.
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await page.goto('/login');
   await signIn(page, dealer);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

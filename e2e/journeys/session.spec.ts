@@ -1,5 +1,5 @@
 import { settled } from '../console/screens';
-import { signIn } from '../console/signIn';
+import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
@@ -43,8 +43,7 @@ test('Logout says the server’s detail, clears local storage and leads to the l
 }) => {
   await page.goto('/technicians');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
+  await signOut(page);
   await expect(page.getByRole('status').filter({ hasText: 'Successfully logged out.' })).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goBack();
@@ -63,8 +62,7 @@ test.describe('a Logout that fails', () => {
     ).toBeVisible();
     await expect(page).toHaveURL('/amc_count');
     await page.unroute('**/api/account/logout/');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
+    await signOut(page);
   });
 });
 
@@ -73,7 +71,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await other.goto('/technicians');
   await settled(other, 'Technicians');
   await page.goto('/amc_count');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(other).not.toHaveURL('/technicians');
 });
 
