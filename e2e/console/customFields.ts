@@ -1,18 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { bearerOf } from './bearer';
 import { expect } from './test';
 import { askDatabase } from './truth';
 
-/** Stores text fields of tickets past the screen, in this order. */
+/** Stores fields of tickets past the screen, in this order. */
 export async function storeFields(
   page: Page,
   api: APIRequestContext,
   names: readonly string[],
+  format: FieldFormat = 'text',
 ): Promise<void> {
   const { headers } = await bearerOf(page);
   for (const name of names) {
-    const data = { name, format: 'text', tracker: 'ticket' };
+    const data = { name, format, tracker: 'ticket' };
     const answer = await api.post(addCustomField.path, { headers, data });
     expect(answer.status(), await answer.text()).toBe(201);
   }

@@ -5,54 +5,67 @@ import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
 
-const FORMATS = [
-  { shown: 'Number', label: 'Floor', role: 'textbox' },
-  { shown: 'Text', label: 'Fault code', role: 'textbox' },
-  { shown: 'Date', label: 'Next visit', role: 'textbox' },
-  { shown: 'Time', label: 'Time of call', role: undefined },
-  { shown: 'Checkbox', label: 'Passenger trapped', role: 'checkbox' },
-  { shown: 'Drop-down List / Selection', label: 'Reported through', role: 'combobox' },
-  { shown: 'Multiple Options', label: 'Parts replaced', role: 'group' },
-] as const;
+const FORMATS = {
+  typed: [
+    { shown: 'Number', label: 'Floor', role: 'textbox' },
+    { shown: 'Text', label: 'Fault code', role: 'textbox' },
+    { shown: 'Date', label: 'Next visit', role: 'textbox' },
+    { shown: 'Time', label: 'Time of call', role: undefined },
+  ],
+  chosen: [
+    { shown: 'Checkbox', label: 'Passenger trapped', role: 'checkbox' },
+    { shown: 'Drop-down List / Selection', label: 'Reported through', role: 'combobox' },
+    { shown: 'Multiple Options', label: 'Parts replaced', role: 'group' },
+  ],
+} as const;
 
-test('a field of each of the seven formats is made, and stands on the ticket form at once', async ({
-  page,
-}) => {
+for (const kind of ['typed', 'chosen'] as const) {
+  test(`a field of each format that is ${kind} is made, and stands on the ticket form at once`, async ({
+    page,
+  }) => {
+    const formats = FORMATS[kind];
+    await page.goto('/amc_count');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Custom Fields' }).click();
+    await expect(page).toHaveURL('/custom_fields_for');
+    // Read before there is any field: the form below must not show this old reading.
+    await page.goto('/Issue');
+    await settled(page, 'Create Ticket');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Custom Fields' }).click();
+    await page.getByLabel('Ticket section').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await settled(page, /Ticket section/);
+
+    const add = page.getByRole('form', { name: 'Add a field' });
+    for (const { shown, label } of formats) {
+      await add.getByRole('combobox', { name: 'Format' }).click();
+      await page.getByTitle(shown, { exact: true }).last().click();
+      await add.getByLabel('Label').fill(label);
+      await add.getByLabel('Description').fill(`About: ${label}`);
+      if (/Selection|Options/.test(shown)) await add.getByLabel('Options').fill('Phone\n\nE-mail\n');
+      await add.getByRole('button', { name: 'Preview Field' }).click();
+      const preview = page.getByRole('region', { name: 'Preview of the new field' });
+      await expect(preview.getByText(label, { exact: true })).toBeVisible();
+      await add.getByRole('button', { name: 'Save Field' }).click();
+      await expect(page.getByRole('button', { name: `Delete field ${label}` })).toBeVisible();
+      await expect(page.getByText('Successfully saved created custom field!')).toHaveCount(1);
+    }
+    const list = page.getByRole('list', { name: 'The form' });
+    await expect(list.locator('> li')).toHaveCount(formats.length);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Issues' }).click();
+    await page.getByRole('link', { name: 'Add New Ticket' }).click();
+    await settled(page, 'Create Ticket');
+    for (const { label, role } of formats) {
+      const input = role ? page.getByRole(role, { name: label }) : page.getByLabel(label);
+      await expect(input).toBeVisible();
+    }
+  });
+}
+
+test('a number takes digits alone', async ({ page, api }) => {
   await page.goto('/amc_count');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Custom Fields' }).click();
-  await expect(page).toHaveURL('/custom_fields_for');
-  // Read before there is any field: the form below must not show this old reading.
+  await storeFields(page, api, ['Floor'], 'integer');
   await page.goto('/Issue');
-  await settled(page, 'Create Ticket');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Custom Fields' }).click();
-  await page.getByLabel('Ticket section').check();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await settled(page, /Ticket section/);
-
-  const add = page.getByRole('form', { name: 'Add a field' });
-  for (const { shown, label } of FORMATS) {
-    await add.getByRole('combobox', { name: 'Format' }).click();
-    await page.getByTitle(shown, { exact: true }).last().click();
-    await add.getByLabel('Label').fill(label);
-    await add.getByLabel('Description').fill(`About: ${label}`);
-    if (/Selection|Options/.test(shown)) await add.getByLabel('Options').fill('Phone\n\nE-mail\n');
-    await add.getByRole('button', { name: 'Preview Field' }).click();
-    const preview = page.getByRole('region', { name: 'Preview of the new field' });
-    await expect(preview.getByText(label, { exact: true })).toBeVisible();
-    await add.getByRole('button', { name: 'Save Field' }).click();
-    await expect(page.getByRole('button', { name: `Delete field ${label}` })).toBeVisible();
-    await expect(page.getByText('Successfully saved created custom field!')).toHaveCount(1);
-  }
-  const list = page.getByRole('list', { name: 'The form' });
-  await expect(list.locator('> li')).toHaveCount(FORMATS.length);
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Issues' }).click();
-  await page.getByRole('link', { name: 'Add New Ticket' }).click();
-  await settled(page, 'Create Ticket');
-  for (const { label, role } of FORMATS) {
-    const input = role ? page.getByRole(role, { name: label }) : page.getByLabel(label);
-    await expect(input).toBeVisible();
-  }
   await page.getByLabel('Floor').pressSequentially('a1b2');
   await expect(page.getByLabel('Floor')).toHaveValue('12');
 });

@@ -40,7 +40,7 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
     return known.remote;
   }
   // Its first scripts at once, instead of one after the other.
-  hint('preload', deployed);
+  void hint('preload', deployed);
   const remote = noted(firstThatRuns(deployed));
   const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
   loads.set(deployed.name, load);

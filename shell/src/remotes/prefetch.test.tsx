@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
 import { deployedModules, deployModule } from '../testing/deployedModules';
 import { openConsole } from '../testing/openConsole';
+import { runningVersion } from './running';
 
 jest.mock(
   '@smart-elevator/federation/hostRuntime',
@@ -55,6 +56,24 @@ test('going to a section asks for all of its first scripts at once', async () =>
   expect(askedFor()).not.toContain(file);
   await press(screen.getByRole('link', { name: `Section ${name}` }));
   expect(askedFor()).toEqual(expect.arrayContaining([remote.entry, file]));
+});
+
+test('a section whose files have come while nothing else was to do is there at the click', async () => {
+  const name = aName();
+  deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
+  const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
+  const ahead = await waitFor(() => {
+    const link = document.querySelector(
+      `link[rel=prefetch][href="/mf/${name}/0.1.0-0123456789ab/remoteEntry.js"]`,
+    );
+    if (!link) throw new Error('It was not fetched ahead.');
+    return link;
+  });
+  expect(runningVersion(name)).toBeUndefined();
+  fireEvent.load(ahead);
+  await waitFor(() => expect(runningVersion(name)).toBe('0.1.0-0123456789ab'));
+  await press(screen.getByRole('link', { name: `Section ${name}` }));
+  expect(screen.getByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
 test('what could not be fetched ahead is asked for again when it is opened', async () => {

@@ -11,7 +11,7 @@ import { remoteFor } from './registryFor';
 export function preloadFirst(): void {
   const { pathname, search } = window.location;
   for (const remote of neededFirst(deployed(), pathname, new URLSearchParams(search)))
-    hint('preload', remote);
+    void hint('preload', remote);
 }
 
 /** An empty store: sign-in comes first. */
@@ -19,18 +19,19 @@ export const nobodyHasSignedIn = (): boolean => localStorage.length === 0;
 
 /**
  * Asks the browser for what the first screen of a remote needs: at once, or for later when it has nothing else to do.
- * Exactly as the loader will ask for it, else the browser fetches it twice.
+ * Exactly as the loader will ask for it, else the browser fetches it twice. Resolves once what it asked for has come, or could not.
  */
-export function hint(
+export async function hint(
   when: 'preload' | 'prefetch',
   { name, version, entry, integrity, ...rest }: DeployedRemote,
-): void {
+): Promise<void> {
   if (overrides()[name] !== undefined) return;
-  addLink(when, entry, integrity, true);
   const base = `/mf/${name}/${version}/`;
-  for (const file of rest.preload) {
-    if (file.endsWith('.js')) addLink(when, file, rest.chunks[file.replace(base, '')] ?? '', false);
-  }
+  const scripts = rest.preload.filter((file) => file.endsWith('.js'));
+  await Promise.all([
+    addLink(when, entry, integrity, true),
+    ...scripts.map((file) => addLink(when, file, rest.chunks[file.replace(base, '')] ?? '', false)),
+  ]);
 }
 
 function deployed(): DeployedRemote[] {
@@ -48,13 +49,18 @@ function deployed(): DeployedRemote[] {
 const dealerId = (): string | undefined =>
   JSON.parse(localStorage.getItem('smart-elevator.session') ?? 'null')?.state?.session?.user_id;
 
-function addLink(rel: string, href: string, integrity: string, anonymous: boolean): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
+function addLink(rel: string, href: string, integrity: string, anonymous: boolean): Promise<unknown> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = rel;
   link.as = 'script';
   if (integrity) link.integrity = integrity;
   if (anonymous) link.crossOrigin = 'anonymous';
   link.href = href;
+  const come = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
   document.head.append(link);
+  return come;
 }

@@ -2,17 +2,15 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchPiece } from '@smart-elevator/federation/host/Screen';
 import type { Registry } from '@smart-elevator/federation/registry';
+import { whenSettled } from '@smart-elevator/shared-ui/state/whenSettled';
 import { loadedRemote } from './loader';
 import { ownerOf } from './ownerOf';
 import { hint } from './preloadFirst';
 import { runningVersion } from './running';
 
-/** How long after the page is there the browser is asked to fetch the other remotes, in milliseconds. */
-const CALM = 3_000;
-
 /**
- * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and the entries of all
- * when nothing else is to do. Nothing where the browser is asked to save data.
+ * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and the remotes, one
+ * after the other, when the page is there and nothing else is to do. Nothing where the browser is asked to save data.
  */
 export function usePrefetch(registry: Registry | undefined): void {
   useEffect(() => {
@@ -23,16 +21,28 @@ export function usePrefetch(registry: Registry | undefined): void {
     };
     document.addEventListener('pointerover', intend);
     document.addEventListener('focusin', intend);
-    const stop = whenCalm(() => {
-      for (const remote of registry.remotes)
-        if (remote.enabled && runningVersion(remote.name) === undefined) hint('prefetch', remote);
-    });
+    const over = new AbortController();
+    const callOff = whenSettled(() => void runAhead(registry, over.signal));
     return () => {
       document.removeEventListener('pointerover', intend);
       document.removeEventListener('focusin', intend);
-      stop();
+      callOff();
+      over.abort();
     };
   }, [registry]);
+}
+
+/** Runs the remotes that no screen has asked for yet, so that a click on their sections finds them there. */
+async function runAhead(registry: Registry, over: AbortSignal): Promise<void> {
+  for (const remote of registry.remotes) {
+    if (!remote.enabled || runningVersion(remote.name) !== undefined) continue;
+    await idle();
+    if (over.aborted) return;
+    await hint('prefetch', remote);
+    await idle();
+    if (over.aborted) return;
+    await loadedRemote(remote, { ahead: true }).catch(() => undefined);
+  }
 }
 
 /** A failure is told by the screen, which asks anew when it is opened. */
@@ -48,10 +58,12 @@ async function fetchScreen(registry: Registry, pathname: string): Promise<void> 
   }
 }
 
-function whenCalm(act: () => void): () => void {
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()), CALM);
-  return () => clearTimeout(timer);
-}
+/** Waits until the browser has nothing else to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
 
 /** The browser's wish to save data (Network Information API), where it tells. */
 function savesData(): boolean {

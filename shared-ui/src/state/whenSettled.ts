@@ -1,0 +1,31 @@
+/** Milliseconds after which something on the page that still waits holds nothing else up. */
+const PATIENCE = 10_000;
+
+/**
+ * Calls `act` once all of the page has been painted: nothing in it said any more that it was coming (`aria-busy`), for a
+ * whole frame. Returns a function that calls it off.
+ */
+export function whenSettled(act: () => void): () => void {
+  let [frame, painted] = [0, 0];
+  const stop = () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(painted);
+    clearTimeout(patience);
+  };
+  const done = () => {
+    stop();
+    act();
+  };
+  const look = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(painted);
+    if (document.querySelector('[aria-busy="true"]')) return;
+    frame = requestAnimationFrame(() => (painted = window.setTimeout(done)));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
+  const patience = setTimeout(done, PATIENCE);
+  look();
+  return stop;
+}
