@@ -9,7 +9,7 @@ import { hint } from './preloadFirst';
 import { runningVersion } from './running';
 
 /**
- * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and the remotes, one
+ * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and all of them, one
  * after the other, when the page is there and nothing else is to do. Nothing where the browser is asked to save data.
  */
 export function usePrefetch(registry: Registry | undefined): void {
@@ -22,7 +22,7 @@ export function usePrefetch(registry: Registry | undefined): void {
     document.addEventListener('pointerover', intend);
     document.addEventListener('focusin', intend);
     const over = new AbortController();
-    const callOff = whenSettled(() => void runAhead(registry, over.signal));
+    const callOff = whenSettled(() => void fetchSections(registry, over.signal));
     return () => {
       document.removeEventListener('pointerover', intend);
       document.removeEventListener('focusin', intend);
@@ -32,16 +32,17 @@ export function usePrefetch(registry: Registry | undefined): void {
   }, [registry]);
 }
 
-/** Runs the remotes that no screen has asked for yet, so that a click on their sections finds them there. */
-async function runAhead(registry: Registry, over: AbortSignal): Promise<void> {
+/** Fetches the sections that the navigation leads to, so that a click finds them there. */
+async function fetchSections(registry: Registry, over: AbortSignal): Promise<void> {
   for (const remote of registry.remotes) {
-    if (!remote.enabled || runningVersion(remote.name) !== undefined) continue;
+    if (!remote.enabled) continue;
     await idle();
-    if (over.aborted) return;
-    await hint('prefetch', remote);
-    await idle();
-    if (over.aborted) return;
-    await loadedRemote(remote, { ahead: true }).catch(() => undefined);
+    if (runningVersion(remote.name) === undefined && !over.aborted) await hint('prefetch', remote);
+    for (const { path } of remote.navigation) {
+      await idle();
+      if (over.aborted) return;
+      await fetchScreen(registry, path);
+    }
   }
 }
 
