@@ -12,6 +12,7 @@ import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
+import { lentRuntime } from './build/lentRuntime.mjs';
 import { ONE_ROUTER, providedByHost, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
@@ -21,7 +22,7 @@ const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web
 
 /**
  * The shell's build: it knows no remote. What it shares, and the runtime of Module Federation, come with the first one
- * (`shell/src/remotes/hostRuntime.ts`).
+ * (`hostRuntime.ts`).
  *
  * @param {string} dir the package's folder
  * @returns {Configure}
@@ -67,6 +68,7 @@ export function remoteConfig(dir) {
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
+      ...(alone ? {} : { externals: lentRuntime }),
       // A shell's policy runs no text as code.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
       // Its page may be of another origin, and hashes are checked there only of what is asked for like this.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { signOut } from '@smart-elevator/shared-api/client/account';
-import { useSession } from '@smart-elevator/shared-api/client/session';
+import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
+import { setLeaving, useSession } from '@smart-elevator/shared-api/client/session';
 import { Shortcuts } from '@smart-elevator/shared-ui/keyboard/Shortcuts';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
@@ -18,19 +18,26 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
+/** Ends the session. The guard leads out when it is gone; a failure keeps it (decision 11). */
+async function logOut(): Promise<void> {
+  setLeaving(true);
+  try {
+    const { signOut } = await import('@smart-elevator/shared-api/client/account');
+    const outcome = await signOut();
+    if (!outcome.ok) alertFailure(outcome.sentence);
+    else if (outcome.detail) alertSuccess(outcome.detail);
+  } catch {
+    setLeaving(false);
+    alertFailure(accessSentences.signOutFailed);
+  }
+}
+
 /** What stands around every screen of the console: the navigation, who is signed in, and the way out. */
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
   useChosenLook();
   const leaving = useSession((state) => state.leaving);
-
-  /** The guard leads out when the session is gone; a failure keeps it (decision 11). */
-  async function logOut() {
-    const outcome = await signOut();
-    if (!outcome.ok) alertFailure(outcome.sentence);
-    else if (outcome.detail) alertSuccess(outcome.detail);
-  }
 
   return (
     <>

@@ -98,7 +98,7 @@ describe('the remotes that the address needs are asked for in the page', () => {
     write('index.html', PAGE);
   });
 
-  test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1', '/amc_count'])(
+  test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
     '%s: its scripts, as the shell will ask for them',
     async (url) => {
       expect(await inHead(url, tickets)).toEqual([
@@ -110,6 +110,7 @@ describe('the remotes that the address needs are asked for in the page', () => {
 
   test.each([
     ['another address', '/technicians', tickets],
+    ['Home, to which it lends: the shell asks for that', '/amc_count', tickets],
     ['signing in', '/login', { ...tickets, paths: ['/all_tech_issues'] }],
     ['a remote that is switched off', '/all_tech_issues', { ...tickets, enabled: false }],
     [

@@ -1,4 +1,4 @@
-import { refreshToken } from '../contract/account/endpoints';
+import { REFRESH_PATH } from '../contract/account/refreshPath';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
 import { adoptStoredSession, endSession, renewTokens, useSession, type Session } from './session';
@@ -32,7 +32,7 @@ async function refreshNow(stale: string): Promise<string> {
   try {
     const tokens = await send({
       method: 'POST',
-      path: refreshToken.path,
+      path: REFRESH_PATH,
       json: { refresh: session.refresh },
     });
     const { access, refresh: next } = readTokens(tokens, session.refresh);

@@ -1,17 +1,22 @@
-import { neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
+import { lentToHome, neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
 import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
 import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
  * Asks for the remotes of the first screen while the console itself is still on its way, where the page has not done so
- * already: the server does not know who is signed in, so it leaves out what has a canary. Runs before everything else, so it
+ * already: the server does not know who is signed in, so it leaves out what has a canary; and on a slow line what lends to
+ * Home would come at the cost of this very script, which works for longer than they take. Runs before everything else, so it
  * reads the page and the browser's store by itself; what it does not understand it leaves alone.
  */
 export function preloadFirst(): void {
   const { pathname, search } = window.location;
-  for (const remote of neededFirst(deployed(), pathname, new URLSearchParams(search)))
-    void hint('preload', remote);
+  const remotes = deployed();
+  const first = [
+    ...neededFirst(remotes, pathname, new URLSearchParams(search)),
+    ...lentToHome(remotes, pathname),
+  ];
+  for (const remote of first) void hint('preload', remote);
 }
 
 /** An empty store: sign-in comes first. */

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint';
 import { email, id, list, nothing, record, text, secret } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { ownSession, sessionId } from './ownSession';
+import { REFRESH_PATH } from './refreshPath';
 import { oneTimeCode, recoveryCodes, secondFactorState, startedSecondFactor } from './secondFactor';
 import { PERSON_ORDERINGS, USER_TYPES, credentials, employee, registration, signedIn } from './user';
 
@@ -27,7 +28,7 @@ export const refreshToken = endpoint({
   name: 'refreshToken',
   domain: 'account',
   method: 'POST',
-  path: '/api/account/token/refresh/',
+  path: REFRESH_PATH,
   access: 'public',
   body: record({ refresh: token() }),
   reply: record({ access: token(), refresh: token() }),

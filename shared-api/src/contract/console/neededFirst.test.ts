@@ -1,4 +1,4 @@
-import { neededFirst } from './neededFirst';
+import { lentToHome, neededFirst } from './neededFirst';
 
 const tickets = {
   name: 'tickets',
@@ -27,7 +27,6 @@ test.each([
   ['its owner', '/elevators', ['lifts']],
   ['its owner, whatever the case and with a slash at the end', '/ELEVATORS/', ['lifts']],
   ['its owner, where a part of the address is any text', '/editTicket/ELV-1', ['tickets']],
-  ['who lends to Home', '/amc_count', ['tickets', 'lifts']],
   ['its owner alone, where nothing is borrowed', '/admin_dashboard?tab=amc', ['lifts']],
   ['its owner and who lends to it', '/admin_dashboard?tab=issues&x=1', ['tickets', 'lifts']],
   ['nobody, where it is nobody’s', '/editTicket', []],
@@ -36,6 +35,16 @@ test.each([
   expect(namesAt(address)).toEqual(names);
 });
 
+test.each([
+  ['by all who lend to it', '/amc_count/', ['tickets', 'lifts'], true],
+  ['by nobody who is switched off', '/amc_count', ['lifts'], false],
+  ['elsewhere by nobody', '/elevators', [], true],
+])('Home is made %s', (_, pathname, names, enabled) => {
+  const lenders = lentToHome([{ ...tickets, enabled }, lifts, settings], pathname);
+  expect(lenders.map(({ name }) => name)).toEqual(names);
+});
+
 test('who is switched off lends nothing', () => {
-  expect(namesAt('/amc_count', [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
+  const address = '/admin_dashboard?tab=issues';
+  expect(namesAt(address, [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
 });

@@ -13,7 +13,7 @@ export interface Addressed {
 const HOME = { path: '/amc_count', slot: 'home' };
 
 /**
- * The remotes that the first screen at an address is made of: its owner, and those that lend to it. The server asks for them
+ * The remotes that a remote's screen at an address is made of: its owner, and those that lend to it. The server asks for them
  * in the page, and the shell where the server cannot know.
  */
 export function neededFirst<Remote extends Addressed>(
@@ -23,11 +23,16 @@ export function neededFirst<Remote extends Addressed>(
 ): Remote[] {
   const running = remotes.filter(({ enabled = true }) => enabled);
   const borrowed = running.flatMap((remote) => slotsBorrowedAt(remote, pathname, search));
-  if (matches(HOME.path, pathname)) borrowed.push(HOME.slot);
   return running.filter(
     ({ paths, lends }) =>
       paths.some((path) => matches(path, pathname)) || lends.some((slot) => borrowed.includes(slot)),
   );
+}
+
+/** The remotes that Home is made of, where the address is Home's. */
+export function lentToHome<Remote extends Addressed>(remotes: readonly Remote[], pathname: string): Remote[] {
+  if (!matches(HOME.path, pathname)) return [];
+  return remotes.filter(({ enabled = true, lends }) => enabled && lends.includes(HOME.slot));
 }
 
 /** Without regard to case, and with or without a slash at the end, as the router does (decision 17). */
