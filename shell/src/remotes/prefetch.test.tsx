@@ -103,6 +103,21 @@ test('what fails while it is already waited for leaves its card at once, and is 
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
+test('what failed is asked for again by whoever wants to see it, not ahead', async () => {
+  const name = aName();
+  const lazy = jest.fn(async () => Promise.reject(new Error('the files did not come')));
+  deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
+  const link = screen.getByRole('link', { name: `Section ${name}` });
+  await act(async () => void fireEvent.pointerOver(link));
+  await act(async () => void fireEvent.pointerOver(link));
+  expect(lazy).toHaveBeenCalledTimes(1);
+  await press(link);
+  expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
+  expect(lazy).toHaveBeenCalledTimes(2);
+});
+
 test('where the browser is asked to save data nothing is fetched ahead', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { lazy, link } = await open(aName());
