@@ -37,7 +37,7 @@ test('a change of one remote, while it is developed, until it is on the screen',
   try {
     await page.goto(`${url}${CHANGED.path}`);
     await signIn(page, DEMO);
-    await page.goto(`${url}${CHANGED.path}`);
+    await expect(page).toHaveURL(`${url}${CHANGED.path}`);
     const file = path.join(tree.folder, CHANGED.remote, CHANGED.file);
     const source = readFileSync(file, 'utf8');
     const times: number[] = [];
