@@ -72,7 +72,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   ['e2e/journeys/x.spec.ts', '@smart-elevator/shared-ui/paths', 'shared-api and the server draw nothing'],
 ];
 
-/** Other habits of the house: code that the lint must refuse, as text. What switches a check off here switches off none. */
+/** Other habits of the house: code that the lint must refuse, as text. */
 const habits: [habit: string, file: string, code: string, ruleId: string][] = [
   ['any', 'server/src/tickets/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
   [
@@ -81,6 +81,7 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
     'export const f = (a?: { b: 1 }) => a!.b;',
     '@typescript-eslint/no-non-null-assertion',
   ],
+  // A text that the lint must refuse: it is never compiled, and switches nothing off.
   ['@ts-ignore', 'shell/src/x.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],
   ['a barrel', 'shared-ui/src/table/x.ts', "export * from './DataTable';", 'no-restricted-syntax'],
   ['a vague name', 'shell/src/utils.ts', 'export const x = 1;', 'house/name-says-what-is-inside'],
@@ -88,6 +89,7 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
   [
     'a rule switched off',
     'shell/src/x.ts',
+    // A text as well: that such a line switches off nothing is what is tested.
     '/* eslint-disable */\nexport const x: any = 1;',
     '@typescript-eslint/no-explicit-any',
   ],

@@ -5,8 +5,6 @@ import { noted, useArrived } from './useArrived';
 const fetches = new Map<unknown, Promise<unknown>>();
 const failed = new Set<unknown>();
 const drawn = new Set<unknown>();
-/** What could not be fetched once: only who wants to see it asks again. */
-const doubtful = new Set<unknown>();
 
 interface ScreenProps<Props extends object> {
   piece: Piece<Props>;
@@ -36,12 +34,9 @@ export function forgetFailedPieces(): void {
   failed.clear();
 }
 
-/**
- * Fetches a piece before it is drawn, once. Rejects when it cannot be had; it is then asked for anew when it is drawn, and not
- * before.
- */
+/** Fetches a piece before it is drawn. Rejects when it cannot be had; it is then asked for anew when it is drawn. */
 export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): Promise<void> {
-  if (!lazy || doubtful.has(lazy)) return;
+  if (!lazy) return;
   try {
     await fetchOnce(lazy);
   } catch (error) {
@@ -70,9 +65,6 @@ function fetchOnce<Props>(lazy: Lazy<Props>): ReturnType<Lazy<Props>> {
   if (known) return known as ReturnType<Lazy<Props>>;
   const fetch = noted(lazy());
   fetches.set(lazy, fetch);
-  fetch.catch(() => {
-    failed.add(lazy);
-    doubtful.add(lazy);
-  });
+  fetch.catch(() => failed.add(lazy));
   return fetch;
 }

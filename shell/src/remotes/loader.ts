@@ -26,14 +26,12 @@ interface Load {
 
 /** By the remote's name: a page runs one version of each. */
 const loads = new Map<string, Load>();
-/** The remotes that failed on this page: only who wants to see one asks for it again. */
-const doubtful = new Set<string>();
 
 /**
  * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
  * another, and then the one before. Rejects when none can be had or fits this shell; a failure is kept until
  * `forgetFailed`, since React asks once more to hear of it. `ahead`: before anybody wants to see it; a failure is then
- * forgotten, unless somebody does meanwhile, and what failed before is not tried.
+ * forgotten, unless somebody does meanwhile.
  */
 export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): Promise<Remote> {
   const known = loads.get(deployed.name);
@@ -41,8 +39,6 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
     known.ahead &&= ahead;
     return known.remote;
   }
-  if (ahead && doubtful.has(deployed.name))
-    return Promise.reject(new Error(`${deployed.name} failed before.`));
   // Its first scripts at once, instead of one after the other.
   void hint('preload', deployed);
   const remote = noted(firstThatRuns(deployed));
@@ -55,7 +51,6 @@ export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): 
     },
     () => {
       load.state = 'failed';
-      doubtful.add(deployed.name);
       if (load.ahead) loads.delete(deployed.name);
     },
   );

@@ -24,7 +24,8 @@ export const nobodyHasSignedIn = (): boolean => localStorage.length === 0;
 
 /**
  * Asks the browser for what the first screen of a remote needs: at once, or for later when it has nothing else to do.
- * Exactly as the loader will ask for it, else the browser fetches it twice. Resolves once what it asked for has come, or could not.
+ * Exactly as the loader will ask for it, else the browser fetches it twice. Resolves once what it asked for has come, or
+ * could not.
  */
 export async function hint(
   when: 'preload' | 'prefetch',

@@ -6,7 +6,7 @@ import { whenSettled } from '@smart-elevator/shared-ui/state/whenSettled';
 import { loadedRemote } from './loader';
 import { ownerOf } from './ownerOf';
 import { hint } from './preloadFirst';
-import { runningVersion } from './running';
+import { hasFailed, noteFailure, runningVersion } from './running';
 
 /**
  * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and all of them, one
@@ -35,7 +35,7 @@ export function usePrefetch(registry: Registry | undefined): void {
 /** Fetches the sections that the navigation leads to, so that a click finds them there. */
 async function fetchSections(registry: Registry, over: AbortSignal): Promise<void> {
   for (const remote of registry.remotes) {
-    if (!remote.enabled) continue;
+    if (!remote.enabled || hasFailed(remote.name)) continue;
     await idle();
     if (runningVersion(remote.name) === undefined && !over.aborted) await hint('prefetch', remote);
     for (const { path } of remote.navigation) {
@@ -46,16 +46,16 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
   }
 }
 
-/** A failure is told by the screen, which asks anew when it is opened. */
+/** A failure is told by the screen, which asks anew when it is opened; ahead, nothing of that remote is asked for again. */
 async function fetchScreen(registry: Registry, pathname: string): Promise<void> {
   const owner = ownerOf(registry, pathname);
-  if (!owner?.enabled) return;
+  if (!owner?.enabled || hasFailed(owner.name)) return;
   try {
     const { routes } = await loadedRemote(owner, { ahead: true });
     const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
     if (route) await fetchPiece(route);
   } catch {
-    return;
+    noteFailure(owner.name);
   }
 }
 
