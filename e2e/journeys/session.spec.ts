@@ -66,6 +66,20 @@ test.describe('a Logout that fails', () => {
   });
 });
 
+test.describe('a Logout that fails, on a phone', () => {
+  test.use({ meantComplaints: [/500/], viewport: { width: 360, height: 780 } });
+
+  test('is told in front of everything, and can be dismissed', async ({ page }) => {
+    await page.goto('/amc_count');
+    await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Some thing went wrong. Please try again !!!' });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told).toHaveCount(0);
+  });
+});
+
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/technicians');

@@ -24,7 +24,14 @@ interface TopBarProps {
 export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: TopBarProps) {
   const narrow = useNarrow(1024);
   const [open, setOpen] = useState(false);
-  const account = <Account userName={userName} onLogout={onLogout} loggingOut={loggingOut} />;
+  // What Logout says stands on the page, which the drawer would cover.
+  const leave =
+    onLogout &&
+    (() => {
+      setOpen(false);
+      onLogout();
+    });
+  const account = <Account userName={userName} onLogout={leave} loggingOut={loggingOut} />;
   return (
     <header className={styles.bar}>
       <SkipLink />
