@@ -33,9 +33,18 @@ async function pushesTo(context: BrowserContext, page: Page): Promise<(data: str
     await navigator.serviceWorker.ready;
   });
   const registrationId = await registered;
+  await devtools.send('BackgroundService.startObserving', { service: 'pushMessaging' });
+  await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'pushMessaging' });
   const { origin } = new URL(page.url());
   return async (data) => {
+    // Chromium forgets a notification that it is asked for while it is about to show it: none asks before it is done.
+    const done = new Promise<void>((resolve) =>
+      devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+        if (backgroundServiceEvent.eventName === 'Push event completed') resolve();
+      }),
+    );
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await done;
   };
 }
 
