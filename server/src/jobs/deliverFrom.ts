@@ -12,6 +12,8 @@ export interface Outbox<Message> {
   columns: readonly (keyof Message & string)[];
   /** Those of them that are emptied once they are sent. */
   emptied?: readonly (keyof Message & string)[];
+  /** The column that is true for messages which let all others pass; what waits longest goes first otherwise. */
+  yielding?: string;
   /** Brings a message that waited too long up to date; true when it was changed or taken away, and is not to be sent now. */
   refresh?: (db: Db, message: Message & { message_id: string }) => Promise<boolean>;
   /** Hands a message over; rejects when that failed. `message_id` is the same on every try. */
@@ -48,14 +50,14 @@ export const keepDelivering = <Message>(
 /** Delivers the next message that is due, if there is one. */
 export function deliverNext<Message>(
   database: Database,
-  { table, columns, emptied = [], refresh, send }: Outbox<Message>,
+  { table, columns, emptied = [], yielding, refresh, send }: Outbox<Message>,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   return database.transaction(async (db) => {
     const [message] = await db.query<Message & Tried>(
       `select message_id, attempts, ${columns.join(', ')} from ${table}
        where sent_at is null and next_attempt_at <= now()
-       order by next_attempt_at limit 1 for update skip locked`,
+       order by ${yielding ? `${yielding}, ` : ''}next_attempt_at limit 1 for update skip locked`,
     );
     if (!message) return false;
     if (await refresh?.(db, message)) return true;

@@ -6,4 +6,6 @@ export interface Mail {
   body_html: string;
   /** The ticket whose one-time code it carries, where it does; the code gets old while the mail waits. */
   closing_ticket_id?: number | null;
+  /** Whether it is one of many that nobody sits waiting for: all others go before it. */
+  bulk?: boolean;
 }

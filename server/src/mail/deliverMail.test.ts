@@ -63,6 +63,16 @@ test('a mail that cannot be delivered waits, and does not hold up the next one',
   ]);
 });
 
+test('a passcode goes before the invitations of an import, whoever made it', async () => {
+  const [importing, waiting] = [await server.dealer(), await server.dealer()];
+  const invitations = ['a@example.com', 'b@example.com'].map((to) => ({ ...letter(to), bulk: true }));
+  await queueMails(server.db, importing.id, invitations);
+  await queueMail(server.db, waiting.id, letter('waiting@example.com'));
+  const sent: string[] = [];
+  while (await deliverOne(server.db, async ({ recipient }) => void sent.push(recipient), log));
+  expect(sent).toEqual(['waiting@example.com', 'a@example.com', 'b@example.com']);
+});
+
 test('several servers share the work: every mail goes out once', async () => {
   const dealer = await server.dealer();
   const recipients = Array.from({ length: 40 }, (_, i) => `p${i}@example.com`);
@@ -119,7 +129,8 @@ test('three thousand new customers are invited at once, each with a link of thei
   );
   await server.db.transaction((db) => queueInvitations(db, dealer.id, invited, 'http://console.example'));
   const [count] = await server.db.query(
-    `select count(*) as mails, count(distinct substring(body_text from 'key=([\\w-]+)')) as links from outbox`,
+    `select count(*) as mails, count(distinct substring(body_text from 'key=([\\w-]+)')) as links from outbox
+     where bulk`,
   );
   expect(count).toEqual({ mails: 3000, links: 3000 });
 });

@@ -15,6 +15,7 @@ const mailOutbox = (send: SendMail, refresh: RefreshMail | undefined): Outbox<Ma
   columns: ['recipient', 'subject', 'body_text', 'body_html', 'closing_ticket_id'],
   // Its words go with it: they hold passcodes and keys, of which the database otherwise keeps only hashes.
   emptied: ['body_text', 'body_html'],
+  yielding: 'bulk',
   ...(refresh ? { refresh } : {}),
   send,
 });

@@ -9,8 +9,8 @@ export const queueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> 
 export async function queueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await db.query(
-    `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])`,
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::boolean[])`,
     [
       dealer_id,
       mails.map(({ recipient }) => recipient),
@@ -18,6 +18,7 @@ export async function queueMails(db: Db, dealer_id: number, mails: readonly Mail
       mails.map(({ body_text }) => body_text),
       mails.map(({ body_html }) => body_html),
       mails.map(({ closing_ticket_id }) => closing_ticket_id ?? null),
+      mails.map(({ bulk = false }) => bulk),
     ],
   );
 }

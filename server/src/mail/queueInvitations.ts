@@ -30,8 +30,8 @@ export async function queueInvitations(
 }
 
 /** The link opens a page of the console where the password is set (`acceptInvitation`). */
-const invitation = (to: Invited, publicUrl: string, key: string): Mail =>
-  writeLetter(to.email, 'Your elevators at Smart Elevator Maintenance', [
+const invitation = (to: Invited, publicUrl: string, key: string): Mail => ({
+  ...writeLetter(to.email, 'Your elevators at Smart Elevator Maintenance', [
     greeting(to.first_name),
     `your elevator service has registered you at Smart Elevator Maintenance. Your user name is ${to.username}. Please ` +
       'confirm your e-mail address and set your own password:',
@@ -39,4 +39,6 @@ const invitation = (to: Invited, publicUrl: string, key: string): Mail =>
     "The link works once, for 7 days. After that, choose 'Forgot password?' in the console and enter this e-mail " +
       'address.',
     { link: `${publicUrl}/login` },
-  ]);
+  ]),
+  bulk: true,
+});

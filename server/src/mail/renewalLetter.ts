@@ -27,7 +27,7 @@ export function renewalLetter(
       ? `The annual maintenance contract of ${customer_name}`
       : 'Your annual maintenance contract';
   const ends = days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${days(days_left)}`;
-  return writeLetter(recipient, `${whose} ${ends} - Smart Elevator Maintenance`, [
+  const letter = writeLetter(recipient, `${whose} ${ends} - Smart Elevator Maintenance`, [
     'Hello,',
     `${lowered(whose, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
       `${formatted(end_date)}.`,
@@ -38,6 +38,7 @@ export function renewalLetter(
         ]
       : ['Please ask your elevator service to renew it, so that your elevators stay looked after.']),
   ]);
+  return { ...letter, bulk: true };
 }
 
 const lowered = (whose: string, to: 'dealer' | 'customer') =>
