@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
+import { developRemote } from '../console/developRemote';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
 import { dataFolder } from '../console/startConsole';
@@ -33,7 +33,11 @@ test('a build of everything from nothing, and of one changed remote', async () =
 
 test('a change of one remote, while it is developed, until it is on the screen', async ({ page }) => {
   const dataDir = dataFolder();
-  const { server, url } = await developed(dataDir);
+  const { url, stop } = await developRemote(
+    ['scripts/start.mjs', CHANGED.remote],
+    { API_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+    tree.folder,
+  );
   try {
     await page.goto(`${url}${CHANGED.path}`);
     await signIn(page, DEMO);
@@ -50,9 +54,7 @@ test('a change of one remote, while it is developed, until it is on the screen',
     }
     note('a change of one remote · on the screen', rounded(median(times)), 'ms');
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
@@ -72,23 +74,4 @@ async function built(): Promise<number> {
   const code = await new Promise((resolve) => build.once('exit', resolve));
   if (code !== 0) throw new Error(`The build failed:\n${said}`);
   return rounded((performance.now() - start) / 1000, 1);
-}
-
-/** The remote as it runs for those who write it, and its address. */
-async function developed(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['scripts/start.mjs', CHANGED.remote], {
-    cwd: tree.folder,
-    env: { ...process.env, PORT: 'auto', API_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (chunk) => (said += chunk));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      const [, address] = /Serving at (\S+), /.exec(line) ?? [];
-      if (address) resolve(address);
-    });
-    server.once('exit', () => reject(new Error(`${CHANGED.remote} does not run:\n${said}`)));
-  });
-  return { server, url };
 }

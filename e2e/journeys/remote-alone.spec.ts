@@ -1,3 +1,4 @@
+import { developRemote } from '../console/developRemote';
 import { DEMO } from '../console/people';
 import { sections } from '../console/sections';
 import { signIn } from '../console/signIn';
@@ -24,3 +25,18 @@ for (const section of sections) {
     expect(asked.filter((path) => !path.startsWith(folder) && !path.startsWith('/api/'))).toEqual([]);
   });
 }
+
+test('a remote runs by itself while it is developed, with the real sign-in', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const serving = ['federation/bin/federation.mjs', 'serve', 'mf-people'];
+  const remote = await developRemote(serving, { API_URL: baseURL ?? '' });
+  try {
+    // It answers when it is compiled.
+    await page.goto(`${remote.url}/technicians`, { timeout: 90_000 });
+    await signIn(page, DEMO);
+    await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  } finally {
+    await remote.stop();
+  }
+});

@@ -36,7 +36,9 @@ export function sharedByRemote(dir, { alone }) {
   for (const name of SINGLETONS) {
     shared[name] = { ...single(versionOf(dir, packageOf(name))), ...fromShell };
   }
-  if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], import: ROUTER };
+  // Webpack reads a version off the package that a file is of, and this one is ours.
+  const router = { import: ROUTER, version: versionOf(dir, 'react-router-dom') };
+  if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], ...router };
   shared[CLIENT] = { ...single(versionOf(dir, '@smart-elevator/shared-api')), ...fromShell };
   shared[LOOK] = several(versionOf(dir, '@smart-elevator/shared-ui'));
   shared['yup'] = several(versionOf(dir, 'yup'));

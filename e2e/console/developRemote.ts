@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './startConsole';
+
+/** A remote as it runs for those who write it: by itself, reloading as its files change. */
+export interface DevelopedRemote {
+  url: string;
+  /** Stops it, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Runs what serves the remote (`program` with its words) in a tree of the project; rejects when that ends instead. */
+export async function developRemote(
+  program: readonly string[],
+  env: Record<string, string>,
+  tree = ROOT,
+): Promise<DevelopedRemote> {
+  const server = spawn(process.execPath, program, {
+    cwd: tree,
+    env: { ...process.env, PORT: 'auto', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const [, address] = /Serving at (\S+), /.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`${program.join(' ')} ended:\n${said}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+}
