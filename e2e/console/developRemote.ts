@@ -17,7 +17,7 @@ export async function developRemote(
 ): Promise<DevelopedRemote> {
   const server = spawn(process.execPath, program, {
     cwd: tree,
-    env: { ...process.env, PORT: 'auto', ...env },
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -27,15 +27,17 @@ for (const section of sections) {
 }
 
 test('a remote runs by itself while it is developed, with the real sign-in', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const serving = ['federation/bin/federation.mjs', 'serve', 'mf-people'];
   const remote = await developRemote(serving, { API_URL: baseURL ?? '' });
   try {
     // It answers when it is compiled.
-    await page.goto(`${remote.url}/technicians`, { timeout: 90_000 });
+    await page.goto(`${remote.url}/technicians`, { timeout: 180_000 });
     await signIn(page, DEMO);
     await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    // Nobody listens to it any more when it ends.
+    await page.goto('about:blank');
   } finally {
     await remote.stop();
   }
