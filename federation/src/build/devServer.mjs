@@ -10,7 +10,8 @@ export function devServer(env) {
   return {
     host: process.env['HOST'] ?? '127.0.0.1',
     port: process.env['PORT'] ?? 'auto',
-    hot: true,
+    // The page is loaded anew: two entries stand on it, and a hot update reaches neither.
+    hot: false,
     onListening: ({ server }) => {
       const address = server?.address();
       if (address && typeof address === 'object')
