@@ -48,6 +48,13 @@ test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on l
   expect(days).toEqual({ 60: 2, 30: 2, 15: 2, 7: 2, '-1': 2 });
 });
 
+test('a reminder lets a mail that somebody waits for go first', async () => {
+  await store(7);
+  await remind(today);
+  const waiting = await server.db.query('select bulk from outbox');
+  expect(waiting).toEqual([{ bulk: true }, { bulk: true }]);
+});
+
 test('the letters name the customer, the elevators and the last day, and lead the dealer to the contracts', async () => {
   const { end_date } = await store(7, ['South 2', 'North 1']);
   await remind(today);
