@@ -1,5 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { sections, type Section } from '../console/sections';
+import { ROOT } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
 /** What the page itself asks for (its parser), before a script has run, and all that is asked for; paths. */
@@ -54,3 +57,46 @@ test('a remote is under way before the first script of the console has come', as
   await page.goto('/all_tech_issues');
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
+
+/** The id of who is signed in, as the browser keeps it. */
+async function dealerOf(context: BrowserContext): Promise<string> {
+  const [origin] = (await context.storageState()).origins;
+  const [kept] = origin?.localStorage ?? [];
+  return String(JSON.parse(kept?.value ?? '{}').state.session.user_id);
+}
+
+/** What the remotes say that their screens read first, by address; the calls without whoever asks. */
+const asks = new Map<string, string[]>();
+for (const { remote } of sections) {
+  const said: { asks?: Record<string, string[]> } = JSON.parse(
+    readFileSync(path.join(ROOT, remote, 'remote.json'), 'utf8'),
+  );
+  for (const [address, calls] of Object.entries(said.asks ?? {}))
+    asks.set(address, [...(asks.get(address) ?? []), ...calls]);
+}
+
+for (const [address, calls] of asks) {
+  test(`${address}: what it reads first is asked for before its code has come, and once`, async ({
+    page,
+    context,
+  }) => {
+    const dealer = await dealerOf(context);
+    const wanted = calls.map((call) => call.replaceAll(':dealer_id', dealer));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      asked.push(`${pathname}${search}`);
+    });
+    const all = Promise.all(
+      wanted.map((call) => page.waitForRequest((request) => request.url().endsWith(call))),
+    );
+    // Held until then: were it the screen that asks, this would wait for ever.
+    await page.route('**/mf/**/remoteEntry.js*', async (route) => {
+      await all;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.locator('main :is(tbody tr, li h2)').filter({ visible: true }).first()).toBeVisible();
+    for (const call of wanted) expect(asked.filter((one) => one === call)).toEqual([call]);
+  });
+}

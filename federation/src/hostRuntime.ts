@@ -1,6 +1,7 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { satisfiesCaret } from './satisfiesCaret';
 import { sharedModules } from './sharedModules';
 
 /**
@@ -10,13 +11,27 @@ import { sharedModules } from './sharedModules';
  */
 Reflect.set(window, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
+registerGlobalPlugins([
+  {
+    name: 'carets',
+    // All our ranges are carets. The runtime's own way reads version and range anew, with a dozen regular expressions, for each
+    // of some 25 modules that a remote takes.
+    resolveShare: (asked) => {
+      const shared = asked.shareScopeMap[asked.scope]?.[asked.pkgName]?.[asked.version];
+      const range = asked.shareInfo.shareConfig.requiredVersion;
+      if (!shared || !range || !satisfiesCaret(asked.version, range)) return asked;
+      return { ...asked, resolver: () => ({ shared, useTreesShaking: false }) };
+    },
+  },
+]);
+
 const host = init({
   name: 'host',
   remotes: [],
-  shared: sharedModules,
   shareStrategy: 'loaded-first',
   plugins: [provideRuntime()],
 });
+host.initShareScopeMap('default', sharedModules);
 
 // Of this host by name: without one, the runtime means whoever was begun last.
 export const loadRemote = host.loadRemote.bind(host);

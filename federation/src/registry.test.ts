@@ -28,7 +28,15 @@ test('a registry is read as it is', () => {
   const registry = {
     revision: 'r1',
     shell: SHELL,
-    remotes: [{ ...REMOTE, enabled: false, previous: VERSION, canary: CANARY }],
+    remotes: [
+      {
+        ...REMOTE,
+        asks: { '/all_tech_issues': ['/api/tickets/?user_id=:dealer_id&ordering=-id'] },
+        enabled: false,
+        previous: VERSION,
+        canary: CANARY,
+      },
+    ],
   };
   expect(readRegistry(registry)).toEqual({ registry, faults: [] });
 });
@@ -82,6 +90,9 @@ test.each([
   ['something lent that is no name', { lends: [1] }],
   ['a preload of another origin', { preload: ['//evil.example/x.js'] }],
   ['integrities that are no texts', { chunks: { 'a.js': 1 } }],
+  ['a call that is not of our API', { asks: { '/all_tech_issues': ['//evil.example/api/'] } }],
+  ['a call that climbs out of our API', { asks: { '/all_tech_issues': ['/api/../mf/x/'] } }],
+  ['calls that are no list', { asks: { '/all_tech_issues': '/api/tickets/' } }],
   ['a switch that is neither on nor off', { enabled: 'yes' }],
 ])('a remote with %s is left out, the others stand', (_, change) => {
   const read = readRegistry({

@@ -25,6 +25,8 @@ export interface RemoteDescription {
   lends: readonly Slot[];
   /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, Slot>>;
+  /** The calls that its screens make first, by their address on the console; `:dealer_id` is whoever is signed in. */
+  asks?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One deployed version of a remote. Its files stand under /mf/<remote>/<version>/ and never change. */
@@ -154,6 +156,8 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   areNames(value['titles']) &&
   (value['borrows'] === undefined ||
     (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
+  (value['asks'] === undefined ||
+    (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall)))) &&
   isListOf(value['navigation'], isNavigationItem);
 
 const isCanary = (value: unknown): value is SomeVersion<CanaryVersion> =>
@@ -182,6 +186,9 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 
 const isDeployedFile = (value: unknown): boolean =>
   typeof value === 'string' && /^\/mf(\/[\w-][\w.-]*)+$/.test(value);
+
+/** Only our own API: a registry must not be able to send a session anywhere else. */
+const isCall = (value: unknown): boolean => typeof value === 'string' && /^\/api\/[\w/:?&=-]+$/.test(value);
 
 const areTexts = (values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
 

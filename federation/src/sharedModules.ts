@@ -5,8 +5,9 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as router from './router';
 
-type SharedModules = NonNullable<Parameters<typeof init>[0]['shared']>;
-type Shared = Exclude<SharedModules[string], readonly unknown[]>;
+/** By name and version, as the runtime keeps it. */
+type SharedModules = ReturnType<typeof init>['shareScopeMap'][string];
+type Shared = SharedModules[string][string];
 type Files = Record<string, () => Promise<unknown>>;
 
 /** Of the packages, as they were built into this host; written by the build. */
@@ -25,34 +26,42 @@ const single = (version: string) => ({
 /** Taken where the version fits; a remote that needs another one brings it. */
 const several = (version: string) => ({ singleton: false, requiredVersion: caret(version) });
 
-/** A library that every page has already. */
-function library(name: string, from: string, module: unknown): [string, Shared] {
-  const version = versionOf(from);
-  return [name, { version, shareConfig: single(version), lib: () => module }];
-}
+type Terms = (version: string) => Shared['shareConfig'];
+type Offered = [name: string, versions: Record<string, Shared>];
 
-type Terms = (version: string) => NonNullable<Shared['shareConfig']>;
-
-/** What is fetched when a remote asks for it. */
-const fetched = (
-  name: string,
-  version: string,
-  terms: Terms,
-  fetchIt: () => Promise<unknown>,
-): [string, Shared] => [
-  name,
-  {
+/** What the runtime would make of a shorter description of each, for a few milliseconds of every visit. */
+function offered(name: string, version: string, terms: Terms, source: Pick<Shared, 'get' | 'lib'>): Offered {
+  const shared: Shared = {
     version,
     shareConfig: terms(version),
+    scope: ['default'],
+    from: 'host',
+    deps: [],
+    useIn: [],
+    loaded: source.lib !== undefined,
+    strategy: 'loaded-first',
+    ...source,
+  };
+  return [name, { [version]: shared }];
+}
+
+/** A library that every page has already. */
+function library(name: string, from: string, module: unknown): Offered {
+  const lib = () => module;
+  return offered(name, versionOf(from), single, { lib, get: async () => lib });
+}
+
+/** What is fetched when a remote asks for it. */
+const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Promise<unknown>): Offered =>
+  offered(name, version, terms, {
     get: async () => {
       const module = await fetchIt();
       return () => module;
     },
-  },
-];
+  });
 
 /** The files of a folder of ours, by their sub-paths. */
-const files = (folder: string, version: string, terms: Terms, found: Files): [string, Shared][] =>
+const files = (folder: string, version: string, terms: Terms, found: Files): Offered[] =>
   Object.entries(found).map(([file, fetchFile]) => {
     const subPath = file.replace(/^.*?\/src\/(client\/)?/, '').replace(/\.tsx?$/, '');
     return fetched(`${folder}/${subPath}`, version, terms, fetchFile);

@@ -1,16 +1,18 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
 import { AlonePage } from './build/AlonePage.mjs';
 import { BroughtFiles } from './build/Brought.mjs';
+import { calledOnLoad } from './build/calledOnLoad.mjs';
 import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
 import { cutChunks, ownLook } from './build/cutChunks.mjs';
 import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
+import { hostRuntime } from './build/hostRuntime.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
 import { lentRuntime } from './build/lentRuntime.mjs';
 import { ONE_ROUTER, providedByHost, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
@@ -45,6 +47,8 @@ export function shellConfig(dir) {
           CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api'),
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
+        hostRuntime,
+        calledOnLoad,
         new IndexPage({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
         new BroughtFiles(providedByHost(dir)),
       ],
@@ -63,6 +67,7 @@ export function shellConfig(dir) {
 export function remoteConfig(dir) {
   return (env, argv) => {
     const alone = env.WEBPACK_SERVE === true;
+    const shared = sharedByRemote(dir, { alone });
     const { name } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
     const base = baseConfig(dir, { name, mode: argv.mode, publicPath: 'auto' });
     return {
@@ -83,7 +88,7 @@ export function remoteConfig(dir) {
           // A property of window, since the name of a package is no name of a variable.
           library: { type: 'window', name },
           exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } },
-          shared: sharedByRemote(dir, { alone }),
+          ...(alone ? { shared } : {}),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -91,14 +96,21 @@ export function remoteConfig(dir) {
         }),
         new Description(dir),
         new BroughtFiles(),
-        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode)),
+        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode, shared)),
       ],
     };
   };
 }
 
-/** @param {string | undefined} mode */
-const deployed = (mode) => [
+/**
+ * What only a deployed remote is built with. It takes and offers nothing: whatever a container offers, the runtime goes through
+ * all of it again for each module that the container takes (decision 037).
+ *
+ * @param {string | undefined} mode
+ * @param {ReturnType<typeof sharedByRemote>} consumes
+ */
+const deployed = (mode, consumes) => [
+  new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
   new FirstFiles(),
   ...(mode === 'production' ? [new ChunkIntegrity(), new AlonePage()] : []),
 ];

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './baseConfig.mjs';
+import { hostRuntime } from './hostRuntime.mjs';
 import { IndexPage } from './IndexPage.mjs';
 import { ONE_ROUTER, versionsOf } from './sharedModules.mjs';
 
@@ -22,6 +23,7 @@ export function aloneConfig(dir) {
       plugins: [
         ...(base.plugins ?? []),
         new webpack.EnvironmentPlugin({ SHARED_VERSIONS: JSON.stringify(versionsOf(dir)) }),
+        hostRuntime,
         new IndexPage({ dir, ahead: [], favicon: false }),
       ],
     };

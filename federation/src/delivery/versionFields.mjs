@@ -7,6 +7,7 @@ export const SAID_BY_A_REMOTE = /** @type {const} */ ([
   'titles',
   'lends',
   'borrows',
+  'asks',
 ]);
 
 /** All that belongs to one version of a remote. */

@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 import { ApiError } from './ApiError';
+import { takeAsked } from './askedFirst';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -18,6 +19,7 @@ export interface HttpRequest {
 const http = ky.create({
   timeout: TIMEOUT,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
+  fetch: (input, init) => (input instanceof Request && takeAsked(input)) || fetch(input, init),
 });
 
 /**

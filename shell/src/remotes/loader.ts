@@ -1,14 +1,15 @@
 import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
 import { noted } from '@smart-elevator/federation/host/useArrived';
+import { satisfiesCaret } from '@smart-elevator/federation/satisfiesCaret';
 import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
+import { firstScripts } from './firstScripts';
 import { isOverridden } from './overrides';
 import { hint } from './preloadFirst';
 import { reportError, reportLoad } from './report';
 import { noteRunning } from './running';
 import { run } from './runtime';
-import { satisfiesCaret } from './satisfiesCaret';
 
 /** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
 const TIMEOUT = 12_000;
@@ -96,7 +97,7 @@ async function tried(name: string, version: RemoteVersion, timeout: number): Pro
   const start = performance.now();
   try {
     checkContract(name, version.contract);
-    const remote = await run({ name, ...version }, timeout);
+    const remote = await run({ name, ...version, scripts: firstScripts({ name, ...version }) }, timeout);
     // Its screens are drawn in the language that is shown from the first.
     await sentencesReady();
     if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });

@@ -50,12 +50,19 @@ test('going to a section asks for all of its first scripts at once', async () =>
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
   const remote = aDeployedRemote(name);
   const file = `/mf/${name}/${remote.version}/remote.0a1b2c.js`;
-  const { press } = await openConsole('/amc_count', [{ ...remote, preload: [file] }]);
+  const { press } = await openConsole('/amc_count', [
+    { ...remote, preload: [file], chunks: { 'remote.0a1b2c.js': 'sha384-of-it' } },
+  ]);
   const askedFor = () =>
     Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'));
   expect(askedFor()).not.toContain(file);
   await press(screen.getByRole('link', { name: `Section ${name}` }));
   expect(askedFor()).toEqual(expect.arrayContaining([remote.entry, file]));
+  // It runs beside the entry; one that failed is gone before anything else looks for it.
+  const script = document.querySelector(`script[src$="${file}"]`);
+  expect(script).toHaveProperty('integrity', 'sha384-of-it');
+  if (script) fireEvent.error(script);
+  expect(script).not.toBeInTheDocument();
 });
 
 test('a section whose files have come while nothing else was to do is there at the click', async () => {

@@ -1,5 +1,7 @@
-import { lentToHome, neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
+import { askFirst } from '@smart-elevator/shared-api/client/askedFirst';
+import { askedFirst, lentToHome, neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
 import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
+import { firstScripts } from './firstScripts';
 import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
@@ -10,12 +12,11 @@ import { remoteFor } from './registryFor';
  * reads the page and the browser's store by itself; what it does not understand it leaves alone.
  */
 export function preloadFirst(): void {
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
+  const search = new URLSearchParams(window.location.search);
   const remotes = deployed();
-  const first = [
-    ...neededFirst(remotes, pathname, new URLSearchParams(search)),
-    ...lentToHome(remotes, pathname),
-  ];
+  askFirst(askedFirst(remotes, pathname, search));
+  const first = [...neededFirst(remotes, pathname, search), ...lentToHome(remotes, pathname)];
   for (const remote of first) void hint('preload', remote);
 }
 
@@ -27,16 +28,11 @@ export const nobodyHasSignedIn = (): boolean => localStorage.length === 0;
  * Exactly as the loader will ask for it, else the browser fetches it twice. Resolves once what it asked for has come, or
  * could not.
  */
-export async function hint(
-  when: 'preload' | 'prefetch',
-  { name, version, entry, integrity, ...rest }: DeployedRemote,
-): Promise<void> {
-  if (overrides()[name] !== undefined) return;
-  const base = `/mf/${name}/${version}/`;
-  const scripts = rest.preload.filter((file) => file.endsWith('.js'));
+export async function hint(when: 'preload' | 'prefetch', remote: DeployedRemote): Promise<void> {
+  if (overrides()[remote.name] !== undefined) return;
   await Promise.all([
-    addLink(when, entry, integrity, true),
-    ...scripts.map((file) => addLink(when, file, rest.chunks[file.replace(base, '')] ?? '', false)),
+    addLink(when, remote.entry, remote.integrity, true),
+    ...firstScripts(remote).map(({ address, integrity }) => addLink(when, address, integrity, false)),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
 import type { Remote } from '@smart-elevator/federation/remote';
+import type { RemoteScript } from './firstScripts';
 
 /** The first script of a version of a remote. */
 export interface RemoteEntry {
@@ -8,6 +9,8 @@ export interface RemoteEntry {
   entry: string;
   /** Of that script; '' lets any bytes run, as for a remote that somebody is just writing. */
   integrity: string;
+  /** What its first screen needs besides. */
+  scripts: readonly RemoteScript[];
 }
 
 /** A failure that comes as soon as this, in milliseconds, is tried once more before it is told. */
@@ -49,7 +52,7 @@ async function exposedBy(remote: RemoteEntry): Promise<Remote> {
   return exposed.default;
 }
 
-function register({ name, entry: address, integrity }: RemoteEntry): void {
+function register({ name, entry: address, integrity, scripts }: RemoteEntry): void {
   // A browser keeps wrong bytes under their address for as long as the right ones: another try has another address.
   const before = tries.get(address) ?? 0;
   tries.set(address, before + 1);
@@ -60,6 +63,19 @@ function register({ name, entry: address, integrity }: RemoteEntry): void {
   if (again) Reflect.set(window, `webpackChunk${name.replace(/\W/g, '_')}`, undefined);
   registered.set(name, address);
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: again });
+  scripts.forEach(runBeside);
+}
+
+/**
+ * Runs a file beside the entry that will want it, instead of after it: a chunk waits in the page for its webpack, and webpack
+ * for a script that is on its way. One that failed has to be gone before webpack looks, and is then asked for once more.
+ */
+function runBeside({ address, integrity }: RemoteScript): void {
+  const script = document.createElement('script');
+  script.src = addressOf(address);
+  if (integrity) script.integrity = integrity;
+  for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove());
+  document.head.append(script);
 }
 
 /** The runtime's own scripts, but only with the bytes that the registry names. */

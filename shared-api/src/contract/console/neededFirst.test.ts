@@ -1,4 +1,4 @@
-import { lentToHome, neededFirst } from './neededFirst';
+import { askedFirst, lentToHome, neededFirst } from './neededFirst';
 
 const tickets = {
   name: 'tickets',
@@ -47,4 +47,18 @@ test.each([
 test('who is switched off lends nothing', () => {
   const address = '/admin_dashboard?tab=issues';
   expect(namesAt(address, [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
+});
+
+const asks = { '/amc_count': ['/api/counts/:dealer_id/'], '/issues': ['/api/issues/?page=1'] };
+
+test.each([
+  ['what its owner reads first', '/issues', true, ['/api/issues/?page=1']],
+  ['what is lent to it', '/AMC_count/', true, ['/api/counts/:dealer_id/']],
+  ['nothing where the address narrows what is shown', '/issues?status=Open', true, []],
+  ['nothing elsewhere', '/elevators', true, []],
+  ['nothing for who is switched off', '/issues', false, []],
+])('an address asks first for %s: %s', (_, address, enabled, calls) => {
+  const [pathname = '', query = ''] = address.split('?');
+  const remotes = [{ ...tickets, asks, enabled }, lifts];
+  expect(askedFirst(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
 });

@@ -6,6 +6,8 @@ export interface Addressed {
   lends: readonly string[];
   /** Slots that others fill for it, by the address where they are shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, string>> | undefined;
+  /** What its screens read first, by the address where they are shown. */
+  asks?: Readonly<Record<string, readonly string[]>> | undefined;
   enabled?: boolean | undefined;
 }
 
@@ -33,6 +35,22 @@ export function neededFirst<Remote extends Addressed>(
 export function lentToHome<Remote extends Addressed>(remotes: readonly Remote[], pathname: string): Remote[] {
   if (!matches(HOME.path, pathname)) return [];
   return remotes.filter(({ enabled = true, lends }) => enabled && lends.includes(HOME.slot));
+}
+
+/**
+ * The addresses of what an address's screens read first, as `askFirst` takes them; none where the address says more than its
+ * path, such as a filter.
+ */
+export function askedFirst(
+  remotes: readonly Addressed[],
+  pathname: string,
+  search: URLSearchParams,
+): string[] {
+  if (search.toString() !== '') return [];
+  return remotes
+    .filter(({ enabled = true }) => enabled)
+    .flatMap(({ asks = {} }) => Object.entries(asks))
+    .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
 }
 
 /** Without regard to case, and with or without a slash at the end, as the router does (decision 17). */

@@ -1,0 +1,20 @@
+import type { RemoteVersion } from '@smart-elevator/federation/registry';
+
+/** A script of a remote: its address on this origin, and the integrity that its bytes must have; '' lets any run. */
+export interface RemoteScript {
+  address: string;
+  integrity: string;
+}
+
+/** What the first screen of a version needs besides its first script. */
+export function firstScripts({
+  name,
+  version,
+  preload,
+  chunks,
+}: Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string }): RemoteScript[] {
+  const folder = `/mf/${name}/${version}/`;
+  return preload
+    .filter((file) => file.endsWith('.js'))
+    .map((address) => ({ address, integrity: chunks[address.replace(folder, '')] ?? '' }));
+}
