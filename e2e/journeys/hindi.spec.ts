@@ -83,8 +83,9 @@ test.describe('a dealer', () => {
     await page.getByRole('button', { name: 'लॉग इन' }).click();
     await expect(page).toHaveURL('/amc_count');
 
-    await page.goto('/import');
-    await page.getByRole('radio', { name: 'English' }).check();
+    // Without loading the page anew: what was just heard of the dealer's choice must not come back.
+    await page.getByRole('link', { name: 'सेटिंग्स' }).click();
+    await page.getByRole('radio', { name: 'English' }).click();
     await settled(page, 'Settings');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(withoutMoments(await page.locator('body').innerText())).toBe(withoutMoments(english));

@@ -47,10 +47,13 @@ test('Back after an edit returns to the very same list: page, order, filter and 
   await page.goto('/issues?search=doors&sort=-priority');
   await settled(page, 'All Tickets by Employee');
   const pages = page.getByRole('navigation', { name: 'Pages' });
+  const shown = page.locator('tbody td:first-child');
+  const former = await shown.allTextContents();
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => shown.allTextContents()).not.toEqual(former);
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
-  const keys = await page.locator('tbody td:first-child').allTextContents();
+  const keys = await shown.allTextContents();
   const row = page.getByRole('link', { name: /^Edit ticket/ }).nth(20);
   await row.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
@@ -62,7 +65,7 @@ test('Back after an edit returns to the very same list: page, order, filter and 
   await settled(page, 'All Tickets by Employee');
   await expect(page).toHaveURL(/search=doors&sort=-priority&page=2|page=2/);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('doors');
-  expect(await page.locator('tbody td:first-child').allTextContents()).toEqual(keys);
+  expect(await shown.allTextContents()).toEqual(keys);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60);
 });
 

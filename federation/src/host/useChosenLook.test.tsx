@@ -32,6 +32,29 @@ test('what was chosen in another browser is shown in this one, and asked for onc
   expect(asked()).toBe(1);
 });
 
+test('what is chosen here after the answer stays, also when all is drawn anew', async () => {
+  network.answer(readLook, () => new FakeAnswer(200, { density: 'compact', language: 'hi' }));
+  const close = open();
+  await waitFor(() => expect(shownLanguage()).toBe('hi'));
+  chooseDensity('comfortable');
+  await chooseLanguage('en');
+  close();
+  open();
+  expect(shownLanguage()).toBe('en');
+  expect(shownDensity()).toBe('comfortable');
+});
+
+test('what is chosen here before the answer comes stays; the rest is shown', async () => {
+  network.answer(readLook, () => new FakeAnswer(200, { density: 'compact', language: 'en' }));
+  const close = open();
+  await chooseLanguage('hi');
+  close();
+  open();
+  await waitFor(() => expect(shownDensity()).toBe('compact'));
+  expect(isKnown()).toBe(true);
+  expect(shownLanguage()).toBe('hi');
+});
+
 test('what was never chosen stays as it is', async () => {
   chooseDensity('compact');
   network.answer(readLook, () => new FakeAnswer(200, { density: null, language: null }));

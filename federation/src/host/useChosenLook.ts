@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { chooseDensity } from '@smart-elevator/shared-ui/state/density';
+import { chooseLanguage, shownLanguage } from '@smart-elevator/shared-ui/language/language';
+import { chooseDensity, shownDensity } from '@smart-elevator/shared-ui/state/density';
 
-/** Signing out empties local storage, so that it is asked for once after each sign-in. */
+/**
+ * Whether this browser knows the look, and until then what it showed when it first asked. Signing out empties local
+ * storage, so that it is asked for once after each sign-in.
+ */
 const KEY = 'smart-elevator.look';
+const KNOWN = 'known';
 
-/** Shows the look that was chosen in another browser: asked for after signing in, then this browser knows it. */
+/**
+ * Shows the look that was chosen in another browser: asked for after signing in, then this browser knows it. What is chosen
+ * here before the answer comes stays.
+ */
 export function useChosenLook(): void {
-  const [asking] = useState(() => localStorage.getItem(KEY) === null);
+  // All is drawn anew when another language is shown, and must not show again what was answered before.
+  const [asking] = useState(() => localStorage.getItem(KEY) !== KNOWN);
   const { data, error } = useCall(readLook, {}, { enabled: asking });
 
   useEffect(() => {
+    const before = localStorage.getItem(KEY) ?? `${shownDensity()} ${shownLanguage()}`;
+    if (before === KNOWN) return;
     // Servers of others do not keep it; who could not be reached is asked again when the console is next opened.
-    if (data ?? (error && error.failure !== 'offline')) localStorage.setItem(KEY, 'known');
-    if (data?.density) chooseDensity(data.density);
-    if (data?.language) void chooseLanguage(data.language);
+    const isKnown = data ?? (error && error.failure !== 'offline');
+    localStorage.setItem(KEY, isKnown ? KNOWN : before);
+    const [density, language] = before.split(' ');
+    if (data?.density && density === shownDensity()) chooseDensity(data.density);
+    if (data?.language && language === shownLanguage()) void chooseLanguage(data.language);
   }, [data, error]);
 }

@@ -78,10 +78,15 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** A page that everybody may read, as it was rendered at build; undefined where the address is no such page's. */
+/**
+ * A page that everybody may read, as it was rendered at build, with its style sheet in it: nothing else has to come before
+ * its words are painted. Undefined where the address is no such page's.
+ */
 export async function publicPage(siteDir: string, address: string): Promise<string | undefined> {
   const name = address === '' ? 'landing' : address.toLowerCase().replace(/\/$/, '');
-  return /^[a-z_]+$/.test(name) ? readText(path.join(siteDir, 'pages', `${name}.html`)) : undefined;
+  if (!/^[a-z_]+$/.test(name)) return undefined;
+  const page = await readText(path.join(siteDir, 'pages', `${name}.html`));
+  return page && withStyles(siteDir, page);
 }
 
 const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);

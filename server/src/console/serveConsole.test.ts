@@ -141,6 +141,17 @@ test.each(['/', '/about', '/ABOUT', '/about/', '/about?from=mail'])(
   },
 );
 
+test('the page rendered at build brings its style sheet along, and keeps to the link where there is no file', async () => {
+  write('public.0123456789ab.css', 'h1{color:red}');
+  const linked = (name: string) => `<link rel="stylesheet" href="/public.${name}.css"/>`;
+  write('pages/about.html', linked('0123456789ab') + linked('ba9876543210'));
+  const { body } = await app.inject({ url: '/about', headers: { accept: 'text/html' } });
+  rmSync(path.join(siteDir, 'pages'), { recursive: true });
+  expect(body).toBe(
+    `<style data-href="/public.0123456789ab.css">h1{color:red}</style>${linked('ba9876543210')}`,
+  );
+});
+
 test('the company’s own pages are elsewhere, where they are configured', async () => {
   const configured = await createServer(false);
   await serveConsole(configured, siteDir, { contactUrl: 'mailto:lifts@example.com' });
