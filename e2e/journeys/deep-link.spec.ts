@@ -23,19 +23,28 @@ async function listen(page: Page): Promise<Asked> {
   return asked;
 }
 
-const entryOf = async (page: Page, { remote }: Section) => {
-  const { remotes }: { remotes: { name: string; entry: string; preload: string[] }[] } = await (
-    await page.request.get('/mf/registry.json')
-  ).json();
-  const { entry = '', preload = [] } = remotes.find(({ name }) => name === remote) ?? {};
-  return [entry, ...preload.filter((file) => file.endsWith('.js'))];
-};
+interface Deployed {
+  name: string;
+  entry: string;
+  preload: string[];
+  screenFiles: { paths: string[]; files: string[] }[];
+}
+
+/** A remote's first scripts, and what its screen at the section's address is made of besides. */
+async function firstFilesOf(page: Page, { remote, path: address }: Section) {
+  const { remotes }: { remotes: Deployed[] } = await (await page.request.get('/mf/registry.json')).json();
+  const { entry = '', preload = [], screenFiles = [] } = remotes.find(({ name }) => name === remote) ?? {};
+  const screen = screenFiles.filter(({ paths }) => paths.includes(address)).flatMap(({ files }) => files);
+  return { scripts: [entry, ...preload.filter((file) => file.endsWith('.js'))], screen };
+}
 
 for (const section of sections) {
-  test(`${section.path}: the page itself asks for the remote's first scripts, and nothing for the registry`, async ({
+  test(`${section.path}: the page itself asks for the remote's first scripts and the screen's files, and nothing for the registry`, async ({
     page,
   }) => {
-    const first = await entryOf(page, section);
+    const { scripts, screen } = await firstFilesOf(page, section);
+    expect(screen).not.toEqual([]);
+    const first = [...scripts, ...screen];
     const asked = await listen(page);
     await page.goto(section.path);
     await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
@@ -47,7 +56,8 @@ for (const section of sections) {
 }
 
 test('a remote is under way before the first script of the console has come', async ({ page }) => {
-  const [entry = ''] = await entryOf(page, { remote: 'mf-tickets', label: '', path: '', title: '' });
+  const section = { remote: 'mf-tickets', label: '', path: '/all_tech_issues', title: '' };
+  const [entry = ''] = (await firstFilesOf(page, section)).scripts;
   const asked = page.waitForRequest(`**${entry}`);
   // Held until then: were it the console that asks, this would wait for ever.
   await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {

@@ -31,6 +31,7 @@ test('a registry is read as it is', () => {
     remotes: [
       {
         ...REMOTE,
+        screenFiles: [{ paths: ['/all_tech_issues'], files: ['/mf/mf-tickets/1/list.0.js'] }],
         asks: { '/all_tech_issues': ['/api/tickets/?user_id=:dealer_id&ordering=-id'] },
         enabled: false,
         previous: VERSION,
@@ -90,6 +91,11 @@ test.each([
   ['something lent that is no name', { lends: [1] }],
   ['a preload of another origin', { preload: ['//evil.example/x.js'] }],
   ['integrities that are no texts', { chunks: { 'a.js': 1 } }],
+  [
+    'a file of a screen of another origin',
+    { screenFiles: [{ paths: ['/x'], files: ['//evil.example/x.js'] }] },
+  ],
+  ['files of a screen without addresses', { screenFiles: [{ files: [] }] }],
   ['a call that is not of our API', { asks: { '/all_tech_issues': ['//evil.example/api/'] } }],
   ['a call that climbs out of our API', { asks: { '/all_tech_issues': ['/api/../mf/x/'] } }],
   ['calls that are no list', { asks: { '/all_tech_issues': '/api/tickets/' } }],

@@ -41,6 +41,14 @@ export interface RemoteVersion extends RemoteDescription {
   chunks: Readonly<Record<string, string>>;
   /** The addresses of what its first screen needs besides, so that it can be fetched at the same time. */
   preload: readonly string[];
+  /** What each of its screens needs then, which the server names in the page; missing in older registries. */
+  screenFiles?: readonly ScreenFiles[];
+}
+
+/** The addresses of files, by the addresses of the console that are drawn with them. */
+export interface ScreenFiles {
+  paths: readonly string[];
+  files: readonly string[];
 }
 
 /** A version that some dealers get before the others. */
@@ -152,6 +160,7 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
     (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&
   isListOf(value['paths'], isPath) &&
   isListOf(value['preload'], isDeployedFile) &&
+  (value['screenFiles'] === undefined || isListOf(value['screenFiles'], areScreenFiles)) &&
   isListOf(value['lends'], (one) => typeof one === 'string') &&
   areNames(value['titles']) &&
   (value['borrows'] === undefined ||
@@ -159,6 +168,9 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   (value['asks'] === undefined ||
     (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall)))) &&
   isListOf(value['navigation'], isNavigationItem);
+
+const areScreenFiles = (value: unknown): boolean =>
+  isRecord(value) && isListOf(value['paths'], isPath) && isListOf(value['files'], isDeployedFile);
 
 const isCanary = (value: unknown): value is SomeVersion<CanaryVersion> =>
   isVersion(value) &&

@@ -96,7 +96,7 @@ export function remoteConfig(dir) {
         }),
         new Description(dir),
         new BroughtFiles(),
-        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(base.mode, shared)),
+        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(dir, base.mode, shared)),
       ],
     };
   };
@@ -106,12 +106,13 @@ export function remoteConfig(dir) {
  * What only a deployed remote is built with. It takes and offers nothing: whatever a container offers, the runtime goes through
  * all of it again for each module that the container takes (decision 037).
  *
+ * @param {string} dir the package's folder
  * @param {string | undefined} mode
  * @param {ReturnType<typeof sharedByRemote>} consumes
  */
-const deployed = (mode, consumes) => [
+const deployed = (dir, mode, consumes) => [
   new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
-  new FirstFiles(),
+  new FirstFiles(dir),
   ...(mode === 'production' ? [new ChunkIntegrity(), new AlonePage()] : []),
 ];
 

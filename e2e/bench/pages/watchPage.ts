@@ -46,7 +46,7 @@ export async function watchPage(page: Page, ready: readonly string[]): Promise<v
   );
 }
 
-/** Waits until the page is usable and nothing more comes, and says what the visit cost. */
+/** Waits until the page is usable and painted and nothing more comes, and says what the visit cost. */
 export const costOf = (page: Page): Promise<Visit> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -55,7 +55,9 @@ export const costOf = (page: Page): Promise<Visit> =>
     };
     const CALM = 250;
     const entries = () => performance.getEntriesByType('resource');
-    for (let known = -1, since = 0; seen.usable === 0 || performance.now() - since < CALM; await frame()) {
+    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+    const isUnderWay = () => seen.usable === 0 || !isPainted();
+    for (let known = -1, since = 0; isUnderWay() || performance.now() - since < CALM; await frame()) {
       if (entries().length !== known) since = performance.now();
       known = entries().length;
       if (performance.now() > 60_000) throw new Error(`${location.href} did not become usable.`);

@@ -26,7 +26,10 @@ function buildRemote(name: string, script: string) {
   );
   write(`${name}/dist/remoteEntry.js`, script);
   write(`${name}/dist/remote.0123456789ab.js`, 'exposed()');
-  write(`${name}/dist/first-files.json`, '["remote.0123456789ab.js"]');
+  write(
+    `${name}/dist/first-files.json`,
+    '{"first":["remote.0123456789ab.js"],"screens":[{"paths":["/lifts"],"files":["list.0123456789ab.css"]}]}',
+  );
 }
 
 beforeEach(() => {
@@ -56,6 +59,7 @@ test('the registry names each remote with its version, entry, integrity and what
       'remote.0123456789ab.js': integrityOf('exposed()'),
     },
     preload: [`${base}/remote.0123456789ab.js`],
+    screenFiles: [{ paths: ['/lifts'], files: [`${base}/list.0123456789ab.css`] }],
     contract: '^0.1.0',
     paths: ['/lifts'],
     navigation: [],

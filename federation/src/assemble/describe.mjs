@@ -42,13 +42,28 @@ export async function describeRemote(dir) {
   const version = `${packageVersion}-${await hashWith(built, saysOfItself)}`;
   const base = `/mf/${name}/${version}`;
   const chunks = await integritiesIn(built);
-  /** @type {string[]} */
-  const first = existsSync(path.join(built, FIRST_FILES)) ? readJson(path.join(built, FIRST_FILES)) : [];
   const integrity = chunks[ENTRY];
   if (!integrity) throw new Error(`${name} was built without ${ENTRY}. Please run npm run build.`);
-  const preload = first.map((file) => `${base}/${file}`);
-  const files = { version, entry: `${base}/${ENTRY}`, integrity, chunks, preload };
+  const at = (/** @type {string} */ file) => `${base}/${file}`;
+  const { first, screens } = firstFilesOf(built);
+  const files = {
+    version,
+    entry: at(ENTRY),
+    integrity,
+    chunks,
+    preload: first.map(at),
+    screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
+  };
   return { name, title, version: { ...files, ...saysOfItself } };
+}
+
+/**
+ * @param {string} built
+ * @returns {import('../build/FirstFiles.mjs').FirstFilesNote}
+ */
+function firstFilesOf(built) {
+  const note = path.join(built, FIRST_FILES);
+  return existsSync(note) ? readJson(note) : { first: [], screens: [] };
 }
 
 /**

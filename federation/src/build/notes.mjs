@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a build names the files that its exposed module needs, so that they can be fetched with the entry. */
+/** Where a build names the files that its exposed module and its screens need, so that they can be fetched with the entry. */
 export const FIRST_FILES = 'first-files.json';
 
 /** Where a build tells what it brings and what it expects of the page; neither is deployed. */

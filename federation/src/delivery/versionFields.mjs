@@ -17,6 +17,7 @@ export const OF_A_VERSION = /** @type {const} */ ([
   'integrity',
   'chunks',
   'preload',
+  'screenFiles',
   ...SAID_BY_A_REMOTE,
 ]);
 

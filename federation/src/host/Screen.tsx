@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Piece } from '../remote';
+import { onceMore } from './onceMore';
 import { noted, useArrived } from './useArrived';
 
 const fetches = new Map<unknown, Promise<unknown>>();
@@ -56,14 +57,15 @@ interface LazyScreenProps<Props extends object> {
 
 function LazyScreen<Props extends object>({ lazy, props, waiting }: LazyScreenProps<Props>) {
   drawn.add(lazy);
-  const arrived = useArrived(fetchOnce(lazy));
+  // The page may have asked for its files ahead, and got none.
+  const arrived = useArrived(fetchOnce(lazy, () => onceMore(lazy)));
   return arrived ? <arrived.Component {...props} /> : waiting;
 }
 
-function fetchOnce<Props>(lazy: Lazy<Props>): ReturnType<Lazy<Props>> {
+function fetchOnce<Props>(lazy: Lazy<Props>, how = lazy): ReturnType<Lazy<Props>> {
   const known = fetches.get(lazy);
   if (known) return known as ReturnType<Lazy<Props>>;
-  const fetch = noted(lazy());
+  const fetch = noted(how());
   fetches.set(lazy, fetch);
   fetch.catch(() => failed.add(lazy));
   return fetch;

@@ -72,7 +72,7 @@ export function buildRemote(root: string, name: string, script: string, changes:
   write('remote.json', JSON.stringify({ ...description, ...changes }));
   write('dist/remoteEntry.js', script);
   write('dist/remote.0123456789ab.js', `exposed(${script})`);
-  write('dist/first-files.json', '["remote.0123456789ab.js"]');
+  write('dist/first-files.json', '{"first":["remote.0123456789ab.js"],"screens":[]}');
   write('dist/brought.json', JSON.stringify({ packages: {}, provides: {}, expects: {} }));
   return dir;
 }

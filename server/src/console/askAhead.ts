@@ -1,4 +1,8 @@
-import { neededFirst, type Addressed } from '@smart-elevator/shared-api/contract/console/neededFirst';
+import {
+  neededFirst,
+  screenFilesAt,
+  type Addressed,
+} from '@smart-elevator/shared-api/contract/console/neededFirst';
 import { isRecord } from './pageRegistry';
 
 /** What the registry says of a version, as far as it is asked for ahead. */
@@ -11,29 +15,41 @@ interface Ahead extends Addressed {
   preload: readonly string[];
 }
 
-const FILE = /^\/mf(\/[\w-][\w.-]*)+\.js$/;
+const SCRIPT = /^\/mf(\/[\w-][\w.-]*)+\.js$/;
+const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
- * The links by which a page asks for the scripts of the remotes that its address needs: exactly as the shell's loader will
- * (shell/src/remotes), else the browser fetches them twice. A remote with a canary is left to the shell, which knows the
+ * The links by which a page asks for the files of the remotes that its address needs: exactly as the shell's loader will
+ * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the shell, which knows the
  * dealer; so is what is not described rightly.
  */
 export function askAhead(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
   const known = remotes.filter(isAhead).filter((remote) => !('canary' in remote));
-  return neededFirst(known, pathname, search).flatMap(linksOf).join('');
+  return neededFirst(known, pathname, search)
+    .flatMap((remote) => linksOf(remote, pathname))
+    .join('');
 }
 
-const linksOf = ({ name, version, entry, integrity, chunks, preload }: Ahead): string[] => [
-  link(entry, integrity, ' crossorigin="anonymous"'),
-  ...preload.map((file) => link(file, chunks[file.replace(`/mf/${name}/${version}/`, '')] ?? '')),
-];
+function linksOf(remote: Ahead, pathname: string): string[] {
+  const { name, version, entry, integrity, chunks, preload } = remote;
+  const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
+  const integrityOf = (file: string) => chunks[file.replace(`/mf/${name}/${version}/`, '')] ?? '';
+  return [
+    script(entry, integrity, ' crossorigin="anonymous"'),
+    ...[...preload, ...screen].map((file) => script(file, integrityOf(file))),
+    ...screen.map(style),
+  ];
+}
 
-const link = (file: string, integrity: string, mode = ''): string =>
-  FILE.test(file) && INTEGRITY.test(integrity)
+const script = (file: string, integrity: string, mode = ''): string =>
+  SCRIPT.test(file) && INTEGRITY.test(integrity)
     ? `<link rel="preload" as="script" href="${file}" integrity="${integrity}"${mode}>\n`
     : '';
+
+const style = (file: string): string =>
+  STYLE.test(file) ? `<link rel="preload" as="style" href="${file}">\n` : '';
 
 const isAhead = (value: unknown): value is Ahead =>
   isRecord(value) &&
@@ -41,8 +57,13 @@ const isAhead = (value: unknown): value is Ahead =>
   ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&
   isRecord(value['chunks']) &&
   areTexts(Object.values(value['chunks'])) &&
+  (value['screenFiles'] === undefined ||
+    (Array.isArray(value['screenFiles']) && value['screenFiles'].every(areScreenFiles))) &&
   (value['borrows'] === undefined ||
     (isRecord(value['borrows']) && areTexts(Object.values(value['borrows']))));
+
+const areScreenFiles = (value: unknown): boolean =>
+  isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);
 
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -44,7 +44,10 @@ export async function consolePage(
   const needed = page
     .replace(AHEAD, (link, of: string) => (chunks.includes(of) ? link : ''))
     .replace('</head>', (end) => inHead + end)
-    .replace(PLACEHOLDER, (_, before: string, after: string) => before + inPage(registry) + after);
+    .replace(
+      PLACEHOLDER,
+      (_, before: string, after: string) => before + inPage(pageRegistry(registry)) + after,
+    );
   return withStyles(siteDir, needed);
 }
 
@@ -52,7 +55,8 @@ export async function consolePage(
 function chunksOf(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
   if (WAYS_IN.includes(first)) return ['login'];
-  return first === HOME ? ['signed-in'] : ['signed-in', 'lists'];
+  // Lists are searched, and forms filled in, with the fields that signing in has, too.
+  return first === HOME ? ['signed-in'] : ['signed-in', 'lists', 'login'];
 }
 
 /** The page with its style sheets in it, under the names by which the console knows that they are there. */
@@ -69,10 +73,10 @@ async function withStyles(siteDir: string, page: string): Promise<string> {
 
 const inPage = (registry: unknown): string => JSON.stringify(registry).replaceAll('<', '\\u003c');
 
-/** The registry as it goes into a page; null where it is none. */
+/** What a file of the registry says; null where it says nothing. */
 function parsed(text: string | undefined): unknown {
   try {
-    return pageRegistry(JSON.parse(text ?? 'null'));
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

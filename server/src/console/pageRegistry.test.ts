@@ -4,10 +4,15 @@ const version = (name: string) => ({
   version: name,
   chunks: { 'remoteEntry.js': 'sha384-a', 'remote.0.js': 'sha384-b', 'later.1.js': 'sha384-c' },
   preload: [`/mf/mf-lifts/${name}/remote.0.js`],
+  screenFiles: [{ paths: ['/lifts'], files: [`/mf/mf-lifts/${name}/later.1.js`] }],
 });
-const slim = (name: string) => ({ ...version(name), chunks: { 'remote.0.js': 'sha384-b' } });
+const slim = (name: string) => ({
+  version: name,
+  chunks: { 'remote.0.js': 'sha384-b' },
+  preload: [`/mf/mf-lifts/${name}/remote.0.js`],
+});
 
-test('of each version only the integrity of what is fetched ahead is in the page', () => {
+test('of each version only the integrity of what every screen needs is in the page, and no files of screens', () => {
   const shell = { version: '1', contract: '0.1.0' };
   const remote = { name: 'mf-lifts', ...version('2'), previous: version('1'), canary: version('3') };
   expect(pageRegistry({ revision: 'r', shell, remotes: [remote] })).toEqual({

@@ -1,6 +1,6 @@
 /**
  * The registry as it is written into the page: of each version only the integrity of what is fetched ahead, since the
- * others stand in its entry. Anything else stays as it is; what is no registry is left to the shell to complain about.
+ * others stand in its entry, and no files of screens: the page has links to those that it needs. Anything else stays as it is; what is no registry is left to the shell to complain about.
  */
 export function pageRegistry(registry: unknown): unknown {
   if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;
@@ -18,12 +18,13 @@ function slim(remote: unknown): unknown {
 }
 
 function slimVersion(version: Record<string, unknown>): Record<string, unknown> {
-  const { chunks, preload } = version;
-  if (!isRecord(chunks) || !Array.isArray(preload)) return version;
+  const { screenFiles: _inLinks, ...slim } = version;
+  const { chunks, preload } = slim;
+  if (!isRecord(chunks) || !Array.isArray(preload)) return slim;
   const ahead = Object.entries(chunks).filter(([file]) =>
     preload.some((address) => typeof address === 'string' && address.endsWith(`/${file}`)),
   );
-  return { ...version, chunks: Object.fromEntries(ahead) };
+  return { ...slim, chunks: Object.fromEntries(ahead) };
 }
 
 /** Whether something is an object with names. */

@@ -88,8 +88,8 @@ test('what could not be fetched ahead is asked for again when it is opened, and 
   const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
   const link = screen.getByRole('link', { name: `Section ${name}` });
   await act(async () => void fireEvent.pointerOver(link));
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
   const tries = jest.mocked(console.warn).mock.calls.length;
-  expect(tries).toBeGreaterThan(0);
   await act(async () => void fireEvent.pointerOver(link));
   expect(console.warn).toHaveBeenCalledTimes(tries);
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
@@ -126,7 +126,8 @@ test('what failed is asked for again by whoever wants to see it, not ahead', asy
   expect(lazy).toHaveBeenCalledTimes(1);
   await press(link);
   expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
-  expect(lazy).toHaveBeenCalledTimes(2);
+  // And once more, as what fails at once is.
+  expect(lazy).toHaveBeenCalledTimes(3);
 });
 
 test('where the browser is asked to save data nothing is fetched ahead', async () => {

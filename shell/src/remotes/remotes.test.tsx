@@ -92,7 +92,7 @@ test('one half of Home stands when the other is down, in the order that the widg
     [second, down, first].map((name) => aDeployedRemote(name, { lends: ['home'] })),
   );
   expect(await screen.findByText('Issue Tracking')).toBeVisible();
-  expect(screen.getByText(`Title of ${down}: not available right now.`)).toBeVisible();
+  expect(await screen.findByText(`Title of ${down}: not available right now.`)).toBeVisible();
   const halves = within(screen.getByRole('main')).getAllByRole('region');
   expect(halves.map((half) => half.getAttribute('aria-label'))).toEqual([
     `Title of ${down}`,

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
+import { onceMore } from '@smart-elevator/federation/host/onceMore';
 import type { Remote } from '@smart-elevator/federation/remote';
 import type { RemoteScript } from './firstScripts';
 
@@ -12,9 +13,6 @@ export interface RemoteEntry {
   /** What its first screen needs besides. */
   scripts: readonly RemoteScript[];
 }
-
-/** A failure that comes as soon as this, in milliseconds, is tried once more before it is told. */
-const AT_ONCE = 2_000;
 
 /** The entry that was registered last, by the remote's name. */
 const registered = new Map<string, string>();
@@ -32,13 +30,11 @@ export async function run(remote: RemoteEntry, timeout: number): Promise<Remote>
   prepare();
   // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
   scriptTimeout = timeout * 0.8;
-  const start = performance.now();
-  const work = exposedBy(remote).catch((error: unknown) => {
-    if (performance.now() - start > AT_ONCE) throw error;
-    // A line that broke for a moment, or a preload that failed, which a browser answers with the first time.
-    return exposedBy(remote);
-  });
-  return withinTime(work, remote.name, timeout);
+  return withinTime(
+    onceMore(() => exposedBy(remote)),
+    remote.name,
+    timeout,
+  );
 }
 
 async function exposedBy(remote: RemoteEntry): Promise<Remote> {

@@ -1,4 +1,4 @@
-import { askedFirst, lentToHome, neededFirst } from './neededFirst';
+import { askedFirst, lentToHome, neededFirst, screenFilesAt } from './neededFirst';
 
 const tickets = {
   name: 'tickets',
@@ -61,4 +61,17 @@ test.each([
   const [pathname = '', query = ''] = address.split('?');
   const remotes = [{ ...tickets, asks, enabled }, lifts];
   expect(askedFirst(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
+});
+
+test.each([
+  ['its files', '/ISSUES/', ['list.js', 'list.css']],
+  ['its files, where a part of the address is any text', '/editTicket/ELV-1', ['form.js']],
+  ['none where it shows nothing', '/elevators', []],
+])('a screen is made of %s', (_, address, files) => {
+  const screenFiles = [
+    { paths: ['/issues', '/all_issues'], files: ['list.js', 'list.css'] },
+    { paths: ['/editTicket/:ticket_key'], files: ['form.js'] },
+  ];
+  expect(screenFilesAt({ ...tickets, screenFiles }, address)).toEqual(files);
+  expect(screenFilesAt(tickets, address)).toEqual([]);
 });

@@ -8,6 +8,8 @@ export interface Addressed {
   borrows?: Readonly<Record<string, string>> | undefined;
   /** What its screens read first, by the address where they are shown. */
   asks?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The files of its screens, by the addresses where they are shown. */
+  screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[] | undefined;
   enabled?: boolean | undefined;
 }
 
@@ -52,6 +54,10 @@ export function askedFirst(
     .flatMap(({ asks = {} }) => Object.entries(asks))
     .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
 }
+
+/** The files that the screen of a remote at an address is made of, besides those that every screen of it needs. */
+export const screenFilesAt = ({ screenFiles = [] }: Addressed, pathname: string): string[] =>
+  screenFiles.flatMap(({ paths, files }) => (paths.some((path) => matches(path, pathname)) ? files : []));
 
 /** Without regard to case, and with or without a slash at the end, as the router does (decision 17). */
 function matches(path: string, pathname: string): boolean {
