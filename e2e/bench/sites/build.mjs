@@ -51,6 +51,7 @@ async function addRegistry() {
     if (!entry) throw new Error(`${remote.name} has no chunk of its own in the plain build.`);
     delete remote.previous;
     delete remote.canary;
+    delete remote.screenFiles;
     Object.assign(remote, { version: 'plain', entry: `/${entry}`, integrity: '', chunks: {}, preload: [] });
   }
   await writeFile(path.join(site, 'mf/registry.json'), JSON.stringify(registry));
