@@ -31,8 +31,8 @@ export class FirstFiles {
         const { paths: owned, screens = {} } = JSON.parse(readFileSync(this.file, 'utf8'));
         const fault = (/** @type {string} */ text) =>
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
-        for (const path of Object.values(screens).flat())
-          if (!owned.includes(path)) fault(`${path} has a screen, and is none of its paths.`);
+        for (const address of Object.values(screens).flat())
+          if (!owned.includes(address)) fault(`${address} has a screen, and is none of its paths.`);
         /** @type {FirstFilesNote} */
         const note = { first: compilation.namedChunkGroups.get(EXPOSED)?.getFiles() ?? [], screens: [] };
         for (const [module, paths] of Object.entries(screens)) {

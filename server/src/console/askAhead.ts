@@ -1,3 +1,4 @@
+import { integrityOf } from '@smart-elevator/shared-api/contract/console/integrityOf';
 import {
   neededFirst,
   screenFilesAt,
@@ -21,8 +22,8 @@ const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
  * The links by which a page asks for the files of the remotes that its address needs: exactly as the shell's loader will
- * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the shell, which knows the
- * dealer; so is what is not described rightly.
+ * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the
+ * shell, which knows the dealer; so is what is not described rightly.
  */
 export function askAhead(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
@@ -33,12 +34,11 @@ export function askAhead(registry: unknown, pathname: string, search: URLSearchP
 }
 
 function linksOf(remote: Ahead, pathname: string): string[] {
-  const { name, version, entry, integrity, chunks, preload } = remote;
+  const { entry, integrity, preload } = remote;
   const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
-  const integrityOf = (file: string) => chunks[file.replace(`/mf/${name}/${version}/`, '')] ?? '';
   return [
     script(entry, integrity, ' crossorigin="anonymous"'),
-    ...[...preload, ...screen].map((file) => script(file, integrityOf(file))),
+    ...[...preload, ...screen].map((file) => script(file, integrityOf(remote, file))),
     ...screen.map(style),
   ];
 }

@@ -1,6 +1,7 @@
 /**
- * The registry as it is written into the page: of each version only the integrity of what is fetched ahead, since the
- * others stand in its entry, and no files of screens: the page has links to those that it needs. Anything else stays as it is; what is no registry is left to the shell to complain about.
+ * The registry as it is written into the page: of each version only the integrity of what every screen needs, since the
+ * others stand in its entry, and no files of screens, since the page has links to those that it needs. Anything else stays as
+ * it is; what is no registry is left to the shell to complain about.
  */
 export function pageRegistry(registry: unknown): unknown {
   if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;

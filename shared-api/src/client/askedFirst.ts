@@ -1,8 +1,6 @@
+import { FRESH_FOR } from './freshFor';
 import { useSession } from './session';
 import { isFresh } from './token';
-
-/** How long an answer waits for who needs it, in milliseconds: as long as any reading counts as fresh. */
-const TAKEN_FOR = 10_000;
 
 interface Asked {
   bearer: string;
@@ -37,6 +35,6 @@ export function takeAsked(request: Request): Promise<Response> | undefined {
   if (!known) return undefined;
   asked.delete(request.url);
   const fits =
-    known.bearer === request.headers.get('authorization') && performance.now() - known.since < TAKEN_FOR;
+    known.bearer === request.headers.get('authorization') && performance.now() - known.since < FRESH_FOR;
   return fits ? known.answer : undefined;
 }

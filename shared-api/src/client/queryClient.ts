@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './ApiError';
-
-/** How long a reading counts as fresh, in milliseconds; it is shown at once and asked for again after that. */
-const FRESH_FOR = 10_000;
+import { FRESH_FOR } from './freshFor';
 
 /** Keeps, deduplicates, cancels and invalidates readings. One for the whole page: it lives in a shared singleton. */
 export const queryClient = new QueryClient({

@@ -1,3 +1,4 @@
+import { integrityOf } from '@smart-elevator/shared-api/contract/console/integrityOf';
 import type { RemoteVersion } from '@smart-elevator/federation/registry';
 
 /** A script of a remote: its address on this origin, and the integrity that its bytes must have; '' lets any run. */
@@ -7,14 +8,9 @@ export interface RemoteScript {
 }
 
 /** What the first screen of a version needs besides its first script. */
-export function firstScripts({
-  name,
-  version,
-  preload,
-  chunks,
-}: Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string }): RemoteScript[] {
-  const folder = `/mf/${name}/${version}/`;
-  return preload
+export const firstScripts = (
+  remote: Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string },
+): RemoteScript[] =>
+  remote.preload
     .filter((file) => file.endsWith('.js'))
-    .map((address) => ({ address, integrity: chunks[address.replace(folder, '')] ?? '' }));
-}
+    .map((address) => ({ address, integrity: integrityOf(remote, address) }));
