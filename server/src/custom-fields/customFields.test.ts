@@ -28,7 +28,7 @@ describe('200', () => {
       tracker: 'ticket',
       is_required: true,
       order: 1,
-      options: ['Phone', 'Companion app', 'E-mail', 'Maintenance visit'],
+      options: ['Phone', 'Companion app', 'Mail', 'Maintenance visit'],
     });
   });
 

@@ -16,13 +16,13 @@ const field = (
   options: string[] = [],
 ): DemoField => ({ name, format, filled, description, options, is_required: filled === 1 });
 
-/** One of every format. */
+/** One of every format. What they offer are words of a dealer's own: none of the console's sentences, which have Hindi. */
 export const TICKET_FIELDS: readonly DemoField[] = [
   field('Floor', 'integer', 1, 'The floor at which the car stood'),
   field('Reported through', 'dropdown', 1, 'How the dealer heard of it', [
     'Phone',
     'Companion app',
-    'E-mail',
+    'Mail',
     'Maintenance visit',
   ]),
   field('Time of call', 'time', 0.8, 'When it was reported'),
@@ -42,8 +42,8 @@ export const TICKET_FIELDS: readonly DemoField[] = [
 
 export const REPORT_FIELDS: readonly DemoField[] = [
   field('Overall condition', 'dropdown', 1, 'The technician’s judgement', [
-    'Good',
-    'Fair',
+    'In order',
+    'Worn',
     'Needs attention',
   ]),
   field('Machine room temperature (°C)', 'integer', 0.9, 'Measured at the controller'),
