@@ -41,6 +41,7 @@ export class BroughtFiles {
 function broughtBy(compilation) {
   /** @type {Brought} */
   const brought = { packages: {}, provides: {}, expects: {} };
+  const packageOf = findPackages();
   for (const module of compilation.modules) {
     const file = module.nameForCondition();
     if (module.type === 'consume-shared-module') note(brought.expects, consumed(module));
@@ -97,22 +98,28 @@ function provided(module) {
 }
 
 /**
- * The package that a file belongs to, by the nearest package.json with a name.
+ * Finds the package that a file belongs to, by the nearest package.json with a name. Looks at each folder once: a build has
+ * thousands of files.
  *
- * @param {string} file
- * @returns {[string, string] | undefined}
+ * @returns {(file: string) => [string, string] | undefined}
  */
-function packageOf(file) {
-  let folder = path.dirname(file);
-  while (path.dirname(folder) !== folder) {
+function findPackages() {
+  /** @typedef {{ folder: string, name: string, version: string } | undefined} Owner */
+  /** @type {Map<string, Owner>} */
+  const known = new Map();
+  /** @type {(folder: string) => Owner} */
+  const ownerOf = (folder) => {
+    if (known.has(folder) || path.dirname(folder) === folder) return known.get(folder);
     const description = path.join(folder, 'package.json');
-    if (existsSync(description)) {
-      const { name, version } = JSON.parse(readFileSync(description, 'utf8'));
-      if (name && version) return [nameWithin(name, path.relative(folder, file)), version];
-    }
-    folder = path.dirname(folder);
-  }
-  return undefined;
+    const { name, version } = existsSync(description) ? JSON.parse(readFileSync(description, 'utf8')) : {};
+    const owner = name && version ? { folder, name, version } : ownerOf(path.dirname(folder));
+    known.set(folder, owner);
+    return owner;
+  };
+  return (file) => {
+    const owner = ownerOf(path.dirname(file));
+    return owner && [nameWithin(owner.name, path.relative(owner.folder, file)), owner.version];
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { say } from '@smart-elevator/shared-ui/language/say';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
@@ -17,6 +17,10 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
+  const change = useCallback(
+    (patch: Partial<TicketListFilter>) => setDraft((now) => ({ ...now, ...patch })),
+    [],
+  );
   // Back, Clear filters and links change what is applied: the fields follow.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
@@ -30,11 +34,7 @@ export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFilt
         onSubmit={() => onApply(draft)}
         onClear={onClear}
       >
-        <FilterFields
-          fields={fields}
-          filter={draft}
-          onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
-        />
+        <FilterFields fields={fields} filter={draft} onChange={change} />
       </FilterBar>
       <DateHint filter={draft} />
     </>

@@ -3,7 +3,7 @@ import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { messages } from '../messages';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
@@ -48,13 +48,21 @@ const FIELDS: Record<FilterField, ComponentType<FieldProps>> = {
 interface FilterFieldsProps {
   fields: readonly FilterField[];
   filter: TicketListFilter;
+  /** The same function while the list is shown, so that only the field that changes is drawn anew. */
   onChange: (patch: Partial<TicketListFilter>) => void;
 }
 
 /** The fields of a list, in its order. */
 export function FilterFields({ fields, filter, onChange }: FilterFieldsProps) {
-  return fields.map((name) => {
-    const Field = FIELDS[name];
-    return <Field key={name} value={filter[name]} onChange={(value) => onChange({ [name]: value })} />;
-  });
+  return fields.map((name) => <OneField key={name} name={name} value={filter[name]} onChange={onChange} />);
 }
+
+interface OneFieldProps extends Pick<FilterFieldsProps, 'onChange'> {
+  name: FilterField;
+  value: string;
+}
+
+const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps) {
+  const Field = FIELDS[name];
+  return <Field value={value} onChange={(value) => onChange({ [name]: value })} />;
+});

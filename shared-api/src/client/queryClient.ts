@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { asApiError } from './ApiError';
 import { FRESH_FOR } from './freshFor';
 
@@ -13,3 +13,11 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Asks for a reading that nobody has asked for yet, while the screen that shows it is still being drawn: its hooks would ask
+ * only once all of it stands.
+ */
+export function askFirst<T>(reading: FetchQueryOptions<T>): void {
+  if (!queryClient.getQueryState(reading.queryKey)) void queryClient.prefetchQuery(reading);
+}

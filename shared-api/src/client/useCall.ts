@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
-import { queryClient } from './queryClient';
+import { askFirst, queryClient } from './queryClient';
 import { useMayAsk } from './useMayAsk';
 
 /** A reading as a screen sees it. */
@@ -23,13 +23,14 @@ export function useCall<E extends Endpoint>(
   { enabled = true, keepPrevious = false } = {},
 ): Reading<Reply<E>> {
   const mayAsk = useMayAsk();
+  const reading = {
+    queryKey: [endpoint.domain, endpoint.name, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  };
+  const asks = enabled && mayAsk;
+  if (asks) askFirst(reading);
   const query = useQuery(
-    {
-      queryKey: [endpoint.domain, endpoint.name, input],
-      queryFn: ({ signal }) => call(endpoint, input, { signal }),
-      enabled: enabled && mayAsk,
-      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    },
+    { ...reading, enabled: asks, ...(keepPrevious ? { placeholderData: keepPreviousData } : {}) },
     queryClient,
   );
   return {

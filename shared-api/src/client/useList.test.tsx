@@ -1,4 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { employeeTicketList } from '../contract/tickets/endpoints';
 import { matchesTicketFilter, type TicketFilter } from '../contract/tickets/ticketFilter';
 import type { TicketRow } from '../contract/tickets/ticket';
@@ -54,6 +55,27 @@ it.each(choices)('%s shows the same, whether the server pages or answers everyth
   }
   expect(seen[0]).toBeDefined();
   expect(seen[1]).toEqual(seen[0]);
+});
+
+it('a list is asked for before what shows it has been drawn', async () => {
+  network.answerList(employeeTicketList, rows, { matches });
+  const underWay: number[] = [];
+  function Rows(): null {
+    underWay.push(queryClient.isFetching());
+    return null;
+  }
+  function List(): ReactNode {
+    useList(employeeTicketList, {
+      params: { dealer_id: DEALER_ID },
+      page: 1,
+      pageSize: 20,
+      matches: () => true,
+    });
+    return <Rows />;
+  }
+  render(<List />);
+  expect(underWay[0]).toBe(1);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
 it('nothing is asked while the dealer signs out, and it is asked when that failed', async () => {

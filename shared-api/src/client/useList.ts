@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { cutPage, isPage, type Page } from '../contract/list';
 import { asApiError } from './ApiError';
 import { answerOf, readReply, type LooseInput } from './call';
-import { queryClient } from './queryClient';
+import { askFirst, queryClient } from './queryClient';
 import type { Reading } from './useCall';
 import { useMayAsk } from './useMayAsk';
 
@@ -39,22 +39,19 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   const all = whole || bareLists.has(endpoint.name);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const mayAsk = useMayAsk();
-  const query = useQuery(
-    {
-      enabled: mayAsk,
-      queryKey: keyOf(all ? 'all' : paging),
-      queryFn: async ({ signal }) => {
-        const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
-        if (answer.paged || all) return answer;
-        bareLists.add(endpoint.name);
-        // From now on the list is known by this name: it is not fetched again for it.
-        queryClient.setQueryData(keyOf('all'), answer);
-        return answer;
-      },
-      placeholderData: keepPreviousData,
+  const reading = {
+    queryKey: keyOf(all ? 'all' : paging),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
+      if (answer.paged || all) return answer;
+      bareLists.add(endpoint.name);
+      // From now on the list is known by this name: it is not fetched again for it.
+      queryClient.setQueryData(keyOf('all'), answer);
+      return answer;
     },
-    queryClient,
-  );
+  };
+  if (mayAsk) askFirst(reading);
+  const query = useQuery({ ...reading, enabled: mayAsk, placeholderData: keepPreviousData }, queryClient);
   const { data } = query;
   return {
     data:

@@ -13,7 +13,6 @@ const options = [
   { value: '9', label: 'Ravi Kumar' },
 ];
 
-// The first one: from then on the control is there.
 test('before the list is there a field stands in its place, and whoever presses it gets the choices', async () => {
   const onChange = jest.fn();
   render(
@@ -39,6 +38,18 @@ test('a choice is found by typing a part of what is shown, and handed out by its
   expect(screen.queryByTitle('Meera Nair')).not.toBeInTheDocument();
   await userEvent.click(screen.getByTitle('Ravi Kumar'));
   expect(onChange).toHaveBeenCalledWith('9');
+});
+
+test('a control that is there already waits for the list as well', async () => {
+  const field = (isListThere: boolean) => (
+    <FieldsReadyContext value={isListThere}>
+      <SelectField label="Assignee" value="7" options={options} onChange={jest.fn()} />
+    </FieldsReadyContext>
+  );
+  const { rerender } = render(field(false));
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('readonly');
+  rerender(field(true));
+  await control('Assignee');
 });
 
 test('what is chosen is shown by its label', async () => {

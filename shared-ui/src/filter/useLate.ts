@@ -9,13 +9,18 @@ export interface LateControl<Props> {
 }
 
 /**
- * The control of a filter, once it is there. It is fetched when the list is, or as soon as somebody reaches for the field;
- * `held` says that the focus was in the field when the control came, and `pressed` that somebody had pressed it.
+ * The control of a filter, once the list is there or somebody reaches for the field: it is fetched then, and one that was
+ * fetched before is not drawn sooner, for it takes longer than the list. `held` says that the focus was in the field when
+ * the control came, and `pressed` that somebody had pressed it.
  */
 export function useLate<Props>(control: LateControl<Props>, id: string) {
   const ready = useContext(FieldsReadyContext);
   const [reaches, setReaches] = useState(0);
-  const [late, setLate] = useState({ Control: control.found, held: false, pressed: false });
+  const [late, setLate] = useState({
+    Control: ready ? control.found : undefined,
+    held: false,
+    pressed: false,
+  });
   const pressed = useRef(false);
   const wanted = late.Control === undefined && (ready || reaches > 0);
 

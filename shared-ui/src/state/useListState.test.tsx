@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { useListState, type ListState } from './useListState';
 
 interface Narrowed {
@@ -109,4 +109,23 @@ test('other parts of the address are left alone, also when the filters are clear
   const { query, go } = listAt('/list?elevatorName=Lift+4&search=door&page=2');
   await go((state) => state.clear());
   expect(query()).toBe('?elevatorName=Lift+4');
+});
+
+test('a change is drawn in the turn in which it is made, also in routes within a route, as those of a remote are', () => {
+  let list: ListState<Narrowed> | undefined;
+  function List(): ReactNode {
+    list = useListState(DEFAULTS);
+    return null;
+  }
+  const routes = (
+    <Routes>
+      <Route path="list" element={<List />} />
+    </Routes>
+  );
+  const router = createMemoryRouter([{ path: '*', element: routes }], { initialEntries: ['/list?page=3'] });
+  renderHook(() => undefined, { wrapper: () => <RouterProvider router={router} /> });
+  act(() => {
+    list?.setFilter({ search: 'door' });
+    expect(list).toMatchObject({ filter: { search: 'door', status: 'open' }, page: 1 });
+  });
 });

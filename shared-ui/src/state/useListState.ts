@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router-dom';
 import { pageOf, withFilter, withPage, withSort } from './listAddress';
 
 /** A list's state as it stands in the address. */
@@ -27,19 +31,38 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   defaults: Filter,
 ): ListState<Filter> {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
   // Two changes within one turn must not undo one another, and the router only knows the first after it has drawn.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
   }, [params]);
 
-  const go = (next: URLSearchParams, push: boolean) => {
+  const show = (next: URLSearchParams, push: boolean) => {
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    // At once, not as a transition: the dealer waits for it.
-    setParams(next, { replace: !push, state, preventScrollReset: !push, flushSync: true });
+    const how = { replace: !push, state, preventScrollReset: !push };
+    // At once, not as a transition: the dealer waits for it. Where routes stand within a route, as those of a remote do,
+    // what the router gives its hooks says nothing of that.
+    if (router) void router.navigate({ pathname, search: next.toString() }, { ...how, flushSync: true });
+    else setParams(next, how);
   };
+  const go = useRef(show);
+  useEffect(() => {
+    go.current = show;
+  });
+  // The same functions for as long as the list is shown: a field whose value stays is not drawn anew for a letter in another.
+  const changes = useMemo(
+    () => ({
+      setFilter: (patch: Partial<Filter>, { push = false } = {}) =>
+        go.current(withFilter(latest.current, patch, defaults), push),
+      setPage: (page: number) => go.current(withPage(latest.current, page), true),
+      setSort: (sort: string) => go.current(withSort(latest.current, sort), true),
+      clear: () => go.current(withFilter(latest.current, defaults, defaults), true),
+    }),
+    [defaults],
+  );
 
   const names = Object.keys(defaults) as (keyof Filter & string)[];
   const filter = { ...defaults };
@@ -50,9 +73,6 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     page: pageOf(params),
     sort: params.get('sort') ?? '',
     filtered: names.some((name) => filter[name] !== defaults[name]),
-    setFilter: (patch, { push = false } = {}) => go(withFilter(latest.current, patch, defaults), push),
-    setPage: (page) => go(withPage(latest.current, page), true),
-    setSort: (sort) => go(withSort(latest.current, sort), true),
-    clear: () => go(withFilter(latest.current, defaults, defaults), true),
+    ...changes,
   };
 }
