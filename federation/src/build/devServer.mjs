@@ -18,6 +18,8 @@ export function devServer(env) {
         console.log(`Serving at http://${address.address}:${address.port}, reloading as files change.`);
     },
     historyApiFallback: true,
+    // On one's own machine it takes longer to make a file smaller than to send it.
+    compress: false,
     // A deployed shell on another origin may take the remote from here.
     headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
