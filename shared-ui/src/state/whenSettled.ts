@@ -1,9 +1,12 @@
 /** Milliseconds after which something on the page that still waits holds nothing else up. */
 const PATIENCE = 10_000;
 
+/** Milliseconds in which whoever knows where they are going goes on: what comes late is not fetched in their way. */
+const CALM = 100;
+
 /**
  * Calls `act` once all of the page has been painted: nothing in it said any more that it was coming (`aria-busy`), for a
- * whole frame. Returns a function that calls it off.
+ * whole frame and a moment. Returns a function that calls it off.
  */
 export function whenSettled(act: () => void): () => void {
   let [frame, painted] = [0, 0];
@@ -21,7 +24,7 @@ export function whenSettled(act: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(painted);
     if (document.querySelector('[aria-busy="true"]')) return;
-    frame = requestAnimationFrame(() => (painted = window.setTimeout(done)));
+    frame = requestAnimationFrame(() => (painted = window.setTimeout(done, CALM)));
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
