@@ -2,18 +2,8 @@ import { expect, test } from '@playwright/test';
 import { note } from './figures';
 import { BenchBrowser, type Visits } from './pages/BenchBrowser';
 import { noteVisits } from './pages/noteVisits';
-import {
-  floorPages,
-  forms,
-  home,
-  landing,
-  lists,
-  signIn,
-  ticketForm,
-  ticketList,
-  type MeasuredPage,
-} from './pages/pageList';
-import { MACHINE, PHONE, type Profile } from './pages/profiles';
+import { floorPages, forms, home, landing, lists, signIn, type MeasuredPage } from './pages/pageList';
+import { MACHINE, PHONE } from './pages/profiles';
 import { costOf } from './pages/watchPage';
 import { builtSite } from './sites/builtSite';
 import { ROUNDS } from './rounds';
@@ -36,16 +26,14 @@ const browsersOf = (browser: ConstructorParameters<typeof BenchBrowser>[0]) => {
   return { console, floor };
 };
 
-const profiles: [Profile, MeasuredPage[]][] = [
-  [MACHINE, [signIn, home, ...lists, ...forms]],
-  [PHONE, [signIn, home, ticketList, ticketForm]],
-];
-for (const [profile, pages] of profiles) {
+const PAGES: readonly MeasuredPage[] = [landing, signIn, home, ...lists, ...forms];
+for (const profile of [MACHINE, PHONE]) {
   test(`what a visit of each page costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
+    test.setTimeout(1_800_000);
     const { console, floor } = browsersOf(browser);
     const measured = [
       ...[floorPages['sign-in'], floorPages.list, floorPages.words].map((page) => ({ page, by: floor })),
-      ...[landing, ...pages].map((page) => ({ page, by: console })),
+      ...PAGES.map((page) => ({ page, by: console })),
     ];
     const costs = new Map(measured.map(({ page }) => [page, { first: [], again: [] } satisfies Visits]));
     // Round by round, so that what else the machine does weighs on all of them.
