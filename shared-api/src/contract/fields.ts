@@ -5,16 +5,19 @@ import { sentences } from './sentences';
 /**
  * The words of which every schema of the contract is made. Each speaks the framework's sentences (`wire.md`), tells a
  * missing value from a blank one and from null, and is required unless it is made `.optional()` or `.nullable()`.
+ *
+ * A screen stands only when the schemas of its domain do, so they are made cheaply: what is asked for in the same words is
+ * made once, and in one piece (`withMutation`), where yup else copies the schema at every step.
  */
 
 /** The largest id and the largest whole number that a column of the database holds (32 bits, signed). */
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
-export const text = (max: number) => trimmed(max).test(notBlank);
+export const text = madeOnce((max: number) => blankableText(max).test(notBlank));
 
 /** As `text`, but '' is a value. */
-export const blankableText = (max: number) => trimmed(max);
+export const blankableText = madeOnce((max: number) => trimmed(max));
 
 /** A secret: never trimmed, since spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
@@ -24,19 +27,23 @@ export const email = () => text(254).email(sentences.notEmail);
 
 /** One of `values`, exactly as spelled. */
 export const choice = <const T extends string>(values: readonly T[]) =>
-  withPlain(string<T>())
-    .typeError(({ value }: { value: unknown }) => sentences.notChoice(asShown(value)))
-    .defined(sentences.required)
-    .nonNullable(sentences.null)
-    .test({
-      name: 'choice',
-      skipAbsent: true,
-      test(value, context) {
-        const known = (values as readonly string[]).includes(value);
-        return known || context.createError({ message: sentences.notChoice(asShown(context.originalValue)) });
-      },
-    })
-    .meta({ enum: values });
+  withPlain(string<T>()).withMutation((made) =>
+    made
+      .typeError(({ value }: { value: unknown }) => sentences.notChoice(asShown(value)))
+      .defined(sentences.required)
+      .nonNullable(sentences.null)
+      .test({
+        name: 'choice',
+        skipAbsent: true,
+        test(value, context) {
+          const known = (values as readonly string[]).includes(value);
+          return (
+            known || context.createError({ message: sentences.notChoice(asShown(context.originalValue)) })
+          );
+        },
+      })
+      .meta({ enum: values }),
+  );
 
 /** One of `values` without regard to case; the value that comes out is spelled as in `values`. */
 export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
@@ -46,63 +53,76 @@ export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
   });
 
 /** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
-export const whole = (min = -MAX_INTEGER, max = MAX_INTEGER) =>
-  withPlain(number(), notANumber)
-    .transform((_value: unknown, original: unknown) => integerOf(original))
-    .typeError(sentences.notInteger)
-    .defined(sentences.required)
-    .nonNullable(sentences.null)
-    .integer(sentences.notInteger)
-    .min(min, sentences.tooSmall(min))
-    .max(max, sentences.tooLarge(max));
+export const whole = madeOnce((min: number = -MAX_INTEGER, max: number = MAX_INTEGER) =>
+  withPlain(number(), notANumber).withMutation((made) =>
+    made
+      .transform((_value: unknown, original: unknown) => integerOf(original))
+      .typeError(sentences.notInteger)
+      .defined(sentences.required)
+      .nonNullable(sentences.null)
+      .integer(sentences.notInteger)
+      .min(min, sentences.tooSmall(min))
+      .max(max, sentences.tooLarge(max)),
+  ),
+);
 
 /** The id of a row. */
 export const id = () => whole(1);
 
 /** A calendar day, yyyy-mm-dd. It stays text: a day has no time zone. */
-export const day = () =>
-  withPlain(string())
-    .typeError(sentences.notDate)
-    .defined(sentences.required)
-    .nonNullable(sentences.null)
-    .test({
-      name: 'day',
-      skipAbsent: true,
-      message: sentences.notDate,
-      test: (value) => isCalendarDate(value),
-    })
-    .meta({ format: 'date' });
+export const day = madeOnce(() =>
+  withPlain(string()).withMutation((made) =>
+    made
+      .typeError(sentences.notDate)
+      .defined(sentences.required)
+      .nonNullable(sentences.null)
+      .test({
+        name: 'day',
+        skipAbsent: true,
+        message: sentences.notDate,
+        test: (value) => isCalendarDate(value),
+      })
+      .meta({ format: 'date' }),
+  ),
+);
 
 /** A moment, ISO 8601 with a time zone (replies only). */
-export const moment = () => string().defined().meta({ format: 'date-time' });
+export const moment = madeOnce(() => string().defined().meta({ format: 'date-time' }));
 
 /** true or false; 'true', 'false', 1 and 0 count too. */
-export const flag = () =>
-  withPlain(boolean(), notANumber)
-    .transform((value: unknown, original: unknown) => FLAGS.get(original) ?? value)
-    .typeError(sentences.notBoolean)
-    .defined(sentences.required)
-    .nonNullable(sentences.null);
+export const flag = madeOnce(() =>
+  withPlain(boolean(), notANumber).withMutation((made) =>
+    made
+      .transform((value: unknown, original: unknown) => FLAGS.get(original) ?? value)
+      .typeError(sentences.notBoolean)
+      .defined(sentences.required)
+      .nonNullable(sentences.null),
+  ),
+);
 
 /** A list of `of`. */
 export const list = <T extends AnySchema>(of: T, max = 10_000) =>
-  array(of)
-    // Of what is too long only so much is looked at as shows it.
-    .transform((value: unknown) =>
-      Array.isArray(value) && value.length > max ? value.slice(0, max + 1) : value,
-    )
-    .typeError(({ value }: { value: unknown }) => sentences.notList(pythonType(value)))
-    .defined(sentences.required)
-    .nonNullable(sentences.null)
-    .max(max, sentences.tooLarge(max));
+  array(of).withMutation((made) =>
+    made
+      // Of what is too long only so much is looked at as shows it.
+      .transform((value: unknown) =>
+        Array.isArray(value) && value.length > max ? value.slice(0, max + 1) : value,
+      )
+      .typeError(({ value }: { value: unknown }) => sentences.notList(pythonType(value)))
+      .defined(sentences.required)
+      .nonNullable(sentences.null)
+      .max(max, sentences.tooLarge(max)),
+  );
 
 /** An object of these fields; other keys are dropped. */
 export const record = <S extends ObjectShape>(fields: S) =>
-  object(fields)
-    .transform(withoutInherited)
-    .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
-    .defined()
-    .noUnknown();
+  object(fields).withMutation((made) =>
+    made
+      .transform(withoutInherited)
+      .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
+      .defined()
+      .noUnknown(),
+  );
 
 /** A file that a call answers with: its name, and what is in it. */
 export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });
@@ -112,6 +132,19 @@ export const nothing = () => object({}).transform(withoutInherited).defined();
 
 /** A value that a reply passes on as it is. */
 export const anything = <T>() => mixed<T & {}>().defined();
+
+/** Makes what is asked for with the same numbers only once; nobody changes a schema, they are copied. */
+function madeOnce<N extends (number | undefined)[], S>(make: (...numbers: N) => S): (...numbers: N) => S {
+  const made = new Map<string, S>();
+  return (...numbers) => {
+    const key = numbers.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const schema = make(...numbers);
+    made.set(key, schema);
+    return schema;
+  };
+}
 
 /**
  * yup asks what it is given to turn itself into a text, which a record with a `toString` of its own cannot do: then a bad
@@ -152,17 +185,19 @@ function withoutInherited(value: unknown): unknown {
 }
 
 function line(max: number) {
-  return withPlain(string())
-    .typeError(sentences.notText)
-    .defined(sentences.required)
-    .nonNullable(sentences.null)
-    .max(max, sentences.tooLong(max))
-    .test({
-      name: 'nul',
-      skipAbsent: true,
-      message: sentences.nulCharacters,
-      test: (value) => value === undefined || !value.includes('\0'),
-    });
+  return withPlain(string()).withMutation((made) =>
+    made
+      .typeError(sentences.notText)
+      .defined(sentences.required)
+      .nonNullable(sentences.null)
+      .max(max, sentences.tooLong(max))
+      .test({
+        name: 'nul',
+        skipAbsent: true,
+        message: sentences.nulCharacters,
+        test: (value) => value === undefined || !value.includes('\0'),
+      }),
+  );
 }
 
 /** A number as it is, or one written in digits; yup itself would also read '1 2' as 12, '0x10' as 16 and [1] as 1. */

@@ -1,7 +1,7 @@
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+import { grouped } from './grouped';
 
 /** A count, grouped as in India: 1234567 → 12,34,567. */
-export const formatCount = (count: number): string => indian.format(count);
+export const formatCount = (count: number): string => grouped(Math.round(count));
 
 /** Rupees without paise: 13000 → ₹13,000. */
 export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;

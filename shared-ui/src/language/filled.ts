@@ -1,10 +1,14 @@
+import { grouped } from '../format/grouped';
 import type { Language } from './held';
 
 /** What stands in a sentence's gaps. A number is grouped as in India; what is no quantity (an id) is given as text. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const grouped = new Intl.NumberFormat('en-IN');
-const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+/** The numbers that take the form `one`, as CLDR has them; `Intl` would read the tables of all languages for it. */
+const takesOne: Record<Language, (count: number) => boolean> = {
+  en: (count) => Math.abs(count) === 1,
+  hi: (count) => Math.abs(count) <= 1,
+};
 
 /**
  * Fills the gaps of a sentence, in the notation of ICU: `{name}`, and `{count, plural, one {# ticket} other {# tickets}}`
@@ -25,7 +29,7 @@ function gap(written: string, values: Values, language: Language): string {
   const [, name = '', forms] = /^\{\s*(\w+)\s*(?:,\s*plural\s*,([^]*))?\}$/.exec(written) ?? [];
   const value = values[name];
   if (value === undefined) return written;
-  const shown = typeof value === 'number' ? grouped.format(value) : value;
+  const shown = typeof value === 'number' ? grouped(value) : value;
   if (forms === undefined) return shown;
   const form = formFor(Number(value), forms, language);
   return filled(form.replaceAll('#', shown), values, language);
@@ -39,8 +43,8 @@ function formFor(count: number, written: string, language: Language): string {
     forms.set(written.slice(from, open).trim(), written.slice(open + 1, end - 1));
     from = end;
   }
-  const rule = (rules[language] ??= new Intl.PluralRules(language));
-  return forms.get(`=${count}`) ?? forms.get(rule.select(count)) ?? forms.get('other') ?? '';
+  const form = takesOne[language](count) ? 'one' : 'other';
+  return forms.get(`=${count}`) ?? forms.get(form) ?? forms.get('other') ?? '';
 }
 
 /** The place after the brace that closes the one at `open`; the end of the text when none does. */

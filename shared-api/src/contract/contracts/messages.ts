@@ -1,9 +1,7 @@
-import { CONTRACT_LIMITS } from './limits';
-
 /** What the server says of a contract that cannot be stored; the console's form says the same. */
 export const contractSentences = {
   noElevators: 'This list may not be empty.',
-  tooManyElevators: `A contract may cover at most ${CONTRACT_LIMITS.elevators.toLocaleString('en')} elevators.`,
+  tooManyElevators: 'A contract may cover at most 1,000 elevators.',
   endBeforeStart: 'The end date must be after the start date.',
   /** Two contracts of one elevator may not run on the same day. */
   overlaps: (elevator: string, start: string, end: string) =>
