@@ -1,3 +1,4 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { refreshToken } from '../contract/account/endpoints';
 import { ticketCount } from '../contract/tickets/endpoints';
 import { DEALER_ID, signedIn } from '../testing/factories';
@@ -5,6 +6,7 @@ import { fakeNetwork } from '../testing/fakeNetwork';
 import { askFirst } from './askedFirst';
 import { call } from './call';
 import { endSession, renewTokens } from './session';
+import { useCall } from './useCall';
 
 const network = fakeNetwork();
 const COUNTS = '/api/tickets/all-ticket-list-emp-count/:dealer_id/';
@@ -24,6 +26,28 @@ it('what was asked for first is not asked for again by who needs it; the next ti
   expect(asked()).toBe(1);
   await expect(read()).resolves.toEqual(counts);
   expect(asked()).toBe(2);
+});
+
+const drawn = () => renderHook(() => useCall(ticketCount, { params: { dealer_id: DEALER_ID } })).result;
+const asksFirst = () => act(() => Promise.resolve(askFirst([COUNTS])));
+
+it('of what has come before its screen the screen is drawn at once', async () => {
+  await asksFirst();
+  expect(drawn().current).toMatchObject({ data: counts, loading: false });
+  expect(asked()).toBe(1);
+});
+
+it.each<[string, unknown, () => void]>([
+  ['of another session', counts, () => renewTokens('another.token', 'r')],
+  ['that is not what the call promises', [], () => undefined],
+])('an answer %s is not drawn', async (_, answer, meanwhile) => {
+  network.fail(ticketCount, 200, answer);
+  await asksFirst();
+  meanwhile();
+  network.answer(ticketCount, { ...counts, open_count: 2 });
+  const result = drawn();
+  expect(result.current).toMatchObject({ data: undefined, loading: true });
+  await waitFor(() => expect(result.current.data?.open_count).toBe(2));
 });
 
 it.each([

@@ -6,6 +6,8 @@ interface Asked {
   bearer: string;
   since: number;
   answer: Promise<Response>;
+  /** What a success says, once all of it has come. */
+  text?: string;
 }
 
 /** By their complete address. */
@@ -22,19 +24,43 @@ export function askFirst(addresses: readonly string[]): void {
   for (const address of addresses) {
     const filled = address.replaceAll(':dealer_id', encodeURIComponent(session.user_id));
     const { href } = new URL(filled, window.location.origin);
-    const answer = fetch(href, { headers: { authorization: bearer } });
+    const question: Asked = {
+      bearer,
+      since: performance.now(),
+      answer: fetch(href, { headers: { authorization: bearer } }).then(async (answer) => {
+        if (!answer.ok) return answer;
+        question.text = await answer.text();
+        return new Response(question.text, answer);
+      }),
+    };
     // Whoever needs it is told, or nobody.
-    answer.catch(() => undefined);
-    asked.set(href, { bearer, since: performance.now(), answer });
+    question.answer.catch(() => undefined);
+    asked.set(href, question);
   }
 }
 
 /** The answer to a request, where it was asked for first, by this session and just now; each is taken once. */
 export function takeAsked(request: Request): Promise<Response> | undefined {
-  const known = request.method === 'GET' ? asked.get(request.url) : undefined;
-  if (!known) return undefined;
-  asked.delete(request.url);
-  const fits =
-    known.bearer === request.headers.get('authorization') && performance.now() - known.since < FRESH_FOR;
-  return fits ? known.answer : undefined;
+  if (request.method !== 'GET') return undefined;
+  return take(request.url, request.headers.get('authorization'))?.answer;
+}
+
+/**
+ * What was answered to whoever is signed in, where it has come already, as JSON; taken like any. A screen that is drawn with
+ * it need not be drawn without it first. Undefined where it must be waited for, or asked.
+ */
+export function takeArrived(href: string): unknown {
+  if (asked.get(href)?.text === undefined) return undefined;
+  const known = take(href, `Bearer ${useSession.getState().session?.access}`);
+  try {
+    return known?.text && JSON.parse(known.text);
+  } catch {
+    return undefined;
+  }
+}
+
+function take(href: string, bearer: string | null): Asked | undefined {
+  const known = asked.get(href);
+  asked.delete(href);
+  return known && known.bearer === bearer && performance.now() - known.since < FRESH_FOR ? known : undefined;
 }

@@ -2,7 +2,8 @@ import { fillPath, type Endpoint, type Input, type Reply } from '../contract/end
 import { toPage } from '../contract/list';
 import { narrowTo } from '../contract/narrow';
 import { ApiError, asApiError } from './ApiError';
-import { send } from './http';
+import { takeArrived } from './askedFirst';
+import { addressOf, send } from './http';
 import { tellOwnChange } from './ownChanges';
 import { queryClient } from './queryClient';
 import { freshToken, refresh } from './refresh';
@@ -65,6 +66,22 @@ export async function withBearer<T>(attempt: (token: string) => Promise<T>): Pro
 export function noteChanges(endpoint: Endpoint): void {
   for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
   tellOwnChange(endpoint.changes);
+}
+
+/** What `read` makes of a reading that was asked for ahead; undefined where it has not come, or is not what was promised. */
+export function arrivedReply<E extends Endpoint, T>(
+  endpoint: E,
+  { params, query }: LooseInput,
+  read: (endpoint: E, answer: unknown) => T,
+): T | undefined {
+  if (endpoint.method !== 'GET') return undefined;
+  const answer = takeArrived(addressOf(fillPath(endpoint.path, params), query));
+  if (answer === undefined) return undefined;
+  try {
+    return read(endpoint, answer);
+  } catch {
+    return undefined;
+  }
 }
 
 export interface LooseInput {

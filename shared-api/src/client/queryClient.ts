@@ -16,8 +16,12 @@ export const queryClient = new QueryClient({
 
 /**
  * Asks for a reading that nobody has asked for yet, while the screen that shows it is still being drawn: its hooks would ask
- * only once all of it stands.
+ * only once all of it stands. Of what was asked ahead and has `arrived` the screen is drawn at once.
  */
-export function askFirst<T>(reading: FetchQueryOptions<T>): void {
-  if (!queryClient.getQueryState(reading.queryKey)) void queryClient.prefetchQuery(reading);
+export function askFirst<T>(reading: FetchQueryOptions<T>, arrived: () => T | undefined): void {
+  const { queryKey } = reading;
+  if (queryClient.getQueryState(queryKey)) return;
+  const known = arrived();
+  if (known === undefined) void queryClient.prefetchQuery(reading);
+  else queryClient.setQueryData(queryKey, known);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
-import { call } from './call';
+import { arrivedReply, call, readReply } from './call';
 import { askFirst, queryClient } from './queryClient';
 import { useMayAsk } from './useMayAsk';
 
@@ -28,7 +28,7 @@ export function useCall<E extends Endpoint>(
     queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
   };
   const asks = enabled && mayAsk;
-  if (asks) askFirst(reading);
+  if (asks) askFirst(reading, () => arrivedReply(endpoint, input, readReply));
   const query = useQuery(
     { ...reading, enabled: asks, ...(keepPrevious ? { placeholderData: keepPreviousData } : {}) },
     queryClient,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { cutPage, isPage, type Page } from '../contract/list';
 import { asApiError } from './ApiError';
-import { answerOf, readReply, type LooseInput } from './call';
+import { answerOf, arrivedReply, readReply, type LooseInput } from './call';
 import { askFirst, queryClient } from './queryClient';
 import type { Reading } from './useCall';
 import { useMayAsk } from './useMayAsk';
@@ -39,18 +39,24 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   const all = whole || bareLists.has(endpoint.name);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const mayAsk = useMayAsk();
+  const asked: LooseInput = { params, query: { ...base, ...paging } };
+  const taken = (answer: ListAnswer<RowOf<E>>) => {
+    if (answer.paged || all) return answer;
+    bareLists.add(endpoint.name);
+    // From now on the list is known by this name: it is not fetched again for it.
+    queryClient.setQueryData(keyOf('all'), answer);
+    return answer;
+  };
   const reading = {
     queryKey: keyOf(all ? 'all' : paging),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const answer = await readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
-      if (answer.paged || all) return answer;
-      bareLists.add(endpoint.name);
-      // From now on the list is known by this name: it is not fetched again for it.
-      queryClient.setQueryData(keyOf('all'), answer);
-      return answer;
-    },
+    queryFn: async ({ signal }: { signal: AbortSignal }) => taken(await readList<E>(endpoint, asked, signal)),
   };
-  if (mayAsk) askFirst(reading);
+  if (mayAsk) {
+    askFirst(reading, () => {
+      const answer = arrivedReply(endpoint, asked, listAnswer);
+      return answer && taken(answer);
+    });
+  }
   const query = useQuery({ ...reading, enabled: mayAsk, placeholderData: keepPreviousData }, queryClient);
   const { data } = query;
   return {
@@ -84,7 +90,10 @@ export async function readList<E extends Endpoint>(
   input: LooseInput,
   signal: AbortSignal,
 ): Promise<ListAnswer<RowOf<E>>> {
-  const answer = await answerOf(endpoint, input, { signal });
+  return listAnswer(endpoint, await answerOf(endpoint, input, { signal }));
+}
+
+function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListAnswer<RowOf<E>> {
   const page = readReply(endpoint, answer) as Page<RowOf<E>>;
   return isPage(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
 import { WAY_IN } from './wayIn';
 
@@ -30,6 +31,16 @@ test('also where the script comes before the link does', async () => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(wayIn()).toHaveTextContent('Home');
   expect(wayIn()).toHaveAttribute('href', '/amc_count');
+});
+
+test('what the console needs next is fetched once the page has been painted', async () => {
+  const script = Object.assign(document.createElement('script'), { src: '/public.1.js' });
+  script.dataset['next'] = '/shell.1.js /forms.2.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  await run('interactive', PAGE);
+  expect(asked()).toEqual([]);
+  await waitFor(() => expect(asked()).toEqual(['/shell.1.js', '/forms.2.js']));
 });
 
 test('nobody else is', async () => {

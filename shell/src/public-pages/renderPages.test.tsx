@@ -27,6 +27,11 @@ test('no page holds a script of its own, or a style', () => {
   }
 });
 
+test('every page tells its script what the console needs next', () => {
+  for (const html of pages.values())
+    expect(html).toContain('<script async="" src="/public.1.js" data-next="/shell.1.js"></script>');
+});
+
 test('the landing page leads to sign-in and to every public page', () => {
   const landing = pages.get('landing.html') ?? '';
   for (const address of [

@@ -10,7 +10,7 @@ import { publicPages, type PublicPage } from './publicPages';
 export interface PageFiles {
   style: string;
   script: string;
-  /** What the console will need once somebody signs in; fetched when nothing else is to be done. */
+  /** What the console will need once somebody signs in; the script fetches it when the page has been painted. */
   next: readonly string[];
 }
 
@@ -38,10 +38,7 @@ function renderPage({ path, title, description, Screen }: PublicPage, files: Pag
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={style} />
-        <script async src={script} />
-        {next.map((file) => (
-          <link key={file} rel="prefetch" href={file} as="script" />
-        ))}
+        <script async src={script} data-next={next.join(' ')} />
       </head>
       <body>
         <div id="root">
