@@ -22,6 +22,7 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
     filter: search ? { search } : {},
     page: 1,
     pageSize: CHOICES_SHOWN,
+    aside: true,
     matches: (row) => matchesUsername(row, search),
   });
   return (

@@ -19,6 +19,7 @@ export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
     filter: search ? { search } : {},
     page: 1,
     pageSize: CHOICES_SHOWN,
+    aside: true,
     matches: (row) => matchesElevatorName(row, search),
   });
   return (

@@ -27,6 +27,8 @@ export interface ListInput<E extends Endpoint> {
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
   /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (decision 22). */
   whole?: boolean | undefined;
+  /** Asked for once the screen stands and not while it is drawn: nobody came for it. */
+  aside?: boolean;
 }
 
 /** Lists whose server was seen to answer everything at once: they are fetched once, not once a filter. */
@@ -34,7 +36,7 @@ const bareLists = new Set<string>();
 
 /** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
 export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): Reading<Page<RowOf<E>>> {
-  const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
+  const { params, base = {}, filter = {}, page, pageSize, whole = false, aside = false } = input;
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const all = whole || bareLists.has(endpoint.name);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
@@ -51,7 +53,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
     queryKey: keyOf(all ? 'all' : paging),
     queryFn: async ({ signal }: { signal: AbortSignal }) => taken(await readList<E>(endpoint, asked, signal)),
   };
-  if (mayAsk) {
+  if (mayAsk && !aside) {
     askFirst(reading, () => {
       const answer = arrivedReply(endpoint, asked, listAnswer);
       return answer && taken(answer);

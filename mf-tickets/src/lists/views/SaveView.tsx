@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages';
 import { viewOf } from './viewAddress';
 
-interface SaveViewProps {
+export interface SaveViewProps {
   /** The path of the list. */
   list: string;
   onSaved: () => void;

@@ -4,10 +4,11 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { useState } from 'react';
+import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { useState, type ComponentType } from 'react';
 import { messages } from '../../messages';
 import type { TicketList } from '../ticketLists';
-import { SaveView } from './SaveView';
+import type { SaveViewProps } from './SaveView';
 import { ViewList } from './ViewList';
 
 interface SavedViewsProps {
@@ -21,19 +22,28 @@ const said = messages.views;
 /** The dealer's saved views of a list; nothing at all where the back end does not know them. */
 export function SavedViews({ list, ready }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
+  const [SaveView, setSaveView] = useState<ComponentType<SaveViewProps>>();
   const { data, error, retry } = useCall(savedTicketViews, {}, { enabled: ready });
   const unknown = error?.status === 404 || error?.status === 405;
   if (unknown || (!data && !error)) return null;
   const own = data?.filter((view) => view.list.toLowerCase() === list.path.toLowerCase());
   const close = () => setOpen(false);
+  // Saving is a form: no list pays for it before it is wanted.
+  const show = () => {
+    setOpen(true);
+    import('./SaveView').then(
+      (came) => setSaveView(() => came.SaveView),
+      () => alertFailure(sentenceFor('offline')),
+    );
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{said.button}</Button>
+      <Button onClick={show}>{said.button}</Button>
       <Dialog title={said.button} open={open} onClose={close}>
         {own ? (
           <>
             <ViewList views={own} onFollow={close} />
-            <SaveView list={list.path} onSaved={close} />
+            {SaveView ? <SaveView list={list.path} onSaved={close} /> : null}
           </>
         ) : (
           <FailureState title={said.failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />

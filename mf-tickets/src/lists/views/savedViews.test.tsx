@@ -36,7 +36,7 @@ test('a view keeps search, filters and order under a name, and neither the page 
     '/tech_issues?technicianId=31&technicianName=anita.rao&search=doors&from=2026-01-01&to=2026-12-31&sort=priority&page=2',
   );
   expect(dialog.getByText('No views of this list are saved yet.')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), ' Doors first ');
+  await user.type(await dialog.findByRole('textbox', { name: 'Name of the view' }), ' Doors first ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('View Doors first saved')).toBeVisible();
   expect(network.calls(saveTicketView).map(({ body }) => body)).toEqual([
@@ -103,7 +103,7 @@ test('a view needs a name; what the server says against one is told, and the nam
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Give the view a name.')).toBeVisible();
   expect(network.calls(saveTicketView)).toHaveLength(0);
-  await user.type(dialog.getByRole('textbox'), 'Mine');
+  await user.type(await dialog.findByRole('textbox'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('No more than 50 views can be saved.')).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Mine');
