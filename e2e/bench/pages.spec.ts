@@ -29,6 +29,7 @@ const browsersOf = (browser: ConstructorParameters<typeof BenchBrowser>[0]) => {
 const PAGES: readonly MeasuredPage[] = [landing, signIn, home, ...lists, ...forms];
 for (const profile of [MACHINE, PHONE]) {
   test(`what a visit of each page costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
+    // Seventeen pages and the floor's, twice a round: five rounds take ten minutes on the phone.
     test.setTimeout(1_800_000);
     const { console, floor } = browsersOf(browser);
     const measured = [

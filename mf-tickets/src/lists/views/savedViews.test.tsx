@@ -100,10 +100,10 @@ test('a view needs a name; what the server says against one is told, and the nam
   network.answer(savedTicketViews, []);
   network.fail(saveTicketView, 400, { detail: 'No more than 50 views can be saved.' });
   const { user, dialog } = await openViews('/all_open_tickets');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Give the view a name.')).toBeVisible();
   expect(network.calls(saveTicketView)).toHaveLength(0);
-  await user.type(await dialog.findByRole('textbox'), 'Mine');
+  await user.type(dialog.getByRole('textbox'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('No more than 50 views can be saved.')).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Mine');
