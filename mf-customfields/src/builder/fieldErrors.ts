@@ -6,6 +6,7 @@ import {
   FIELD_DESCRIPTION_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from '@smart-elevator/shared-api/contract/custom-fields/limits';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
@@ -20,8 +21,8 @@ export function errorsOfForm(values: FieldValues): Errors {
   const { format, name, description, options } = values;
   if (format === '') errors.format = messages.form.fieldRequired;
   if (name.trim() === '') errors.name = messages.form.fieldRequired;
-  else if (name.trim().length > NAME_MAX_LENGTH) errors.name = sentences.tooLong(NAME_MAX_LENGTH);
-  if (description.trim().length > FIELD_DESCRIPTION_MAX_LENGTH)
+  else if (lengthOf(name.trim()) > NAME_MAX_LENGTH) errors.name = sentences.tooLong(NAME_MAX_LENGTH);
+  if (lengthOf(description.trim()) > FIELD_DESCRIPTION_MAX_LENGTH)
     errors.description = sentences.tooLong(FIELD_DESCRIPTION_MAX_LENGTH);
   const known = formatOf(format);
   const fault = known && faultOfOptions(known, optionsOfLines(options));

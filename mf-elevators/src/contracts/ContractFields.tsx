@@ -43,8 +43,8 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
         {...bound('kind')}
         options={CONTRACT_KINDS.map((word) => ({ value: word, label: say(word) }))}
       />
-      <TextField {...bound('value_rupees')} inputMode="numeric" maxLength={11} />
-      <TextField {...bound('visits_a_year')} inputMode="numeric" maxLength={3} />
+      <TextField {...bound('value_rupees')} inputMode="numeric" />
+      <TextField {...bound('visits_a_year')} inputMode="numeric" />
       <DateInput {...bound('start_date')} />
       <DateInput {...bound('end_date')} />
       <CheckboxField name="paid" label={messages.fields.paid} />

@@ -1,8 +1,4 @@
-import {
-  CYCLE_DAYS,
-  ELEVATOR_LIMITS,
-  MAIN_STATES,
-} from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
@@ -41,10 +37,10 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
   });
   return (
     <>
-      <TextField {...bound('elevator_name')} readOnly={isEdit} maxLength={ELEVATOR_LIMITS.elevator_name} />
-      <TextField {...bound('building_name')} maxLength={ELEVATOR_LIMITS.building_name} />
-      <TextField {...bound('elevator_address')} maxLength={ELEVATOR_LIMITS.elevator_address} />
-      <TextField {...bound('elevator_zip')} maxLength={ELEVATOR_LIMITS.elevator_zip} />
+      <TextField {...bound('elevator_name')} readOnly={isEdit} />
+      <TextField {...bound('building_name')} />
+      <TextField {...bound('elevator_address')} />
+      <TextField {...bound('elevator_zip')} />
       <FormValue<string> name="customer_id">
         {(chosen) => (
           <SelectInput

@@ -40,6 +40,17 @@ describe.each([
   });
 
   test.each([
+    ['a name of 100 signs of two units each', { elevator_name: '🛗'.repeat(100) }, {}],
+    [
+      'a name of 101 characters',
+      { elevator_name: 'x'.repeat(101) },
+      { elevator_name: 'Ensure this field has no more than 100 characters.' },
+    ],
+    [
+      'a zip code of 13 characters',
+      { elevator_zip: '1'.repeat(13) },
+      { elevator_zip: 'Ensure this field has no more than 12 characters.' },
+    ],
     [
       'a due date before the start',
       { main_due_date: '2025-12-31' },

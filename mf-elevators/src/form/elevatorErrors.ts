@@ -1,5 +1,8 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { ELEVATOR_LIMITS } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
+import { sentences as framework } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { messages } from '../messages';
@@ -16,6 +19,9 @@ const NEW_ONLY: readonly (keyof ElevatorValues)[] = ['customer_id'];
 /** Not part of the form of a new elevator. */
 const EDIT_ONLY: readonly (keyof ElevatorValues)[] = ['main_state', 'engineer_id'];
 
+/** The texts that have a limit. */
+const TEXTS = ['elevator_name', 'building_name', 'elevator_address', 'elevator_zip'] as const;
+
 const FIELDS = Object.keys(messages.fields) as (keyof ElevatorValues)[];
 
 /** Whether the form asks for a field. */
@@ -27,6 +33,10 @@ function errorsOf(values: ElevatorValues, form: 'add' | 'edit'): Errors {
   const missing = FIELDS.filter((field) => isRequired(field, form) && values[field].trim() === '');
   const errors: Errors = {};
   for (const field of missing) errors[field] = messages.form.fieldRequired;
+  for (const field of TEXTS) {
+    const max = ELEVATOR_LIMITS[field];
+    if (lengthOf(values[field].trim()) > max) errors[field] = framework.tooLong(max);
+  }
   const { main_start_date: start, main_due_date: due, main_completed_date: completed } = values;
   if (start && due && due < start) errors.main_due_date = elevatorSentences.dueBeforeStart;
   if (completed > localDay()) errors.main_completed_date = elevatorSentences.completedInFuture;

@@ -1,3 +1,4 @@
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import {
   LABEL_MAX_LENGTH,
   TICKET_PRIORITIES,
@@ -55,6 +56,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       <CountedTextField
         {...needed('label')}
         max={LABEL_MAX_LENGTH}
+        lengthOf={lengthOf}
         placeholder={messages.form.labelPlaceholder}
       />
       <TextField {...needed('summary')} />

@@ -2,6 +2,7 @@ import {
   readFieldValue,
   VALUE_MAX_LENGTH,
 } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
@@ -59,7 +60,7 @@ export function errorsOfForm(values: TicketValues, { form, choices, ticket }: Ru
     if (values[name].trim() === '' && !optional) errors[name] = sentences.required;
   }
   for (const [name, max] of entriesOf(LONGEST)) {
-    if (isLonger(values[name].trim(), max)) errors[name] = sentences.tooLong(max);
+    if (lengthOf(values[name].trim()) > max) errors[name] = sentences.tooLong(max);
   }
   // Whoever is not found among the people counts as nobody (P1 §5): a draft may name somebody who is gone by now.
   const { assignee, reporter } = values;
@@ -77,12 +78,11 @@ export function errorsOfForm(values: TicketValues, { form, choices, ticket }: Ru
     if (text !== '' && text === stored.get(field.id)) continue;
     const read = readFieldValue(field, text, stored.get(field.id));
     if (!read.ok) errors[nameOf(field)] = read.sentence;
-    else if (isLonger(text, VALUE_MAX_LENGTH)) errors[nameOf(field)] = sentences.tooLong(VALUE_MAX_LENGTH);
+    else if (lengthOf(text) > VALUE_MAX_LENGTH) errors[nameOf(field)] = sentences.tooLong(VALUE_MAX_LENGTH);
   }
   return errors;
 }
 
-const isLonger = (text: string, max: number): boolean => text.length > max && [...text].length > max;
 const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][];
 
 /** The server's sentences, under the inputs that they are about. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
@@ -54,7 +55,7 @@ export function CommentForm({ ticketId }: { ticketId: number }) {
 }
 
 function errorsOf({ text }: Values): Partial<Values> {
-  const length = [...text.trim()].length;
+  const length = lengthOf(text.trim());
   if (length === 0) return { text: sentences.required };
   return length > COMMENT_MAX_LENGTH ? { text: sentences.tooLong(COMMENT_MAX_LENGTH) } : {};
 }

@@ -1,4 +1,5 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { cutTo, lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
@@ -33,7 +34,7 @@ export function DeleteComment({ ticketId, comment, onDone }: DeleteCommentProps)
     <ConfirmDialog
       open
       sentence={said.question}
-      subject={text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}
+      subject={lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text}
       busy={sending}
       onConfirm={() => void confirm()}
       onCancel={onDone}

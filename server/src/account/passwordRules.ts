@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import { PASSWORD_MIN_LENGTH } from '@smart-elevator/shared-api/contract/account/user';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { packageRoot } from '../config/packageRoot';
 
 let common: Set<string> | undefined;
@@ -19,7 +20,7 @@ function commonPasswords(): Set<string> {
 /** What is wrong with a new password; the sentences add up (`wire.md`). */
 export function passwordFaults(password: string): string[] {
   const faults: string[] = [];
-  if ([...password].length < PASSWORD_MIN_LENGTH) faults.push(accountSentences.passwordShort);
+  if (lengthOf(password) < PASSWORD_MIN_LENGTH) faults.push(accountSentences.passwordShort);
   if (commonPasswords().has(password.toLowerCase().trim())) faults.push(accountSentences.passwordCommon);
   if (/^\d+$/.test(password)) faults.push(accountSentences.passwordNumeric);
   return faults;

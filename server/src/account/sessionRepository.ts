@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
+import { cutTo } from '@smart-elevator/shared-api/contract/lengthOf';
 import type { Db } from '../database/Database';
 
 /** What a session is known by: its own id, and that of its one live refresh token. */
@@ -33,7 +34,7 @@ export async function beginSession(
        delete from sessions where dealer_id = $3 and user_id = $4 and expires_at < now() - interval '30 days')
      insert into sessions (session_id, refresh_id, dealer_id, user_id, user_agent, address, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-    [ids.session_id, ids.refresh_id, dealer_id, user_id, agent.slice(0, 300), address, lifetime],
+    [ids.session_id, ids.refresh_id, dealer_id, user_id, cutTo(agent, 300), address, lifetime],
   );
   return ids;
 }

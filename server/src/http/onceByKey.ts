@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { Database, Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
@@ -79,7 +80,7 @@ async function knownReply<R>(db: Db, dealer_id: number, { call, key, hash }: Key
 function readKey(header: string | string[] | undefined): string | undefined {
   const key = (Array.isArray(header) ? header[0] : header)?.trim();
   if (!key) return undefined;
-  if (key.length > KEY_MAX_LENGTH)
+  if (lengthOf(key) > KEY_MAX_LENGTH)
     throw badRequest({ 'Idempotency-Key': [sentences.tooLong(KEY_MAX_LENGTH)] });
   return key;
 }

@@ -1,3 +1,4 @@
+import { cutTo } from '@smart-elevator/shared-api/contract/lengthOf';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../config/reasonOf';
 import type { Database, Db } from '../database/Database';
@@ -94,6 +95,6 @@ async function postpone(
     `update ${table} set attempts = $2, last_error = $3, dead_at = case when $4 then now() end,
        next_attempt_at = case when $4 then 'infinity' else now() + make_interval(secs => $5) end
      where message_id = $1`,
-    [message_id, tried, reasonOf(error).slice(0, 500), pause === undefined, pause ?? 0],
+    [message_id, tried, cutTo(reasonOf(error), 500), pause === undefined, pause ?? 0],
   );
 }

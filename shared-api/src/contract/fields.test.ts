@@ -64,6 +64,8 @@ it.each([
 
 it.each([
   ['text', text(32), 'x'.repeat(33), [sentences.tooLong(32)]],
+  ['text of 33 signs of two units', text(32), '🛗'.repeat(33), [sentences.tooLong(32)]],
+  ['a secret of 129 signs of two units', secret(), '🛗'.repeat(129), [sentences.tooLong(128)]],
   ['text with a NUL', text(32), 'a\0b', ['Null characters are not allowed.']],
   ['blankable text with a NUL', blankableText(32), '\0', ['Null characters are not allowed.']],
   ['a list where text is wanted', text(32), ['a'], ['Not a valid string.']],
@@ -100,6 +102,7 @@ it.each([
 
 it.each([
   ['32 characters of 32', text(32), 'x'.repeat(32), 'x'.repeat(32)],
+  ['32 signs of two units each of 32', text(32), '🛗'.repeat(32), '🛗'.repeat(32)],
   ['text is trimmed', text(10), '  doors ', 'doors'],
   ['a secret is not trimmed', secret(), ' pass word ', ' pass word '],
   ['blank text where it may be blank', blankableText(10), ' ', ''],

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string, type AnySchema, type ObjectShape } from 'yup';
 import { isCalendarDate } from './calendar';
+import { cutTo, lengthOf } from './lengthOf';
 import { sentences } from './sentences';
 
 /**
@@ -165,7 +166,7 @@ const SHOWN = 200;
 /** A bad value as a sentence says it; of what is long its beginning, of what is too deep to be written its type. */
 function asShown(value: unknown): string {
   const text = typeof value === 'object' ? written(value) : String(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text;
 }
 
 function written(value: unknown): string {
@@ -190,7 +191,15 @@ function line(max: number) {
       .typeError(sentences.notText)
       .defined(sentences.required)
       .nonNullable(sentences.null)
-      .max(max, sentences.tooLong(max))
+      // Named as yup's own, which counts UTF-16 units: the OpenAPI document reads the limit from it.
+      .test({
+        name: 'max',
+        exclusive: true,
+        skipAbsent: true,
+        params: { max },
+        message: sentences.tooLong(max),
+        test: (value) => value === undefined || lengthOf(value) <= max,
+      })
       .test({
         name: 'nul',
         skipAbsent: true,

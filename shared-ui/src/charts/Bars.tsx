@@ -48,5 +48,6 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
 
 const shortened = (label: string, wide: boolean): string => {
   const length = wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow;
-  return label.length > length ? `${label.slice(0, length - 1)}…` : label;
+  const characters = [...label];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : label;
 };

@@ -5,7 +5,6 @@ import { useBoundField, type BoundFieldProps } from './useBoundField';
 interface TextAreaFieldProps extends BoundFieldProps {
   rows?: number;
   placeholder?: string;
-  maxLength?: number;
 }
 
 /** Several lines of text, bound to the form by its name. */

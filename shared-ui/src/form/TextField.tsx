@@ -11,7 +11,6 @@ interface TextFieldProps extends BoundFieldProps {
   autoCapitalize?: 'none' | 'words';
   autoFocus?: boolean;
   placeholder?: string;
-  maxLength?: number;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   /** How a value that is only read is written, such as a word of the wire in the dealer's language. */
   shown?: (value: string) => string;

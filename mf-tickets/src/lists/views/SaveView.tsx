@@ -1,4 +1,6 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { saveTicketView } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
@@ -29,7 +31,7 @@ export function SaveView({ list, onSaved }: SaveViewProps) {
   return (
     <Form
       initialValues={{ name: '' }}
-      validate={({ name }) => (name.trim() ? {} : { name: said.nameMissing })}
+      validate={errorsOf}
       onSubmit={async ({ name }) => {
         const sent = await send({ body: { name: name.trim(), list, query: viewOf(params) } });
         if (!sent) return;
@@ -47,10 +49,16 @@ export function SaveView({ list, onSaved }: SaveViewProps) {
           {failed}
         </Notice>
       ) : null}
-      <TextField name="name" label={said.name} hint={said.hint} maxLength={NAME_MAX_LENGTH} />
+      <TextField name="name" label={said.name} hint={said.hint} />
       <div>
         <SubmitButton>{said.save}</SubmitButton>
       </div>
     </Form>
   );
+}
+
+function errorsOf({ name }: { name: string }): { name?: string } {
+  const length = lengthOf(name.trim());
+  if (length === 0) return { name: said.nameMissing };
+  return length > NAME_MAX_LENGTH ? { name: sentences.tooLong(NAME_MAX_LENGTH) } : {};
 }

@@ -25,6 +25,11 @@ test.each([
     { new_password1: '1234567', new_password2: '1234567' },
     'password is too short, enter minimum 8 characters',
   ],
+  [
+    'seven signs of two units each',
+    { new_password1: '🛗'.repeat(7), new_password2: '🛗'.repeat(7) },
+    'password is too short, enter minimum 8 characters',
+  ],
   ['two that differ', { new_password2: 'Lift-2027!' }, "The two password fields didn't match."],
 ])('a password of %s is not sent', (_, change, sentence) => {
   expect(refusalOfTypedReset({ ...TYPED, ...change })).toEqual({ sentence, fields: {} });

@@ -1,3 +1,4 @@
+import { lengthOf } from '../lengthOf';
 import { sentences } from '../sentences';
 import type { FieldErrors } from '../validate';
 import { registrationSentences, type RegistrationRefusal } from './registrationRules';
@@ -30,7 +31,7 @@ export function refusalOfTypedReset(values: Partial<TypedReset>): RegistrationRe
     return { sentence: passwordResetSentences.fillAll, fields };
   }
   const { new_password1, new_password2 } = values;
-  if (new_password1 !== undefined && new_password1.length < PASSWORD_MIN_LENGTH)
+  if (new_password1 !== undefined && lengthOf(new_password1) < PASSWORD_MIN_LENGTH)
     return { sentence: passwordResetSentences.short, fields: {} };
   if (new_password1 !== new_password2) return { sentence: passwordResetSentences.differ, fields: {} };
   return undefined;

@@ -1,4 +1,5 @@
 import { accountSentences } from './messages';
+import { lengthOf } from '../lengthOf';
 import { PASSWORD_MIN_LENGTH } from './user';
 
 /** What a password must not resemble. */
@@ -40,7 +41,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'
  * one, so that length alone makes nothing strong.
  */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
-  const length = [...password].length;
+  const length = lengthOf(password);
   const { username = '', email = '' } = context;
   const reasons = [
     length < PASSWORD_MIN_LENGTH && accountSentences.passwordShort,

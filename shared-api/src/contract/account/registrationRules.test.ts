@@ -20,6 +20,11 @@ test.each(Object.keys(TYPED))('%s empty: Please fill in all the required fields.
 
 test.each([
   ['seven characters', { password1: '1234567', password2: '1234567' }, sentences.short],
+  [
+    'seven signs of two units each',
+    { password1: '🛗'.repeat(7), password2: '🛗'.repeat(7) },
+    sentences.short,
+  ],
   ['two that differ', { password2: 'Lift-2027!' }, "The two password fields didn't match."],
 ])('a password of %s is not sent', (_, change, sentence) => {
   expect(refusalOfTyped({ ...TYPED, ...change })).toEqual({ sentence, fields: {} });

@@ -1,3 +1,4 @@
+import { lengthOf } from '../lengthOf';
 import { sentences } from '../sentences';
 import type { FieldErrors } from '../validate';
 import { accountSentences } from './messages';
@@ -28,7 +29,7 @@ export function refusalOfTyped(
     const fields = Object.fromEntries(empty.map(([name]) => [name, sentences.required]));
     return { sentence: registrationSentences.fillAll, fields };
   }
-  if (values.password1.length < PASSWORD_MIN_LENGTH)
+  if (lengthOf(values.password1) < PASSWORD_MIN_LENGTH)
     return { sentence: registrationSentences.short, fields: {} };
   if (values.password1 !== values.password2) return { sentence: registrationSentences.differ, fields: {} };
   return undefined;

@@ -18,6 +18,7 @@ test.each<[string, FieldFormat, string[], string | undefined]>([
   ['the same twice', 'checkbox', ['Belt', 'Rope', 'Belt'], said.optionTwice('Belt')],
   ['the same but for its case', 'dropdown', ['Yes', 'YES'], said.optionTwice('YES')],
   ['100 characters are right', 'dropdown', ['x'.repeat(100)], undefined],
+  ['100 signs of two units each are right', 'dropdown', ['🛗'.repeat(100)], undefined],
   ['101 characters are too long', 'dropdown', ['x'.repeat(101)], said.optionTooLong],
   ['a format without options has none to be wrong', 'integer', ['a,b'], undefined],
 ])('options: %s', (_, format, options, fault) => {

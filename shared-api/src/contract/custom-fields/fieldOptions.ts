@@ -1,3 +1,4 @@
+import { lengthOf } from '../lengthOf';
 import type { FieldFormat } from './customField';
 import { OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 import { customFieldSentences as said } from './messages';
@@ -22,7 +23,7 @@ export function faultOfOptions(format: FieldFormat, options: readonly string[]):
   if (options.length > OPTIONS_MAX) return said.tooManyOptions;
   const withComma = options.find((option) => option.includes(','));
   if (withComma !== undefined) return said.optionComma(withComma);
-  if (options.some((option) => option.length > OPTION_MAX_LENGTH)) return said.optionTooLong;
+  if (options.some((option) => lengthOf(option) > OPTION_MAX_LENGTH)) return said.optionTooLong;
   const seen = new Set<string>();
   for (const option of options) {
     if (seen.has(option.toLowerCase())) return said.optionTwice(option);
