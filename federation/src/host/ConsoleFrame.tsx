@@ -7,7 +7,7 @@ import { named } from '@smart-elevator/shared-ui/language/named';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, alertSuccess, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
 import type { NavigationItem } from '../registry';
 import { LiveReadings } from './LiveReadings';
 import { useChosenLook } from './useChosenLook';
@@ -24,11 +24,11 @@ async function logOut(): Promise<void> {
   try {
     const { signOut } = await import('@smart-elevator/shared-api/client/account');
     const outcome = await signOut();
-    if (!outcome.ok) alertFailure(outcome.sentence);
-    else if (outcome.detail) alertSuccess(outcome.detail);
+    if (!outcome.ok) alertFailure(outcome.sentence, SESSION_ACTION);
+    else if (outcome.detail) alertSuccess(outcome.detail, SESSION_ACTION);
   } catch {
     setLeaving(false);
-    alertFailure(accessSentences.signOutFailed);
+    alertFailure(accessSentences.signOutFailed, SESSION_ACTION);
   }
 }
 

@@ -27,7 +27,7 @@ export const Feedback = () => (
     </State>
     <State name="alerts">
       <Button onClick={() => alertSuccess('Ticket updated successfully !!!')}>Tell a success</Button>
-      <Button onClick={() => alertFailure(LONG)}>Tell a failure</Button>
+      <Button onClick={() => alertFailure(LONG, 'an action')}>Tell a failure</Button>
     </State>
     <State name="empty" wide>
       <EmptyState

@@ -21,20 +21,22 @@ export function DeleteField({ field: { id, name }, onDeleted }: DeleteFieldProps
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(deleteCustomField);
 
+  const action = `delete field ${id}`;
+
   async function remove() {
     const sent = await send({ params: { id } });
     if (!sent) return;
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     setAsking(false);
     if (sent.ok) {
-      alertSuccess(said.done(name));
+      alertSuccess(said.done(name), action);
       onDeleted?.();
       return;
     }
     const isGone = sent.error.status === 404;
     // Somebody else was first: what is shown is old.
     if (isGone) noteChanges(deleteCustomField);
-    alertFailure(said.failed(name, isGone ? said.gone : sentenceFor(sent.error.failure)));
+    alertFailure(said.failed(name, isGone ? said.gone : sentenceFor(sent.error.failure)), action);
   }
 
   return (

@@ -17,14 +17,16 @@ export function DeleteContract({ contract }: { contract: Contract }) {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(deleteContract);
 
+  const action = `delete contract ${contract_id}`;
+
   async function remove() {
     const sent = await send({ params: { contract_id } });
     if (!sent) return;
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     setAsking(false);
-    if (sent.ok) alertSuccess(said.done);
-    else if (sent.error.status === 404) alertFailure(messages.form.gone);
-    else alertFailure(said.failed(sentenceFor(sent.error.failure)));
+    if (sent.ok) alertSuccess(said.done, action);
+    else if (sent.error.status === 404) alertFailure(messages.form.gone, action);
+    else alertFailure(said.failed(sentenceFor(sent.error.failure)), action);
   }
 
   return (

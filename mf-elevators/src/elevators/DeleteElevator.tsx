@@ -19,6 +19,8 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(deleteElevator);
 
+  const action = `delete elevator ${elevator_id}`;
+
   async function remove() {
     const sent = await send({ params: { elevator_id } });
     if (!sent) return;
@@ -29,10 +31,11 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
       if (sent.error.status === 404) noteChanges(deleteElevator);
       return alertFailure(
         said.failed(name, sayAnswer(sent.error.statusText) || sentenceFor(sent.error.failure)),
+        action,
       );
     }
     if (String(useSelection.getState().elevator?.id) === String(elevator_id)) select({ elevator: undefined });
-    alertSuccess(said.done(name));
+    alertSuccess(said.done(name), action);
   }
 
   return (

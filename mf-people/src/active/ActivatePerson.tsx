@@ -6,6 +6,7 @@ import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { Somebody } from './SwitchActive';
+import { switchAction } from './useDeactivation';
 
 const said = messages.active;
 
@@ -16,8 +17,8 @@ export function ActivatePerson({ person: { user_id, username } }: { person: Some
   const activate = async () => {
     const sent = await send({ params: { dealer_id }, body: { user_id } });
     if (!sent) return;
-    if (sent.ok) return alertSuccess(sent.reply.detail);
-    alertFailure(`${said.notActivated(username)} ${sentenceFor(sent.error.failure)}`);
+    if (sent.ok) return alertSuccess(sent.reply.detail, switchAction(user_id));
+    alertFailure(`${said.notActivated(username)} ${sentenceFor(sent.error.failure)}`, switchAction(user_id));
   };
   return <IconButton label={said.activate(username)} icon="user" onClick={() => void activate()} />;
 }

@@ -1,11 +1,13 @@
 import { useState, type ComponentType } from 'react';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { ActivatePerson } from './ActivatePerson';
 import type { DeactivateDialogProps } from './DeactivateDialog';
+
+const ACTION = 'open deactivation';
 
 /** Somebody who can be deactivated, as the lists know them. */
 export interface Somebody {
@@ -26,8 +28,11 @@ export function SwitchActive({ kind, person }: SwitchActiveProps) {
   // The dialog is a form: no list pays for it before it is wanted.
   const ask = () =>
     import('./DeactivateDialog').then(
-      ({ DeactivateDialog }) => setDialog(() => DeactivateDialog),
-      () => alertFailure(sentenceFor('offline')),
+      ({ DeactivateDialog }) => {
+        dismissFailures(ACTION);
+        setDialog(() => DeactivateDialog);
+      },
+      () => alertFailure(sentenceFor('offline'), ACTION),
     );
   if (person.is_active === undefined) return null;
   if (!person.is_active) return <ActivatePerson person={person} />;

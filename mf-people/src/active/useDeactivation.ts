@@ -12,6 +12,9 @@ import { useReceivers } from './useReceivers';
 
 const said = messages.active;
 
+/** Deactivating or activating somebody, as an alert names it: either is an answer to what failed before. */
+export const switchAction = (user_id: number): string => `switch user ${user_id}`;
+
 /** How it went: over, and told once the dialog is gone; or what stands in the dialog. */
 type Outcome = { tell: () => void } | { failure: string };
 
@@ -30,7 +33,7 @@ export function useDeactivation({ user_id, username }: Somebody) {
     const { detail, handed_over } = sent.reply;
     const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
     const told = [sayAnswer(detail), said.handedOver(handed_over, receiver)];
-    return { tell: () => alertSuccess(told.filter(Boolean).join(' ')) };
+    return { tell: () => alertSuccess(told.filter(Boolean).join(' '), switchAction(user_id)) };
   };
 
   function refused(error: ApiError): Outcome {
@@ -39,7 +42,11 @@ export function useDeactivation({ user_id, username }: Somebody) {
     if (status === 404) {
       noteChanges(deactivatePerson);
       return {
-        tell: () => alertFailure(`${said.notDeactivated(username)} ${sayAnswer(error.statusText)}`.trim()),
+        tell: () =>
+          alertFailure(
+            `${said.notDeactivated(username)} ${sayAnswer(error.statusText)}`.trim(),
+            switchAction(user_id),
+          ),
       };
     }
     const reasons = Object.values(fields).flat().map(sayAnswer).join(' ');

@@ -25,6 +25,8 @@ export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) 
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(deletePerson);
 
+  const action = `delete ${email}`;
+
   async function remove() {
     const sent = await send({ params: { dealer_id }, body: { email } });
     if (!sent) return;
@@ -37,10 +39,10 @@ export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) 
         noteChanges(deletePerson);
         onDeleted();
       }
-      return alertFailure(said.deleteFailed(email, sayAnswer(statusText) || sentenceFor(failure)));
+      return alertFailure(said.deleteFailed(email, sayAnswer(statusText) || sentenceFor(failure)), action);
     }
     onDeleted();
-    alertSuccess(peopleSentences.deleted(email));
+    alertSuccess(peopleSentences.deleted(email), action);
   }
 
   return (

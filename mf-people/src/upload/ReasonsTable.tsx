@@ -3,7 +3,7 @@ import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
 import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { failedRows } from './failedRows';
@@ -16,6 +16,8 @@ export const SHOWN_REASONS = 50;
 
 /** The name of that file. */
 const REASONS_FILE = 'rows_to_correct.csv';
+
+const ACTION = 'save reasons';
 
 interface ReasonsTableProps {
   caption: string;
@@ -32,8 +34,9 @@ export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
     setSaving(true);
     try {
       saveFile(REASONS_FILE, await failedRows(file, reasons));
+      dismissFailures(ACTION);
     } catch {
-      alertFailure(messages.upload.unreadable);
+      alertFailure(messages.upload.unreadable, ACTION);
     } finally {
       setSaving(false);
     }

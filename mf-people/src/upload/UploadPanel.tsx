@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
 import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
@@ -19,6 +19,7 @@ import { useUploadPreview } from './useUploadPreview';
 import { useUploadSend } from './useUploadSend';
 
 const said = messages.upload;
+const ACTION = 'upload';
 
 /** Customers and elevators out of a CSV file (P2 §2, decision 45). */
 export function UploadPanel() {
@@ -32,9 +33,12 @@ export function UploadPanel() {
   const choose = (chosen: File) => {
     setFile(chosen);
     setOutcome(undefined);
-    if (isCsv(chosen)) return void read(chosen);
+    if (isCsv(chosen)) {
+      dismissFailures(ACTION);
+      return void read(chosen);
+    }
     forget();
-    alertFailure(said.notCsv);
+    alertFailure(said.notCsv, ACTION);
   };
   const clear = () => {
     setFile(undefined);
@@ -42,18 +46,18 @@ export function UploadPanel() {
     forget();
   };
   const submit = async () => {
-    if (!file) return alertFailure(said.noFile);
-    if (!isCsv(file)) return alertFailure(said.notCsv);
+    if (!file) return alertFailure(said.noFile, ACTION);
+    if (!isCsv(file)) return alertFailure(said.notCsv, ACTION);
     setOutcome(undefined);
     const ended = await send(file);
     if (!ended) return;
     if (ended.kind === 'stored') {
-      alertSuccess(said.stored);
+      alertSuccess(said.stored, ACTION);
       clear();
     }
-    if (ended.kind === 'unsent') alertFailure(ended.sentence);
+    if (ended.kind === 'unsent') alertFailure(ended.sentence, ACTION);
     // Whoever went to another screen meanwhile is told there.
-    if (ended.kind === 'refused' && !isHere()) alertFailure(said.notStored);
+    if (ended.kind === 'refused' && !isHere()) alertFailure(said.notStored, ACTION);
     setOutcome(ended);
   };
 

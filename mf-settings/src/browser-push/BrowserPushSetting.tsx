@@ -13,6 +13,7 @@ import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 
 const said = messages.browserPush;
+const ACTION = 'turn notifications';
 
 /** Whether this browser shows notifications; the browser itself asks when they are first wanted. */
 export function BrowserPushSetting() {
@@ -38,10 +39,10 @@ export function BrowserPushSetting() {
         ? await turnOnBrowserPush(user)
         : await turnOffBrowserPush().then(() => 'off' as const);
       setState(next);
-      if (next === 'on') alertSuccess(said.turnedOn);
-      if (!wanted) alertSuccess(said.turnedOff);
+      if (next === 'on') alertSuccess(said.turnedOn, ACTION);
+      if (!wanted) alertSuccess(said.turnedOff, ACTION);
     } catch {
-      alertFailure(said.notTurned);
+      alertFailure(said.notTurned, ACTION);
       setState(await browserPushState(user));
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import { signOutEverywhere } from '@smart-elevator/shared-api/client/account';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, alertSuccess, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
 const said = messages.sessions;
@@ -17,8 +17,8 @@ export function EndAllSessions() {
     const outcome = await signOutEverywhere();
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     setAsking(false);
-    if (!outcome.ok) alertFailure(outcome.sentence);
-    else if (outcome.detail) alertSuccess(outcome.detail);
+    if (!outcome.ok) alertFailure(outcome.sentence, SESSION_ACTION);
+    else if (outcome.detail) alertSuccess(outcome.detail, SESSION_ACTION);
   };
   return (
     <>

@@ -18,6 +18,7 @@ const said = messages.sessions;
 export function SessionLine({ session }: { session: OwnSession }) {
   const { session_id, user_agent, address, created_at, last_used_at, current } = session;
   const { send, sending } = useSend(endSession);
+  const action = `end session ${session_id}`;
   const device = deviceName(user_agent);
   const lastUsed = formatDateTime(last_used_at);
 
@@ -27,8 +28,8 @@ export function SessionLine({ session }: { session: OwnSession }) {
     // Ended already, by itself or elsewhere: that is what was wanted.
     const gone = !sent.ok && sent.error.status === 404;
     if (gone) noteChanges(endSession);
-    if (sent.ok || gone) return alertSuccess(said.ended(device));
-    alertFailure(`${said.notEnded} ${sentenceFor(sent.error.failure)}`);
+    if (sent.ok || gone) return alertSuccess(said.ended(device), action);
+    alertFailure(`${said.notEnded} ${sentenceFor(sent.error.failure)}`, action);
   }
 
   return (

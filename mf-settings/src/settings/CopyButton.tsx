@@ -3,6 +3,7 @@ import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/aler
 import { messages } from '../messages';
 
 const said = messages.copy;
+const ACTION = 'copy';
 
 interface CopyButtonProps {
   text: string;
@@ -15,8 +16,8 @@ interface CopyButtonProps {
 /** Copies a secret; browsers allow it only over HTTPS and on this computer. */
 export function CopyButton({ text, copied, failed = said.failed, autoFocus = false }: CopyButtonProps) {
   const copy = async () => {
-    if (await write(text)) alertSuccess(copied);
-    else alertFailure(failed);
+    if (await write(text)) alertSuccess(copied, ACTION);
+    else alertFailure(failed, ACTION);
   };
   return (
     <Button autoFocus={autoFocus} onClick={() => void copy()}>

@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '@smart-elevator/shared-ui/language/language';
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
 import { useKeepLook } from './useKeepLook';
 
+const ACTION = 'choose language';
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
 
 /** English or Hindi; shown at once, and kept for the dealer. Each language is named in itself. */
@@ -13,8 +14,9 @@ export function LanguageSetting() {
   const { language, choose } = useLanguage();
   const keep = useKeepLook();
   const change = async (wanted: Language) => {
-    if (await choose(wanted)) keep({ language: wanted });
-    else alertFailure(messages.language.failed);
+    if (!(await choose(wanted))) return alertFailure(messages.language.failed, ACTION);
+    dismissFailures(ACTION);
+    keep({ language: wanted });
   };
   return (
     <Setting title={messages.language.title} hint={messages.language.hint}>

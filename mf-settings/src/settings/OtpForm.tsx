@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import styles from './Setting.module.css';
 
 const said = messages.otp;
+const ACTION = 'save preferences';
 
 /** The switch and its save button; what is switched but not saved says so (P2 §4, §7). */
 export function OtpForm({ stored }: { stored: boolean }) {
@@ -17,9 +18,9 @@ export function OtpForm({ stored }: { stored: boolean }) {
   const save = async () => {
     const sent = await send({ body: { send_otp: on } });
     if (!sent) return;
-    if (!sent.ok) return alertFailure(said.notSaved);
+    if (!sent.ok) return alertFailure(said.notSaved, ACTION);
     setSaved(on);
-    alertSuccess(said.saved);
+    alertSuccess(said.saved, ACTION);
   };
   return (
     <div className={styles.row}>

@@ -8,6 +8,7 @@ import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/aler
 import { messages } from '../messages';
 
 const said = messages.passcode;
+const ACTION = 'renew passcode';
 
 interface RenewPasscodeProps {
   params: { dealer_id: number };
@@ -22,8 +23,8 @@ export function RenewPasscode({ params, onRenewed }: RenewPasscodeProps) {
     const sent = await send({ params });
     if (!sent) return;
     setAsking(false);
-    if (!sent.ok) return alertFailure(`${said.notRenewed} ${sentenceFor(sent.error.failure)}`);
-    alertSuccess(said.renewed);
+    if (!sent.ok) return alertFailure(`${said.notRenewed} ${sentenceFor(sent.error.failure)}`, ACTION);
+    alertSuccess(said.renewed, ACTION);
     onRenewed();
   };
   return (

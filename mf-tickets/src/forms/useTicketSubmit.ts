@@ -35,6 +35,7 @@ const MERGES = 3;
 export function useTicketSubmit({ ticket, choices, kept, onSaved, onFailed }: TicketSubmit) {
   const { saveNew, saveChanges, sending } = useSaveTicket(choices, kept);
   const [collision, setCollision] = useState<Collision>();
+  const action = ticket ? `update ticket ${ticket.ticket_id}` : 'create ticket';
 
   async function submit(values: TicketValues, helpers: FormHelpers<TicketValues>) {
     await attempt(values, helpers, ticket, MERGES);
@@ -51,12 +52,12 @@ export function useTicketSubmit({ ticket, choices, kept, onSaved, onFailed }: Ti
     if (!saved || saved.how === 'expired') return;
     if (saved.how === 'saved') {
       helpers.saved(values);
-      alertSuccess(saved.told);
+      alertSuccess(saved.told, action);
       return onSaved();
     }
     if (saved.how === 'failed') {
       helpers.setErrors(saved.errors);
-      alertFailure(saved.told);
+      alertFailure(saved.told, action);
       return onFailed(helpers);
     }
     const { conflict } = saved;

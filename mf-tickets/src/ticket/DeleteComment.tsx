@@ -22,11 +22,13 @@ export function DeleteComment({ ticketId, comment, onDone }: DeleteCommentProps)
   const { comment_id, text } = comment;
   const { send, sending } = useSend(deleteTicketComment);
 
+  const action = `delete comment ${comment_id}`;
+
   async function confirm() {
     const sent = await send({ params: { ticket_id: ticketId, comment_id } });
     if (!sent) return;
-    if (sent.ok) alertSuccess(said.deleted);
-    else if (sent.error.failure !== 'expired') alertFailure(said.notDeleted);
+    if (sent.ok) alertSuccess(said.deleted, action);
+    else if (sent.error.failure !== 'expired') alertFailure(said.notDeleted, action);
     onDone();
   }
 

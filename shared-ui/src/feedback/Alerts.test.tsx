@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { alertFailure, alertSuccess } from '../state/alerts';
+import { alertFailure, alertSuccess, dismissFailures } from '../state/alerts';
 import { Alerts } from './Alerts';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('a success is told politely, stands once, and goes by itself after 8 second
 
 test('a failure is told at once and stays until it is dismissed', () => {
   render(<Alerts />);
-  say(() => alertFailure('Failed to create ticket. Please try again.'));
+  say(() => alertFailure('Failed to create ticket. Please try again.', 'an action'));
   pass(600_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create ticket. Please try again.');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -36,9 +36,9 @@ test('a failure is told at once and stays until it is dismissed', () => {
 
 test('the same sentence again stands once, as a new alert that is announced anew', () => {
   render(<Alerts />);
-  say(() => alertFailure('Data already exists'));
+  say(() => alertFailure('Data already exists', 'an action'));
   const first = screen.getByRole('alert');
-  say(() => alertFailure('Data already exists'));
+  say(() => alertFailure('Data already exists', 'an action'));
   expect(screen.getAllByText('Data already exists')).toHaveLength(1);
   expect(screen.getByRole('alert')).not.toBe(first);
 });
@@ -55,7 +55,7 @@ test('a success does not go while the pointer rests on it', () => {
 });
 
 test('what is said while no region stands is told by the next one, once', () => {
-  alertFailure('Your session has expired, please login again!!');
+  alertFailure('Your session has expired, please login again!!', 'an action');
   const { unmount } = render(<Alerts />);
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired, please login again!!');
   unmount();
@@ -65,7 +65,7 @@ test('what is said while no region stands is told by the next one, once', () => 
 
 test('both spaces of a sentence are kept', () => {
   render(<Alerts />);
-  say(() => alertFailure('please check your sign in details  !!!'));
+  say(() => alertFailure('please check your sign in details  !!!', 'an action'));
   expect(screen.getByRole('alert').textContent).toBe('please check your sign in details  !!!');
 });
 
@@ -73,4 +73,47 @@ test('an event of that name with something else in it is not spoken', () => {
   render(<Alerts />);
   act(() => void window.dispatchEvent(new CustomEvent('smart-elevator:alert', { detail: { tone: 'loud' } })));
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});
+
+describe('a failure that was answered', () => {
+  const failed = 'Failed to create ticket. Please try again.';
+  const told = (sentence: string) => screen.queryByText(sentence) !== null;
+
+  test('goes with a success of the same action', () => {
+    render(<Alerts />);
+    say(() => alertFailure(failed, 'create ticket'));
+    say(() => alertSuccess('Ticket created successfully !!!', 'create ticket'));
+    expect(told(failed)).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
+  });
+
+  test('goes with another failure of the same action, which says why it failed now', () => {
+    render(<Alerts />);
+    say(() => alertFailure(failed, 'create ticket'));
+    say(() => alertFailure('The server could not be reached.', 'create ticket'));
+    expect(told(failed)).toBe(false);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('goes when the action succeeded without a word', () => {
+    render(<Alerts />);
+    say(() => alertFailure(failed, 'create ticket'));
+    say(() => dismissFailures('create ticket'));
+    expect(told(failed)).toBe(false);
+  });
+
+  test('goes also while no region stands', () => {
+    alertFailure(failed, 'create ticket');
+    dismissFailures('create ticket');
+    render(<Alerts />);
+    expect(told(failed)).toBe(false);
+  });
+
+  test('stays with a success of another action, and with one that names none', () => {
+    render(<Alerts />);
+    say(() => alertFailure(failed, 'create ticket'));
+    say(() => alertSuccess('Ticket with ID 9 deleted successfully', 'delete ticket 9'));
+    say(() => alertSuccess('12 tickets exported'));
+    expect(told(failed)).toBe(true);
+  });
 });

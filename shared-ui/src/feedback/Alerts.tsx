@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ALERT_EVENT, isAlert, takeWaitingAlerts, type Alert } from '../state/alerts';
+import {
+  ALERT_EVENT,
+  ANSWERED_EVENT,
+  isAlert,
+  isAnswered,
+  takeWaitingAlerts,
+  type Alert,
+} from '../state/alerts';
 import { AlertLine } from './AlertLine';
 import styles from './Alerts.module.css';
 
@@ -15,8 +22,16 @@ export function Alerts() {
     let next = 0;
     const add = (alert: Alert) => {
       const shown = { ...alert, id: (next += 1) };
-      // The same sentence again replaces the first: it stands on the page exactly once, and is announced anew.
-      setAlerts((now) => [...now.filter(({ sentence }) => sentence !== alert.sentence), shown]);
+      // The same sentence again replaces the first: it stands on the page exactly once, and is announced anew. So does
+      // another outcome of an action that failed before.
+      setAlerts((now) => [
+        ...now.filter((one) => one.sentence !== alert.sentence && !isAnswered(one, alert.action)),
+        shown,
+      ]);
+    };
+    const answer = (event: Event) => {
+      if (event instanceof CustomEvent)
+        setAlerts((now) => now.filter((one) => !isAnswered(one, event.detail)));
     };
     const hear = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isAlert(event.detail)) return;
@@ -24,8 +39,12 @@ export function Alerts() {
       add(event.detail);
     };
     window.addEventListener(ALERT_EVENT, hear);
+    window.addEventListener(ANSWERED_EVENT, answer);
     takeWaitingAlerts().forEach(add);
-    return () => window.removeEventListener(ALERT_EVENT, hear);
+    return () => {
+      window.removeEventListener(ALERT_EVENT, hear);
+      window.removeEventListener(ANSWERED_EVENT, answer);
+    };
   }, []);
 
   return (

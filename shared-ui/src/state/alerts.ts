@@ -5,23 +5,42 @@ export type AlertTone = 'success' | 'failure';
 export interface Alert {
   tone: AlertTone;
   sentence: string;
+  /** What was tried, and on what: 'delete ticket 9'. The next outcome of the same action dismisses its failures (decision 55). */
+  action?: string | undefined;
 }
 
-/** The event that carries an alert; a DOM event, so that any copy of shared-ui reaches the one region. */
+/** The events that carry an alert, or an action whose failures are answered; DOM events, so that any copy of shared-ui reaches the one region. */
 export const ALERT_EVENT = 'smart-elevator:alert';
+export const ANSWERED_EVENT = 'smart-elevator:answered';
 const WAITING = 'smart-elevator.alerts';
 
-/** Tells a success politely; it goes by itself after 8 seconds. */
-export const alertSuccess = (sentence: string): void => send({ tone: 'success', sentence });
+/** The action whose failures a new sign-in answers: an expired session, a sign-out that failed. */
+export const SESSION_ACTION = 'session';
 
-/** Tells a failure at once; it stays until it is dismissed. */
-export const alertFailure = (sentence: string): void => send({ tone: 'failure', sentence });
+/** Tells a success politely; it goes by itself after 8 seconds. Failures of the same action are dismissed. */
+export const alertSuccess = (sentence: string, action?: string): void =>
+  send({ tone: 'success', sentence, action });
+
+/** Tells a failure at once; it stays until it is dismissed, or until the same action has another outcome. */
+export const alertFailure = (sentence: string, action: string): void =>
+  send({ tone: 'failure', sentence, action });
+
+/** Dismisses the failures of an action whose success needs no sentence. */
+export function dismissFailures(action: string): void {
+  window.dispatchEvent(new CustomEvent<string>(ANSWERED_EVENT, { detail: action }));
+  const alerts = waiting();
+  if (alerts.length > 0) keepWaiting(alerts.filter((alert) => !isAnswered(alert, action)));
+}
+
+/** Whether an alert is a failure of that action. */
+export const isAnswered = ({ tone, action }: Alert, answered: unknown): boolean =>
+  tone === 'failure' && action !== undefined && action === answered;
 
 /** The region accepts an event by preventDefault; an alert that nobody accepted waits for the next region. */
 function send(alert: Alert): void {
   const event = new CustomEvent<Alert>(ALERT_EVENT, { detail: alert, cancelable: true });
   const unheard = window.dispatchEvent(event);
-  if (unheard) sessionStorage.setItem(WAITING, JSON.stringify([...waiting(), alert]));
+  if (unheard) keepWaiting([...waiting(), alert]);
 }
 
 /** What was said while no region stood (before the first paint, or across a page load); asked for once. */
@@ -30,6 +49,9 @@ export function takeWaitingAlerts(): Alert[] {
   sessionStorage.removeItem(WAITING);
   return alerts;
 }
+
+const keepWaiting = (alerts: readonly Alert[]): void =>
+  sessionStorage.setItem(WAITING, JSON.stringify(alerts));
 
 function waiting(): Alert[] {
   try {
@@ -43,6 +65,7 @@ function waiting(): Alert[] {
 /** Whether a value is an alert: what comes through the window may have been sent by anyone. */
 export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
-  const { tone, sentence } = value as Record<string, unknown>;
-  return (tone === 'success' || tone === 'failure') && typeof sentence === 'string';
+  const { tone, sentence, action } = value as Record<string, unknown>;
+  const isNamed = action === undefined || typeof action === 'string';
+  return (tone === 'success' || tone === 'failure') && typeof sentence === 'string' && isNamed;
 }

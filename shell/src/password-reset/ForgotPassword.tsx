@@ -2,8 +2,10 @@ import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '@smart-elevator/shared-ui/messages';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import type { PasswordResetProps } from './PasswordReset';
+
+const ACTION = 'open password reset';
 
 /** 'Forgot password?' (P1 §2). The dialog comes when it is asked for; whoever only signs in does without it. */
 export function ForgotPassword() {
@@ -16,11 +18,12 @@ export function ForgotPassword() {
     asked.current = true;
     try {
       const { PasswordReset } = await import(/* webpackChunkName: "password-reset" */ './PasswordReset');
+      dismissFailures(ACTION);
       setReset(() => PasswordReset);
       setOpen(true);
     } catch {
       asked.current = false;
-      alertFailure(messages.unreachable);
+      alertFailure(messages.unreachable, ACTION);
     }
   };
 

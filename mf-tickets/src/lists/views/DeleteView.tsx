@@ -16,13 +16,14 @@ const said = messages.views;
 /** Asks, deletes a saved view, and says so. */
 export function DeleteView({ view: { view_id, name }, onEnd }: DeleteViewProps) {
   const { send, sending } = useSend(deleteTicketView);
+  const action = `delete view ${view_id}`;
   async function remove() {
     const sent = await send({ params: { view_id } });
     if (!sent) return;
     onEnd();
     // Gone already is gone.
-    if (sent.ok || sent.error.status === 404) alertSuccess(said.deleted(name));
-    else alertFailure(said.notDeleted(name));
+    if (sent.ok || sent.error.status === 404) alertSuccess(said.deleted(name), action);
+    else alertFailure(said.notDeleted(name), action);
   }
   return (
     <ConfirmDialog

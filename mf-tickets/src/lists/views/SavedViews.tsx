@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../../messages';
 import type { TicketList } from '../ticketLists';
@@ -18,6 +18,7 @@ interface SavedViewsProps {
 }
 
 const said = messages.views;
+const ACTION = 'open saving a view';
 
 /** The dealer's saved views of a list; nothing at all where the back end does not know them. */
 export function SavedViews({ list, ready }: SavedViewsProps) {
@@ -32,8 +33,11 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
   const show = () => {
     setOpen(true);
     import('./SaveView').then(
-      (came) => setSaveView(() => came.SaveView),
-      () => alertFailure(sentenceFor('offline')),
+      (came) => {
+        dismissFailures(ACTION);
+        setSaveView(() => came.SaveView);
+      },
+      () => alertFailure(sentenceFor('offline'), ACTION),
     );
   };
   return (
