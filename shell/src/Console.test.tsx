@@ -72,6 +72,32 @@ test('an expired session is told once; after signing in again the dealer is back
   expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
 });
 
+test('the sentence about the expired session goes with the next sign-in', async () => {
+  signedIn({ access: STALE });
+  network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
+  network.answer(signIn, ANSWER);
+  const { user } = await openConsole('/technicians', [people]);
+  expect(await screen.findByText(EXPIRED)).toBeVisible();
+  await login(user);
+  await screen.findByRole('heading', { name: 'Screen /technicians' });
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+});
+
+test('after Logout and Back the next sign-in leads to Home', async () => {
+  signedIn();
+  network.answer(signOut, { detail: 'Successfully logged out.' });
+  network.answer(signIn, ANSWER);
+  const { user, press, back, address } = await openConsole('/customers', [people]);
+  await press(await screen.findByRole('link', { name: 'Technicians' }));
+  await press(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Successfully logged out.')).toBeVisible();
+  await back();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  await login(user);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(address()).toBe('/amc_count');
+});
+
 test('while the server cannot be asked, the session stays', async () => {
   signedIn({ access: STALE });
   network.offline(refreshToken);

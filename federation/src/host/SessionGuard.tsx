@@ -15,17 +15,20 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     if (signedIn) freshToken().catch(() => undefined);
   }, [signedIn, pathname]);
 
-  return signedIn ? children : <WayOut signedOut={cameSignedIn} />;
+  return signedIn ? children : <WayOut cameSignedIn={cameSignedIn} />;
 }
 
-/** Who signed out goes to the landing page (decision 11); everyone else signs in and comes back here (decision 7). */
-function WayOut({ signedOut }: { signedOut: boolean }) {
-  const expired = useSession((state) => state.expired);
+/**
+ * Who signed out goes to the landing page (decision 11), and signs in to Home also after Back (decision 57); everyone else
+ * signs in and comes back here (decision 7).
+ */
+function WayOut({ cameSignedIn }: { cameSignedIn: boolean }) {
+  const { expired, signedOut } = useSession();
   const { pathname, search, hash } = useLocation();
   const [way] = useState(() =>
-    signedOut && !expired
+    cameSignedIn && !expired
       ? { to: paths.landing, state: null }
-      : { to: paths.login, state: { from: pathname + search + hash } },
+      : { to: paths.login, state: signedOut ? null : { from: pathname + search + hash } },
   );
   return <Navigate to={way.to} state={way.state} replace />;
 }

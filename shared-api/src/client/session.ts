@@ -17,6 +17,8 @@ interface SessionState {
   session: Session | null;
   /** The session ended by itself; the sign-in page says so once (decision 7). */
   expired: boolean;
+  /** Somebody signed out in this page: the next sign-in begins at Home, also after Back (decision 57). */
+  signedOut: boolean;
   /** The dealer is signing out: a session that ends now has not expired (decision 11). */
   leaving: boolean;
 }
@@ -31,7 +33,7 @@ const storage: PersistStorage<Pick<SessionState, 'session'>> = {
 
 /** The session store. Every tab follows it: what one tab stores or clears, the others see. */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ session: null, expired: false, leaving: false }), {
+  persist((): SessionState => ({ session: null, expired: false, signedOut: cameBack(), leaving: false }), {
     name: SESSION_KEY,
     storage,
     partialize: ({ session }) => ({ session }),
@@ -40,7 +42,7 @@ export const useSession = create<SessionState>()(
 
 /** Begins a session. */
 export function beginSession(session: Session): void {
-  useSession.setState({ session, expired: false });
+  useSession.setState({ session, expired: false, signedOut: false });
 }
 
 /** Replaces the tokens of the session after a refresh. */
@@ -50,7 +52,10 @@ export function renewTokens(access: string, refresh: string): void {
 
 /** Ends the session. Clears what the browser keeps (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
 export function endSession({ expired = false } = {}): void {
-  useSession.setState(({ leaving }) => ({ session: null, expired: expired && !leaving }));
+  useSession.setState(({ leaving, signedOut }) => {
+    const isSignedOut = signedOut || leaving || !expired;
+    return { session: null, expired: !isSignedOut, signedOut: isSignedOut };
+  });
   if (expired) return;
   forgetSelection();
   localStorage.clear();
@@ -76,10 +81,19 @@ export const useDealerId = (): number => useSession(({ session }) => Number(sess
  */
 export function adoptStoredSession(): void {
   if (localStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
-  useSession.setState(({ session, expired }) => ({
+  useSession.setState(({ session, expired, signedOut }) => ({
     session: null,
     expired: expired || (session !== null && !isFresh(session.access)),
+    signedOut: signedOut || (session !== null && isFresh(session.access)),
   }));
+}
+
+/** Whether Back or Forward loaded the page after the session was over: nobody asked for its address anew. */
+function cameBack(): boolean {
+  if (localStorage.getItem(SESSION_KEY) !== null || !('getEntriesByType' in performance)) return false;
+  return performance
+    .getEntriesByType('navigation')
+    .some((load) => 'type' in load && load.type === 'back_forward');
 }
 
 /** Follows the other tabs from now on; returns a function that stops it. */
@@ -87,6 +101,14 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) adoptStoredSession();
   };
+  // A page that the browser had put away has heard nothing meanwhile.
+  const onShown = (event: PageTransitionEvent) => {
+    if (event.persisted) adoptStoredSession();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShown);
+  };
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '../client/queryClient';
-import { endSession } from '../client/session';
+import { endSession, useSession } from '../client/session';
 import { forgetBareLists, type RowOf } from '../client/useList';
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
 import { cutPage, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
@@ -49,6 +49,7 @@ export function fakeNetwork() {
     queryClient.clear();
     forgetBareLists();
     endSession();
+    useSession.setState({ signedOut: false });
     const calls = unexpected.splice(0);
     if (calls.length > 0) throw new Error(`Calls that the test does not answer: ${calls.join(', ')}`);
   });

@@ -32,6 +32,8 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
     user,
     /** Presses what leads to a remote. */
     press: (target: HTMLElement) => act(() => user.click(target)),
+    /** Presses Back. */
+    back: () => act(() => router.navigate(-1)),
     /** Where the dealer is now. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
