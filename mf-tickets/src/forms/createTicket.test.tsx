@@ -153,6 +153,20 @@ describe('custom fields', () => {
     ]);
   });
 
+  test('a yes or no that nobody answered is not sent; one that is required says No', async () => {
+    answer([
+      aCustomField({ name: 'Trapped', format: 'boolean' }, 3),
+      aCustomField({ name: 'Called back', format: 'boolean', is_required: true }, 4),
+    ]);
+    const view = openTicketForm('/Issue');
+    await fillInTicket(view);
+    await view.user.click(submit());
+    await waitFor(() => expect(network.calls(createTicket)).toHaveLength(1));
+    expect(network.calls(createTicket)[0]?.body).toMatchObject({
+      custom_field_values: [{ custom_field: 4, customised_type: 'ticket', value: 'false' }],
+    });
+  });
+
   test('required ones are asked for', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');

@@ -11,7 +11,7 @@ import type {
   WrittenValue,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketChoices } from './useTicketChoices';
-import { nameOf, storedValues, textOf, type TicketValues } from './ticketValues';
+import { nameOf, openedText, storedValues, textOf, type TicketValues } from './ticketValues';
 
 /** What create is sent (P1 §7). */
 export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string): NewTicket => ({
@@ -55,15 +55,23 @@ function common(values: TicketValues, { technicians }: TicketChoices) {
   };
 }
 
-/** Values that are there, and those that were and are taken away; in the fields' order. */
+/**
+ * Values that are there, and those that were and are taken away; in the fields' order. What nobody touched is written as it
+ * is stored, or not at all: a box that was never ticked is no answer, but on a new ticket whose field is required.
+ */
 function written(
   values: TicketValues,
   fields: readonly CustomField[],
   ticket: TicketDetails | undefined,
 ): WrittenValue[] {
   const stored = storedValues(ticket);
+  const textToWrite = (field: CustomField): string => {
+    const text = textOf(values[nameOf(field)]);
+    if (text !== openedText(field, stored)) return text;
+    return stored.get(field.id) ?? (ticket === undefined && field.is_required ? text : '');
+  };
   return fields
-    .map((field) => ({ id: field.id, value: textOf(values[nameOf(field)]) }))
+    .map((field) => ({ id: field.id, value: textToWrite(field) }))
     .filter(({ id, value }) => value !== '' || stored.has(id))
     .map(({ id, value }) => ({
       custom_field: id,

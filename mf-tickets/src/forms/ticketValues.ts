@@ -91,6 +91,10 @@ export function textOf(value: CustomValue | undefined): string {
   return typeof value === 'boolean' ? String(value) : (value ?? []).join(',');
 }
 
+/** The text of a custom field as the form is opened with it: what is still so when the form is saved, nobody touched. */
+export const openedText = (field: CustomField, stored: ReadonlyMap<number, string>): string =>
+  textOf(customValue(field, stored.get(field.id) ?? ''));
+
 function customValues(
   fields: readonly CustomField[],
   stored: ReadonlyMap<number, string>,
