@@ -175,6 +175,17 @@ describe('editing an elevator', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('days that contradict each other already do not keep other changes from being saved', async () => {
+    const { user } = await openStored({
+      ...stored,
+      main_due_date: '2025-12-31',
+      main_completed_date: '2199-01-01',
+    });
+    write('Building name', 'Mill');
+    await save(user);
+    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
+  });
+
   test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
     const refused = new FakeAnswer(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
     const { user } = await openStored(stored, refused);

@@ -58,7 +58,7 @@ export function ElevatorForm(props: ElevatorFormProps) {
     <Form
       label={label}
       initialValues={initialValues}
-      validate={errorsOfForm[form]}
+      validate={(values) => errorsOfForm[form](values, initialValues)}
       summary={summaryOf}
       draft={draft}
       onSubmit={onSubmit}

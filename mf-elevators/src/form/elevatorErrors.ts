@@ -28,8 +28,11 @@ const FIELDS = Object.keys(messages.fields) as (keyof ElevatorValues)[];
 export const isRequired = (field: keyof ElevatorValues, form: 'add' | 'edit'): boolean =>
   ![...OPTIONAL, ...(form === 'add' ? EDIT_ONLY : NEW_ONLY)].includes(field);
 
-/** What is wrong with what was typed (P2 §5), in the order of the form. */
-function errorsOf(values: ElevatorValues, form: 'add' | 'edit'): Errors {
+/**
+ * What is wrong with what was typed (P2 §5), in the order of the form. Days that are `stored` in an odd order are right as
+ * long as they stay.
+ */
+function errorsOf(values: ElevatorValues, form: 'add' | 'edit', stored?: ElevatorValues): Errors {
   const missing = FIELDS.filter((field) => isRequired(field, form) && values[field].trim() === '');
   const errors: Errors = {};
   for (const field of missing) errors[field] = messages.form.fieldRequired;
@@ -38,15 +41,18 @@ function errorsOf(values: ElevatorValues, form: 'add' | 'edit'): Errors {
     if (lengthOf(values[field].trim()) > max) errors[field] = framework.tooLong(max);
   }
   const { main_start_date: start, main_due_date: due, main_completed_date: completed } = values;
-  if (start && due && due < start) errors.main_due_date = elevatorSentences.dueBeforeStart;
-  if (completed > localDay()) errors.main_completed_date = elevatorSentences.completedInFuture;
+  const isNew = (...days: (keyof ElevatorValues)[]) => days.some((day) => values[day] !== stored?.[day]);
+  if (start && due && due < start && isNew('main_start_date', 'main_due_date'))
+    errors.main_due_date = elevatorSentences.dueBeforeStart;
+  if (completed > localDay() && isNew('main_completed_date'))
+    errors.main_completed_date = elevatorSentences.completedInFuture;
   return errors;
 }
 
 /** For the form of a new elevator, and for that of one that is there. */
 export const errorsOfForm = {
   add: (values: ElevatorValues) => errorsOf(values, 'add'),
-  edit: (values: ElevatorValues) => errorsOf(values, 'edit'),
+  edit: (values: ElevatorValues, stored?: ElevatorValues) => errorsOf(values, 'edit', stored),
 };
 
 /** The sentence for the whole form. */

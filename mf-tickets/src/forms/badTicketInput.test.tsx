@@ -74,6 +74,19 @@ test.each([
   expectRefused(field, `no more than ${max} characters`, text);
 });
 
+test('a label that is too long beside a field that is empty: both sentences are told, each once', async () => {
+  const { user } = openTicketForm(EDIT);
+  fireEvent.change(await screen.findByLabelText(/^Label/), { target: { value: 'x'.repeat(33) } });
+  fireEvent.change(screen.getByLabelText(/^Summary/), { target: { value: '' } });
+  await user.click(press('Update Ticket'));
+  expect(await screen.findByText(REQUIRED)).toBeVisible();
+  expect(screen.getByText('Label should not be more than 32 characters!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `${REQUIRED}Label should not be more than 32 characters!`,
+  );
+  expect(network.calls(updateTicket)).toHaveLength(0);
+});
+
 test.each([
   ['a label of 32', /^Label/, 'x'.repeat(32), 'label'],
   ['a label of 32 signs of two units', /^Label/, '🛗'.repeat(32), 'label'],

@@ -58,6 +58,71 @@ test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the 
   });
 });
 
+describe('saving writes nothing that nobody touched', () => {
+  const fields = [
+    aCustomField({ name: 'Trapped', format: 'boolean' }, 3),
+    aCustomField({ name: 'Called back', format: 'boolean' }, 4),
+    aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Rope'] }, 5),
+    aCustomField({ name: 'Asked for', format: 'boolean', is_required: true }, 6),
+  ];
+  const stored = [
+    { custom_field: fields[1] ?? floor, value: 'TRUE' },
+    { custom_field: fields[2] ?? floor, value: 'Belt, Rope' },
+  ];
+  const written = (custom_field: number, value: string) => ({
+    custom_field,
+    customised_type: 'ticket',
+    customised_field_id: 9,
+    value,
+  });
+
+  async function save(touch: string[] = []) {
+    answerTicketForms(network, { fields, ticket: { ...ticketNine, custom_field_values: stored } });
+    const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+    await screen.findByLabelText('Ticket key');
+    for (const name of touch) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(submit());
+    await screen.findByText('Ticket updated successfully !!!');
+    const { custom_field_values } = network.calls(updateTicket)[0]?.body as Record<string, unknown>;
+    return custom_field_values;
+  }
+
+  test('a yes or no that has no answer stays so; what is stored stays as it is written', async () => {
+    expect(await save()).toEqual([written(4, 'TRUE'), written(5, 'Belt, Rope')]);
+  });
+
+  test('what is touched is written', async () => {
+    expect(await save(['Trapped', 'Called back', 'Rope', 'Asked for'])).toEqual([
+      written(3, 'true'),
+      written(4, 'false'),
+      written(5, 'Belt'),
+      written(6, 'true'),
+    ]);
+  });
+});
+
+describe('a ticket whose dates are in an odd order already', () => {
+  const odd = { ...ticketNine, start_date: '2026-03-05', target_date: '2026-03-02' };
+
+  test('can be saved while its dates stay', async () => {
+    answerTicketForms(network, { ticket: odd });
+    const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+    await user.type(await screen.findByLabelText(/^Summary/), ' again');
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+  });
+
+  test('is told when one of them changes', async () => {
+    answerTicketForms(network, { ticket: odd });
+    const { user, setDay } = openTicketForm('/edit_Open_ticket?ticketId=9');
+    await screen.findByLabelText('Ticket key');
+    await setDay('Target Date', '03/03/2026');
+    await user.click(submit());
+    expect(await screen.findByText('The target date must not be before the start date.')).toBeVisible();
+    expect(network.calls(updateTicket)).toHaveLength(0);
+  });
+});
+
 test('/update_ticket_from_home_page lets reporter and resolution be chosen, and leads to all issues', async () => {
   const { user, choose, address } = openTicketForm('/update_ticket_from_home_page?ticketId=9');
   await screen.findByLabelText('Ticket key');

@@ -16,7 +16,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import type { TicketForm } from './ticketForms';
-import { nameOf, storedValues, textOf, type TicketValues } from './ticketValues';
+import { nameOf, openedText, storedValues, textOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
 export type TicketErrors = Partial<Record<keyof TicketValues & string, string>>;
@@ -67,7 +67,7 @@ export function errorsOfForm(values: TicketValues, { form, choices, ticket }: Ru
   if (assignee !== '' && !choices.technicians.has(assignee)) errors.assignee = sentences.required;
   const isKnown = choices.reporters.has(reporter) || reporter === ticket?.reporter_name;
   if (!isKnown) errors.reporter = sentences.required;
-  const days = wrongDays(values);
+  const days = wrongDays(values, ticket);
   const [target] = days['target_date'] ?? [];
   const [close] = days['close_date'] ?? [];
   if (target) errors.target_date = target;
@@ -75,7 +75,7 @@ export function errorsOfForm(values: TicketValues, { form, choices, ticket }: Ru
   const stored = storedValues(ticket);
   for (const field of choices.fields) {
     const text = textOf(values[nameOf(field)]);
-    if (text !== '' && text === stored.get(field.id)) continue;
+    if (stored.has(field.id) && text !== '' && text === openedText(field, stored)) continue;
     const read = readFieldValue(field, text, stored.get(field.id));
     if (!read.ok) errors[nameOf(field)] = read.sentence;
     else if (lengthOf(text) > VALUE_MAX_LENGTH) errors[nameOf(field)] = sentences.tooLong(VALUE_MAX_LENGTH);
@@ -95,10 +95,13 @@ export function errorsOfServer(refused: FieldErrors, sent: readonly WrittenValue
   return errors;
 }
 
-/** The sentence of the parts for what is wrong (P1 §5). */
-export function summaryOf(wrong: readonly string[]): string {
-  if (wrong.includes(sentences.required)) return common.required;
-  return wrong.includes(LABEL_TOO_LONG) ? messages.form.labelTooLong : messages.form.check;
+/** The sentences of the parts for what is wrong (P1 §5). */
+export function summaryOf(wrong: readonly string[]): readonly string[] {
+  const told = [
+    ...(wrong.includes(sentences.required) ? [common.required] : []),
+    ...(wrong.includes(LABEL_TOO_LONG) ? [messages.form.labelTooLong] : []),
+  ];
+  return told.length > 0 ? told : [messages.form.check];
 }
 
 /** `custom_field_values.2.value` is the input of the field that was sent third. */

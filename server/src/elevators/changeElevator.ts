@@ -39,13 +39,15 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   const next = { ...stored, ...changes, main_completed_date };
   if (isMarked && main_completed_date && changes.main_due_date === undefined)
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
+  const isNew = (day: 'main_start_date' | 'main_due_date' | 'main_completed_date') =>
+    changes[day] !== undefined && changes[day] !== stored[day];
   await refuseFaults(db, dealer_id, {
     user_id: changes.user_id,
     engineer: engineerIn(stored.user_id, dealer_id),
     customer_id: changes.customer_id,
-    main_completed_date: changes.main_completed_date,
+    main_completed_date: isNew('main_completed_date') ? changes.main_completed_date : undefined,
     // Rows that came with an older file may contradict themselves; only a change of their days asks.
-    days: changes.main_start_date !== undefined || changes.main_due_date !== undefined ? next : undefined,
+    days: isNew('main_start_date') || isNew('main_due_date') ? next : undefined,
   });
   await update(db, change, next);
   const changed = await findElevator(db, dealer_id, elevator_id);

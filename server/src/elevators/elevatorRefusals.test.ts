@@ -44,6 +44,12 @@ test('completed today is no future', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
+test('an elevator whose due date is before its start already takes other changes, its days sent as they are', async () => {
+  const days = { main_start_date: '2026-02-01', main_due_date: '2026-01-01' };
+  const answer = await dealer.patch(at(await stored(days)), { ...days, building_name: 'Mill' });
+  expect(answer.json()).toMatchObject({ ...days, building_name: 'Mill' });
+});
+
 describe('400', () => {
   test('every required field that is missing', async () => {
     const answer = await dealer.post('/api/elevators/add/', {});

@@ -49,7 +49,7 @@ export async function changeTicket(
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
   const next = { ...stored, ...named(body), assignee_id, reporter_id };
   next.close_date = closeDateOf(next.status, next, localDay());
-  if (body.start_date ?? body.target_date ?? body.close_date) Object.assign(errors, wrongDays(next));
+  Object.assign(errors, wrongDays(next, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
   await ask(

@@ -132,6 +132,30 @@ describe('204', () => {
   });
 });
 
+describe('a ticket whose days are in an odd order already', () => {
+  const days = { start_date: '2026-03-05', target_date: '2026-03-02', close_date: '2026-03-01' };
+
+  test.each([
+    ['its days, as they are', days],
+    ['a summary and its days', { ...days, summary: 'Door stays shut' }],
+    ['Closed', { status: 'Closed' }],
+    ['a close date that is right', { close_date: '2026-03-09' }],
+  ])('takes %s', async (_, changes) => {
+    const { ticket_id } = await stored(days);
+    const answer = await dealer.post(update(ticket_id), changes);
+    expect(answer.json()).toMatchObject({ ...days, ...changes });
+  });
+
+  test.each([
+    ['another target', { target_date: '2026-03-03' }, ['target_date']],
+    ['another start', { start_date: '2026-03-06' }, ['target_date', 'close_date']],
+  ])('refuses %s before the start', async (_, changes, fields) => {
+    const { ticket_id } = await stored(days);
+    const answer = await dealer.post(update(ticket_id), { ...days, ...changes });
+    expect(Object.keys(answer.json())).toEqual(fields);
+  });
+});
+
 describe('400', () => {
   test.each([
     ['a long label', { label: 'x'.repeat(33) }, 'label'],

@@ -6,8 +6,8 @@ import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 import { sayAnswer } from '../language/sayAnswer';
 
-/** One sentence for whatever is wrong, or how it follows from the sentences of the fields. */
-export type Summary = string | ((sentences: readonly string[]) => string);
+/** One sentence for whatever is wrong, or how one or several follow from the sentences of the fields. */
+export type Summary = string | ((sentences: readonly string[]) => string | readonly string[]);
 
 /** After a refused submit: the focus on the first field that is wrong and, with a sentence, a way to each of them. */
 export function ErrorSummary({ title }: { title: Summary | undefined }) {
@@ -26,9 +26,15 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
   }, [settled, submitCount, first, fields]);
 
   if (!title || !fields || submitCount === 0 || found.length === 0) return null;
-  const sentence = typeof title === 'string' ? title : title(found.map((error) => error.sentence));
+  const told = typeof title === 'string' ? title : title(found.map((error) => error.sentence));
+  const [sentence, ...others] = typeof told === 'string' ? [told] : told;
   return (
     <Notice tone="failure" title={sentence}>
+      {others.map((other) => (
+        <p key={other} className={styles.summaryTitle}>
+          {sayAnswer(other)}
+        </p>
+      ))}
       <ul className={styles.summaryList}>
         {found.map(({ name, sentence }) => (
           <li key={name}>

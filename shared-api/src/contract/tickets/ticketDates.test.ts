@@ -12,6 +12,22 @@ test.each([
   expect(wrongDays(days)).toEqual(wrong);
 });
 
+const odd = { start_date: '2026-03-02', target_date: '2026-03-01', close_date: '2026-02-01' };
+
+test.each([
+  ['nothing', {}, {}],
+  ['the target', { target_date: '2026-02-28' }, { target_date: [dateSentences.targetFirst] }],
+  ['the close', { close_date: '2026-02-02' }, { close_date: [dateSentences.closeFirst] }],
+  ['the close, to a right one', { close_date: '2026-03-04' }, {}],
+  [
+    'the start',
+    { start_date: '2026-03-03' },
+    { target_date: [dateSentences.targetFirst], close_date: [dateSentences.closeFirst] },
+  ],
+])('days that are in an odd order already are refused only where they change: %s', (_, change, wrong) => {
+  expect(wrongDays({ ...odd, ...change }, odd)).toEqual(wrong);
+});
+
 test.each([
   ['Closed', '2026-03-02', null, '2026-03-05'],
   ['Closed', '2026-03-09', '', '2026-03-09'],

@@ -12,12 +12,20 @@ export const dateSentences = {
   closeFirst: 'The close date must not be before the start date.',
 } as const;
 
-/** What is wrong with a ticket's days among each other; the form and the server both ask. */
-export function wrongDays({ start_date, target_date, close_date }: TicketDays): FieldErrors {
-  if (!start_date) return {};
+/**
+ * What is wrong with a ticket's days among each other; the form and the server both ask. Two days that are `stored` in an
+ * odd order are right as long as neither of them changes (decision 56).
+ */
+export function wrongDays(days: TicketDays, stored?: TicketDays): FieldErrors {
+  const { start_date } = days;
+  const isWrong = (name: 'target_date' | 'close_date'): boolean => {
+    const day = days[name];
+    const isKept = stored !== undefined && start_date === stored.start_date && day === stored[name];
+    return Boolean(start_date && day && day < start_date) && !isKept;
+  };
   return {
-    ...(target_date && target_date < start_date ? { target_date: [dateSentences.targetFirst] } : {}),
-    ...(close_date && close_date < start_date ? { close_date: [dateSentences.closeFirst] } : {}),
+    ...(isWrong('target_date') ? { target_date: [dateSentences.targetFirst] } : {}),
+    ...(isWrong('close_date') ? { close_date: [dateSentences.closeFirst] } : {}),
   };
 }
 
