@@ -3,6 +3,7 @@ import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintena
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../contracts/messages';
 import styles from './CalendarGrid.module.css';
@@ -48,11 +49,13 @@ export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) 
 
 function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, elevator_id, elevator_name, building_name, engineer_name, main_state } = entry;
+  const here = useHere(said.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
   return (
     <Link
       className={`${styles.entry} ${styles[tone]}`}
       to={pathTo.editElevator(elevator_id)}
+      state={here}
       title={`${elevator_name}, ${building_name}, ${engineer_name ?? said.nobody}`}
     >
       <span className={styles.kind}>{kind === 'due' ? said.due : said.visit}</span> {elevator_name}

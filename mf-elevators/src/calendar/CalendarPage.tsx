@@ -22,14 +22,20 @@ import styles from './CalendarPage.module.css';
 import { daysOfMonth, monthAfter, monthName, readMonth } from './months';
 
 const NO_FILTER = { month: '', engineer: '' };
+const RULES = {
+  filter: {
+    month: (text: string) => readMonth(text) !== undefined,
+    engineer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
+  },
+};
 const said = messages.calendar;
 
 /** /maintenance_calendar?month=&engineer=: what falls due and which visits are agreed, day by day. */
 export function CalendarPage() {
-  const state = useListState(NO_FILTER);
+  const state = useListState(NO_FILTER, RULES);
   const thisMonth = localDay().slice(0, 7);
   const month = readMonth(state.filter.month) ?? thisMonth;
-  const engineer = /^\d+$/.test(state.filter.engineer) ? Number(state.filter.engineer) : undefined;
+  const engineer = Number(state.filter.engineer) || undefined;
   const reading = useCall(
     maintenanceCalendar,
     { query: { ...daysOfMonth(month), ...(engineer ? { engineer } : {}) } },

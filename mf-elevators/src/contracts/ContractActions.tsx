@@ -1,6 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';
@@ -8,6 +9,7 @@ import { messages } from './messages';
 /** What can be done with a contract; one that was renewed already is not renewed again. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { contract_id, customer_name, renewed_by } = contract;
+  const here = useHere(messages.list.title);
   return (
     <span className={styles.actions}>
       {renewed_by === null ? (
@@ -15,9 +17,15 @@ export function ContractActions({ contract }: { contract: Contract }) {
           icon="retry"
           label={messages.renew(customer_name)}
           to={pathTo.renewContract(contract_id)}
+          state={here}
         />
       ) : null}
-      <IconButton icon="edit" label={messages.edit(customer_name)} to={pathTo.editContract(contract_id)} />
+      <IconButton
+        icon="edit"
+        label={messages.edit(customer_name)}
+        to={pathTo.editContract(contract_id)}
+        state={here}
+      />
       <DeleteContract contract={contract} />
     </span>
   );

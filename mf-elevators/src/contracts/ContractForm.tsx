@@ -9,6 +9,7 @@ import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
 import { ContractFields } from './ContractFields';
 import { errorsOf, errorsOfServer, summaryOf } from './contractErrors';
@@ -27,10 +28,11 @@ interface ContractFormProps {
   send: (values: ContractValues) => Promise<Sent<Contract> | undefined>;
 }
 
-/** The form of a contract: checks, sends once, and then leads to the contracts. What was typed is kept until then. */
+/** The form of a contract: checks, sends once, and then leads to the contracts, or back to the list before. What was typed is kept until then. */
 export function ContractForm({ variant, initialValues, choices, draft, send }: ContractFormProps) {
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
+  const origin = useOrigin();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
   const done = useRef(false);
 
@@ -48,7 +50,7 @@ export function ContractForm({ variant, initialValues, choices, draft, send }: C
     done.current = true;
     saved();
     alertSuccess(say(variant.done));
-    await navigate(paths.contracts);
+    await navigate(origin?.address ?? paths.contracts);
   }
 
   return (

@@ -14,6 +14,7 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
 import { ChosenContract } from './ChosenContract';
 import { ContractForm } from './ContractForm';
@@ -28,6 +29,7 @@ const said = messages.form;
 export function ContractFormPage({ variant }: { variant: ContractFormVariant }) {
   const [query] = useSearchParams();
   const id = query.get('contractId') ?? '';
+  const origin = useOrigin() ?? { title: messages.list.title, address: paths.contracts };
   const { data: choices, error, retry } = useContractChoices();
   const owner = useDealerId();
   const name = `${variant.kind} contract ${variant.kind === 'add' ? '' : id}`.trim();
@@ -60,7 +62,7 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
     <Page
       title={say(variant.title)}
       width="form"
-      breadcrumb={[{ label: messages.list.title, to: paths.contracts }, { label: say(variant.title) }]}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: say(variant.title) }]}
     >
       {variant.kind !== 'add' && !/^\d+$/.test(id) ? (
         <EmptyState

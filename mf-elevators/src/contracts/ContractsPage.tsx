@@ -17,7 +17,7 @@ import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { elevatorTabs } from '../elevatorTabs';
 import { titled } from '../titled';
 import { contractColumns as columns } from './contractColumns';
-import { contractQuery, matchesContract, NO_CONTRACT_FILTER } from './contractFilter';
+import { CONTRACT_RULES, contractQuery, matchesContract, NO_CONTRACT_FILTER } from './contractFilter';
 import { messages } from './messages';
 
 /** Rows a page, as the maintenance lists. */
@@ -43,7 +43,7 @@ const said = messages.list;
 
 /** /amc_contracts: every AMC contract of the dealer, the one that ends last at first; of one elevator, where the address names it. */
 export function ContractsPage() {
-  const state = useListState(NO_CONTRACT_FILTER);
+  const state = useListState(NO_CONTRACT_FILTER, CONTRACT_RULES);
   const { filter } = state;
   const ordering = knownOrdering(state.sort, CONTRACT_ORDERINGS) ?? USUAL_ORDERING;
   const reading = useList(contractList, {

@@ -1,8 +1,21 @@
-import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import {
+  CONTRACT_ORDERINGS,
+  CONTRACT_STATES,
+  type Contract,
+} from '@smart-elevator/shared-api/contract/contracts/contract';
 
 /** What the list of contracts is narrowed by, as it stands in the address; '' is not at all. */
 export const NO_CONTRACT_FILTER = { search: '', state: '', elevator: '', elevatorName: '' };
 export type ContractFilter = typeof NO_CONTRACT_FILTER;
+
+/** What of it an address may say. */
+export const CONTRACT_RULES = {
+  filter: {
+    state: (word: string) => knownState(word) !== undefined,
+    elevator: (text: string) => knownElevator(text) !== undefined,
+  },
+  orderings: CONTRACT_ORDERINGS,
+};
 
 const knownState = (word: string) => CONTRACT_STATES.find((state) => state === word);
 

@@ -5,6 +5,7 @@ import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 import { STATE_TONES } from './stateTones';
@@ -12,11 +13,13 @@ import { STATE_TONES } from './stateTones';
 /** An elevator on /elevators (P2 §2). Its count leads to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
+  const here = useHere(messages.elevators.title);
   const remember = () => select({ elevator: { id, name } });
   return (
     <Card
       title={name}
       to={pathTo.elevator(id)}
+      state={here}
       onFollow={remember}
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
@@ -40,6 +43,7 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
             label={messages.edit.of(name)}
             icon="edit"
             to={pathTo.editElevator(id)}
+            state={here}
             onClick={remember}
           />
           <DeleteElevator elevator={elevator} />

@@ -8,6 +8,7 @@ import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
@@ -27,11 +28,12 @@ interface ElevatorFormProps {
   send: (values: ElevatorValues) => Promise<Sent<ChangedElevator> | undefined>;
 }
 
-/** The form of an elevator: checks, sends once, and then leads to the elevators. What was typed is kept until then. */
+/** The form of an elevator: checks, sends once, and then leads to the elevators, or back to the list before. What was typed is kept until then. */
 export function ElevatorForm(props: ElevatorFormProps) {
   const { form, label, submit, initialValues, people, draft, send } = props;
   const [failure, setFailure] = useState<{ sentence: string; reason: string }>();
   const navigate = useNavigate();
+  const origin = useOrigin();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
   const done = useRef(false);
 
@@ -51,7 +53,7 @@ export function ElevatorForm(props: ElevatorFormProps) {
     saved();
     alertSuccess(messages[form].done);
     if (sent.reply.notified) alertSuccess(messages.edit.notified);
-    await navigate(paths.elevators);
+    await navigate(origin?.address ?? paths.elevators);
   }
 
   return (

@@ -12,6 +12,7 @@ import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { titled } from '../titled';
@@ -22,11 +23,13 @@ import type { MaintenanceVariant } from './maintenanceVariants';
 const PAGE_SIZE = 25;
 
 const NO_FILTER = { search: '' };
+const RULES = { orderings: MAINTENANCE_ORDERINGS };
 
 /** Draws any of the three maintenance lists. */
 export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
   const { list, title, crumb, searchLabel } = variant;
-  const state = useListState(NO_FILTER);
+  const state = useListState(NO_FILTER, RULES);
+  const here = useHere(say(title));
   const search = state.filter.search.trim();
   const ordering = knownOrdering(state.sort, MAINTENANCE_ORDERINGS);
   const reading = useList(maintenanceLists[list], {
@@ -59,7 +62,7 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         {(rows) => (
           <DataTable
             caption={say(title)}
-            columns={titled(maintenanceColumns)}
+            columns={titled(maintenanceColumns(here))}
             rows={rows}
             rowKey={({ elevator_id }) => elevator_id}
             sort={state.sort || 'elevator_name'}

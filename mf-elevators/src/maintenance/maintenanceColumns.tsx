@@ -2,19 +2,20 @@ import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/mainten
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import type { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { SiteName } from './SiteName';
 
-/** The columns of the maintenance lists (P2 §2). */
-export const maintenanceColumns: readonly Column<MaintenanceRow>[] = [
+/** The columns of the maintenance lists (P2 §2); `here` is the way back to the list. */
+export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',
     title: sentence('Elevator name'),
     sort: 'elevator_name',
     render: ({ elevator_id, elevator_name }) => (
-      <Link to={pathTo.elevator(elevator_id)}>
+      <Link to={pathTo.elevator(elevator_id)} state={here}>
         <strong>{elevator_name}</strong>
       </Link>
     ),

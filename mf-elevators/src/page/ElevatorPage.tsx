@@ -4,6 +4,8 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { originState } from '@smart-elevator/shared-ui/state/origin';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
@@ -15,20 +17,24 @@ import { useChosenElevator } from './useChosenElevator';
 
 const said = messages.page;
 
-/** /elevator?elevatorId=: all that is known of one elevator; what the QR code on its car opens. */
+/**
+ * /elevator?elevatorId=: all that is known of one elevator; what the QR code on its car opens. Editing it leads back to the
+ * list from which it was opened.
+ */
 export function ElevatorPage() {
   const { id, name = said.title, data: elevator, gone, error, retry } = useChosenElevator();
+  const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
     <Page
       title={name}
-      breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: name }]}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: name }]}
       action={
         elevator && !gone ? (
           <>
             <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
               {messages.reports.title}
             </LinkButton>
-            <LinkButton to={pathTo.editElevator(id)} kind="primary" icon="edit">
+            <LinkButton to={pathTo.editElevator(id)} kind="primary" icon="edit" state={originState(origin)}>
               {said.edit}
             </LinkButton>
           </>

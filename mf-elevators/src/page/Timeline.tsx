@@ -18,10 +18,11 @@ import { TIMELINE_PAGE, useTimeline } from './useTimeline';
 const said = messages.page;
 
 const NO_FILTER = { kind: '' };
+const RULES = { filter: { kind: (text: string) => TIMELINE_KINDS.some((known) => known === text) } };
 
 /** Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. */
 export function Timeline({ elevator_id }: { elevator_id: number }) {
-  const { filter, setFilter } = useListState(NO_FILTER);
+  const { filter, setFilter } = useListState(NO_FILTER, RULES);
   const kind = TIMELINE_KINDS.find((known) => known === filter.kind);
   const [parts, setParts] = useState(1);
   const { data, error, loading, retry } = useTimeline({ elevator_id, kind, page: 1 });

@@ -2,6 +2,7 @@ import {
   contractList,
   contractPipeline,
   readContract,
+  renewContract,
 } from '@smart-elevator/shared-api/contract/contracts/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -36,6 +37,22 @@ test('a stage lists its contracts, soonest first, and each is renewed from there
   expect(network.calls(contractList)[0]?.query).toMatchObject({ ending_within: '15', ordering: 'end_date' });
   await user.click(await screen.findByRole('link', { name: 'Renew' }));
   expect(address()).toBe('/renew_contract?contractId=7');
+});
+
+test.each([
+  ['/amc_renewals?stage=15', 'Renew'],
+  ['/amc_contracts?search=ocean&sort=customer_name', 'Renew the contract of ocean.society'],
+])('after renewing, the list of before is there again: %s', async (list, link) => {
+  const contract = aContract({ contract_id: 7, customer_name: 'ocean.society', days_left: 12 });
+  network.answer(contractPipeline, counts);
+  network.answerList(contractList, [contract]);
+  network.answer(readContract, contract);
+  network.answer(renewContract, aContract());
+  const { user, address } = openContracts(network, list);
+  await user.click(await screen.findByRole('link', { name: link }));
+  await user.click(await screen.findByRole('button', { name: 'Renew Contract' }));
+  expect(await screen.findByText('Contract renewed successfully')).toBeVisible();
+  expect(address()).toBe(list);
 });
 
 test('a stage without contracts says so', async () => {

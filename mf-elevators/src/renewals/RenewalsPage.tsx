@@ -10,6 +10,7 @@ import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { contractColumns } from '../contracts/contractColumns';
 import { messages } from '../contracts/messages';
@@ -20,13 +21,23 @@ import { renewalStages } from './renewalStages';
 
 const PAGE_SIZE = 25;
 const FIRST = renewalStages[0];
+const NO_FILTER = { stage: FIRST?.word ?? '' };
+const RULES = { filter: { stage: (text: string) => renewalStages.some(({ word }) => word === text) } };
 const said = messages.renewals;
 
 const renewColumn: Column<Contract> = {
   key: 'renew',
   title: sentence('Action'),
-  render: ({ contract_id }) => <LinkButton to={pathTo.renewContract(contract_id)}>{said.action}</LinkButton>,
+  render: ({ contract_id }) => <Renew contract_id={contract_id} />,
 };
+
+function Renew({ contract_id }: Pick<Contract, 'contract_id'>) {
+  return (
+    <LinkButton to={pathTo.renewContract(contract_id)} state={useHere(said.title)}>
+      {said.action}
+    </LinkButton>
+  );
+}
 
 const { customer, elevators, kind, value, end, paid } = contractColumns;
 const COLUMNS = [customer, elevators, kind, value, end, paid].map((column) => ({
@@ -36,7 +47,7 @@ const COLUMNS = [customer, elevators, kind, value, end, paid].map((column) => ({
 
 /** /amc_renewals?stage=: the contracts that end soon and those that have, stage by stage, soonest first. */
 export function RenewalsPage() {
-  const state = useListState({ stage: FIRST?.word ?? '' });
+  const state = useListState(NO_FILTER, RULES);
   const stage = renewalStages.find(({ word }) => word === state.filter.stage) ?? FIRST;
   const reading = useList(contractList, {
     base: stage?.query ?? {},

@@ -3,6 +3,7 @@ import type { Customer } from '@smart-elevator/shared-api/contract/people/custom
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { DeletePerson } from '../people-list/DeletePerson';
 import { SwitchActive } from '../active/SwitchActive';
@@ -14,6 +15,7 @@ import { personKinds } from '../personKinds';
  */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { user_id: id, username: name, email, ticket_count } = customer;
+  const here = useHere(messages.customers.title);
   const remember = () => select({ customer: { name } });
   const forget = () => {
     if (useSelection.getState().customer?.name === name) select({ customer: undefined });
@@ -34,6 +36,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
             label={messages.person.edit(name)}
             icon="edit"
             to={pathTo.editCustomer(id)}
+            state={here}
             onClick={remember}
           />
           <SwitchActive kind={personKinds.customer} person={customer} />

@@ -11,6 +11,7 @@ import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { errorsOfForm, errorsOfServer, summaryOf } from './personErrors';
@@ -18,12 +19,13 @@ import { valuesOf, type PersonValues } from './personValues';
 
 const labels = messages.fields;
 
-/** Changes a technician or a customer, and then leads to their list. What was typed is kept until then. */
+/** Changes a technician or a customer, and then leads to their list, with the search of before. What was typed is kept until then. */
 export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
   const [failure, setFailure] = useState<string>();
   const owner = useDealerId();
   const { send } = useSend(updatePerson);
   const navigate = useNavigate();
+  const origin = useOrigin();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
   const done = useRef(false);
   const { edit } = kind.texts;
@@ -43,7 +45,7 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
     done.current = true;
     saved();
     alertSuccess(edit.done);
-    await navigate(kind.list);
+    await navigate(origin?.address ?? kind.list);
   }
 
   const reasonOf = (error: ApiError) => (error.status === 404 ? edit.gone : sentenceFor(error.failure));

@@ -3,7 +3,7 @@ import { select } from '@smart-elevator/shared-api/client/selection';
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { customerList, updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { aPerson } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomer, anEmployee, aPerson } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openPeople } from '../testing/openPeople';
@@ -164,4 +164,19 @@ test('while it is sent it cannot be sent again', async () => {
   later.resolve({ data: person });
   expect(await screen.findByText('Technician info updated successfully')).toBeVisible();
   expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ['/technicians?search=an&page=1', 'anita', 'update Technician Info'],
+  ['/customers?search=an', 'ocean', 'update Customer Info'],
+])('after editing somebody, %s is there again with its search', async (list, name, button) => {
+  serve();
+  network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita' })]);
+  network.answerList(customerList, [aCustomer({ user_id: 31, username: 'ocean' })]);
+  const { user, address } = openPeople(list);
+  await user.click(await screen.findByRole('link', { name: `Edit ${name}` }));
+  await screen.findByLabelText(/^Email/);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(/info updated successfully/)).toBeVisible();
+  expect(address()).toBe(list);
 });

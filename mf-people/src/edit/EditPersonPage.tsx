@@ -3,6 +3,7 @@ import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { PersonKind } from '../personKinds';
 import { EditPerson } from './EditPerson';
 
@@ -16,11 +17,12 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
   const remembered = kind.user_type === 'TechnicianUser' ? technician : undefined;
   const id = query.get('userId') || String(remembered ?? '');
   const { title, edit } = kind.texts;
+  const origin = useOrigin();
   return (
     <Page
       title={edit.title}
       width="form"
-      breadcrumb={[{ label: title, to: kind.list }, { label: edit.title }]}
+      breadcrumb={[{ label: title, to: origin?.address ?? kind.list }, { label: edit.title }]}
     >
       {id ? (
         <EditPerson key={id} kind={kind} id={id} />

@@ -114,7 +114,7 @@ test.each([
 
 test('a page whose last person was deleted leads back to the first', async () => {
   network.answerList(employeeList, many(anEmployee, 15));
-  const { user } = openPeople('/technicians?page=2');
-  await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+  const { address } = openPeople('/technicians?page=2');
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
+  expect(address()).toBe('/technicians');
 });

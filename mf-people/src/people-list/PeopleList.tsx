@@ -9,6 +9,7 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { messages as all, sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { useKnownPage } from '@smart-elevator/shared-ui/state/useKnownPage';
 import { Pager } from '@smart-elevator/shared-ui/table/Pager';
 import { PAGE_SIZE, type PeopleState } from './usePeople';
 
@@ -21,6 +22,13 @@ interface PeopleListProps<Row> {
 /** Cards of people with a search by user name and pages of 15 (P2 §2, §9). */
 export function PeopleList<Row>({ people, texts, card }: PeopleListProps<Row>) {
   const { list, search, page, setSearch, setPage } = people;
+  const isBeyond = useKnownPage({
+    page,
+    pageSize: PAGE_SIZE,
+    count: list.data?.count,
+    shown: list.data?.results.length,
+    setPage,
+  });
   return (
     <>
       <FilterBar
@@ -33,9 +41,9 @@ export function PeopleList<Row>({ people, texts, card }: PeopleListProps<Row>) {
         texts={texts}
         card={card}
         onClear={() => setSearch('')}
-        onFirst={() => setPage(1)}
+        isBeyond={isBeyond}
       />
-      {list.data && list.data.total > 0 ? (
+      {list.data && list.data.total > 0 && !isBeyond ? (
         <Pager
           page={page}
           total={list.data.total}
@@ -52,27 +60,18 @@ interface PeopleProps<Row> extends Pick<PeopleListProps<Row>, 'texts' | 'card'> 
   list: Reading<Page<Row>>;
   search: string;
   onClear: () => void;
-  onFirst: () => void;
+  /** The page is not there; another one is on its way. */
+  isBeyond: boolean;
 }
 
-function People<Row>({ list, search, texts, card, onClear, onFirst }: PeopleProps<Row>) {
-  if (list.loading) return <Skeleton shape="cards" />;
+function People<Row>({ list, search, texts, card, onClear, isBeyond }: PeopleProps<Row>) {
+  if (list.loading || isBeyond) return <Skeleton shape="cards" />;
   if (!list.data) {
     const hint = sentenceFor(list.error?.failure ?? 'failed');
     return <FailureState title={texts.failed} hint={hint} onRetry={list.retry} />;
   }
   if (list.data.results.length > 0) return <CardGrid>{list.data.results.map(card)}</CardGrid>;
   if (list.data.total === 0 && search === '') return <EmptyState title={texts.none} hint={texts.noneHint} />;
-  // The page's last person was deleted, or the address names a page that there is not.
-  if (list.data.count > 0) {
-    return (
-      <EmptyState
-        title={all.noSuchPage}
-        hint={all.noSuchPageHint}
-        action={<Button onClick={onFirst}>{all.firstPage}</Button>}
-      />
-    );
-  }
   return (
     <EmptyState
       title={all.noMatches}

@@ -5,10 +5,12 @@ import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoi
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { useListState, type ListState } from '@smart-elevator/shared-ui/state/useListState';
 
 /** Cards a page (P1 §9, P2 §9). */
 export const PAGE_SIZE = 15;
+
+const NO_FILTER = { search: '' };
 
 /** A list of people as its screen sees it; what it is narrowed by is in the address. */
 export interface PeopleState<Row> {
@@ -16,7 +18,7 @@ export interface PeopleState<Row> {
   search: string;
   page: number;
   setSearch: (search: string) => void;
-  setPage: (page: number) => void;
+  setPage: ListState<unknown>['setPage'];
 }
 
 /** The dealer's technicians. */
@@ -33,7 +35,7 @@ export function useCustomers() {
 
 function usePeopleState() {
   const dealer_id = useDealerId();
-  const { filter, page, setFilter, setPage } = useListState({ search: '' });
+  const { filter, page, setFilter, setPage } = useListState(NO_FILTER);
   const { search } = filter;
   return {
     search,

@@ -3,6 +3,7 @@ import type { Employee } from '@smart-elevator/shared-api/contract/account/user'
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { DeletePerson } from '../people-list/DeletePerson';
 import { SwitchActive } from '../active/SwitchActive';
@@ -11,6 +12,7 @@ import { personKinds } from '../personKinds';
 /** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (decision 35). */
 export function TechnicianCard({ technician }: { technician: Employee }) {
   const { user_id: id, username: name, email, ticket_count } = technician;
+  const here = useHere(messages.technicians.title);
   const remember = () => select({ technician: { id, name } });
   const forget = () => {
     if (String(useSelection.getState().technician?.id) === String(id)) select({ technician: undefined });
@@ -32,6 +34,7 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
             label={messages.person.edit(name)}
             icon="edit"
             to={pathTo.editTechnician(id)}
+            state={here}
             onClick={remember}
           />
           <SwitchActive kind={personKinds.technician} person={technician} />

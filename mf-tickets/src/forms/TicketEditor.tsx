@@ -9,7 +9,7 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
-import { originOf, originState } from '../origin';
+import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './TicketEditor.module.css';
 import { TicketFields } from './TicketFields';

@@ -6,7 +6,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
-import { originOf } from '../origin';
+import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm } from './ElevatorTicketForm';
 import { NewTicketForm } from './NewTicketForm';

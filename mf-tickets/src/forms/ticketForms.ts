@@ -1,6 +1,6 @@
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
-import type { Origin } from '../origin';
+import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 
 /** What a ticket form has of its own; `TicketFormPage` draws them all. */
 export interface TicketForm {

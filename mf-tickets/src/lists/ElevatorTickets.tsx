@@ -3,7 +3,7 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
-import { originState } from '../origin';
+import { originState } from '@smart-elevator/shared-ui/state/origin';
 import styles from './ElevatorTickets.module.css';
 import { elevatorTicketList } from './ticketLists';
 import { TicketListBody } from './TicketListBody';

@@ -2,7 +2,7 @@ import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { messages } from '../messages';
-import { originState, type Origin } from '../origin';
+import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
 import styles from './RowActions.module.css';
 
 interface RowActionsProps {

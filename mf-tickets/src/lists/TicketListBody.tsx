@@ -15,7 +15,7 @@ import { ListTools } from './ListTools';
 import { TicketFilters } from './TicketFilters';
 import { NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
-import { narrowedBy, type Chosen } from './ticketSource';
+import { narrowedBy, rulesOf, type Chosen } from './ticketSource';
 import { useChosenTickets } from './useChosenTickets';
 import { useTicketList } from './useTicketList';
 
@@ -31,7 +31,8 @@ interface TicketListBodyProps {
 
 /** Filters, tools, table and pages of a ticket list. */
 export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
-  const state = useListState(NO_FILTER);
+  const [rules] = useState(() => rulesOf(list));
+  const state = useListState(NO_FILTER, rules);
   const filter = narrowedBy(list, state.filter);
   const { reading, readAll } = useTicketList(list, chosen, state);
   const picked = useChosenTickets();

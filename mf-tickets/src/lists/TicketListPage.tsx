@@ -7,7 +7,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
-import { originState } from '../origin';
+import { originState } from '@smart-elevator/shared-ui/state/origin';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
 import { WayBack } from './WayBack';

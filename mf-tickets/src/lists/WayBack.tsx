@@ -1,7 +1,7 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
-import { originOf } from '../origin';
+import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import styles from './WayBack.module.css';
 
 /** After saving: the way back to the list that the dealer came from, where it is another (decision 31). */

@@ -3,7 +3,7 @@ import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/tick
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
-import { originState, type Origin } from '../origin';
+import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
 import { RowActions } from './RowActions';
 import { ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';

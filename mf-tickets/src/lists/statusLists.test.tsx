@@ -1,3 +1,4 @@
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { TICKET_PRIORITIES, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
@@ -167,13 +168,33 @@ test('a search without matches can be cleared', async () => {
   expect(address()).toBe('/all_open_tickets');
 });
 
-test('a page past the end says so and leads back', async () => {
+test('a page past the end is ignored, and taken out of the address', async () => {
   network.answerList(dealerTicketList, newestFirst(3));
-  const { user } = openTicketList('/all_open_tickets?page=9');
-  await screen.findByText('There is nothing on this page');
-  await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+  const { address } = openTicketList('/all_open_tickets?page=9');
   await waitFor(() => expect(shownKeys()).toHaveLength(3));
+  expect(address()).toBe('/all_open_tickets');
+  expect(screen.getByText('Page 1 / 1')).toBeVisible();
 });
+
+test('when the last page goes, the list shows the page before', async () => {
+  network.answerList(dealerTicketList, newestFirst(51));
+  const { address } = openTicketList('/all_open_tickets?page=3');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  network.answerList(dealerTicketList, newestFirst(50));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(shownKeys()).toHaveLength(25));
+  expect(address()).toBe('/all_open_tickets?page=2');
+});
+
+test.each(['from=2026-13-99', 'status=Bogus', 'repeats=yes', 'sort=colour', 'opened=soon'])(
+  '%s, which this list does not know, is ignored and taken out of the address',
+  async (wrong) => {
+    network.answerList(dealerTicketList, newestFirst(3));
+    const { address } = openTicketList(`/all_open_tickets?${wrong}&search=ELV`);
+    await waitFor(() => expect(shownKeys()).toHaveLength(3));
+    expect(address()).toBe('/all_open_tickets?search=ELV');
+  },
+);
 
 test('a list that cannot be loaded says so and can be tried again', async () => {
   network.offline(dealerTicketList);

@@ -5,7 +5,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { readDays, type Days } from '@smart-elevator/shared-ui/format/days';
+import { daysText, readDays, type Days } from '@smart-elevator/shared-ui/format/days';
 import { messages } from '../messages';
 
 /** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
@@ -87,6 +87,19 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
     ...(filter.repeats === REPEATS ? { repeats: true } : {}),
   };
 }
+
+const isDays = (text: string): boolean => daysText(knownDays(text)) !== '';
+
+/** What an address may say of each part of a filter; every text, of those that are not named. */
+export const KNOWN_TEXTS: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
+  from: isCalendarDate,
+  to: isCalendarDate,
+  status: (text) => readStatus(text) !== undefined,
+  priority: (text) => readPriority(text) !== undefined,
+  opened: isDays,
+  closed: isDays,
+  repeats: (text) => text === REPEATS,
+};
 
 /** What an address says to see only repeat faults. */
 export const REPEATS = 'yes';

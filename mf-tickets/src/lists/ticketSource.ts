@@ -8,8 +8,15 @@ import {
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import type { ListRules } from '@smart-elevator/shared-ui/state/listAddress';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
-import { effectiveFilter, NO_FILTER, utcOffset, type TicketListFilter } from './ticketListFilter';
+import {
+  effectiveFilter,
+  KNOWN_TEXTS,
+  NO_FILTER,
+  utcOffset,
+  type TicketListFilter,
+} from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 
 /** Whose tickets a list shows: the person or the elevator that was chosen. */
@@ -60,6 +67,16 @@ export function narrowedBy({ fields, presets }: TicketList, filter: TicketListFi
   const kept = { ...NO_FILTER, search: filter.search };
   for (const name of [...fields, ...presets]) kept[name] = filter[name];
   return kept;
+}
+
+/** What the address of a list may say: nothing that the list does not listen to. */
+export function rulesOf(list: TicketList): ListRules<TicketListFilter> {
+  const heard: readonly string[] = ['search', ...list.fields, ...list.presets];
+  const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
+  return {
+    filter: { ...KNOWN_TEXTS, ...Object.fromEntries(deaf.map((name) => [name, () => false])) },
+    orderings: TICKET_ORDERINGS,
+  };
 }
 
 type Own = { endpoint: TicketCall } & Pick<ListInput<TicketCall>, 'params' | 'base' | 'belongs'>;

@@ -3,6 +3,7 @@ import type { Days } from '@smart-elevator/shared-ui/format/days';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 
 const NO_DAYS = { from: '', to: '' };
+const RULES = { filter: { from: isCalendarDate, to: isCalendarDate } };
 
 /** The days of a report, as they stand in the address. */
 export interface ReportDays {
@@ -19,9 +20,8 @@ export interface ReportDays {
 
 /** The days that the dealer looks at: reload, Back and a shared link keep them. */
 export function useReportDays(): ReportDays {
-  const { filter, filtered, setFilter, clear } = useListState(NO_DAYS);
-  const from = isCalendarDate(filter.from) ? filter.from : '';
-  const to = isCalendarDate(filter.to) ? filter.to : '';
+  const { filter, filtered, setFilter, clear } = useListState(NO_DAYS, RULES);
+  const { from, to } = filter;
   return {
     shown: { from, to },
     days: { ...(from ? { from } : {}), ...(to ? { to } : {}) },

@@ -8,8 +8,9 @@ interface CardProps {
   /** The state's colour, as a bar at the top; its word is `tag`. */
   tone?: Tone | undefined;
   title: string;
-  /** Where the title leads. */
+  /** Where the title leads, and what is kept with that visit. */
   to?: string | undefined;
+  state?: unknown;
   onFollow?: (() => void) | undefined;
   subtitle?: string | undefined;
   tag?: string | undefined;
@@ -21,7 +22,7 @@ interface CardProps {
 }
 
 /** One thing of a `CardGrid`. */
-export function Card({ tone = 'neutral', title, to, onFollow, ...rest }: CardProps) {
+export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: CardProps) {
   const { subtitle, tag, facts, count, actions } = rest;
   return (
     <li className={`${styles.card} ${styles[tone]}`}>
@@ -29,7 +30,7 @@ export function Card({ tone = 'neutral', title, to, onFollow, ...rest }: CardPro
         <div className={styles.names}>
           <h2 className={styles.title}>
             {to ? (
-              <Link to={to} onClick={onFollow}>
+              <Link to={to} state={state} onClick={onFollow}>
                 {title}
               </Link>
             ) : (

@@ -5,6 +5,7 @@ import { FailureState } from '../feedback/FailureState';
 import { Notice } from '../feedback/Notice';
 import { Skeleton } from '../feedback/Skeleton';
 import { messages, sentenceFor, type FailureKind } from '../messages';
+import { useKnownPage } from '../state/useKnownPage';
 import type { ListState } from '../state/useListState';
 import { Pager } from '../table/Pager';
 
@@ -29,7 +30,14 @@ interface ListViewProps<Row> {
 /** A list in whichever state it is: first load, failure, nothing there, no matches, rows; with its pages below. */
 export function ListView<Row>({ reading, state, pageSize, shape, words, children }: ListViewProps<Row>) {
   const { data, error, loading, retry } = reading;
-  if (loading) return <Skeleton shape={shape} rows={shape === 'table' ? 10 : 6} />;
+  const isBeyond = useKnownPage({
+    page: state.page,
+    pageSize,
+    count: data?.count,
+    shown: data?.results.length,
+    setPage: state.setPage,
+  });
+  if (loading || isBeyond) return <Skeleton shape={shape} rows={shape === 'table' ? 10 : 6} />;
   if (!data) {
     return (
       <FailureState title={words.failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />

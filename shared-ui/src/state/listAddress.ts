@@ -1,10 +1,36 @@
 type Texts = Readonly<Record<string, string | undefined>>;
 
+/** What may stand in the address of a list. Constant for a list. */
+export interface ListRules<Filter> {
+  /** Whether a part of the filter knows a text; one that is not named knows every text. */
+  filter?: { readonly [Name in keyof Filter]?: (text: string) => boolean };
+  /** The columns that it can be ordered by. */
+  orderings?: readonly string[];
+}
+
+/** The address without what is invalid: parts of the filter, an order and a page that there are not. */
+export function cleaned<Filter extends object>(
+  params: URLSearchParams,
+  { filter = {}, orderings }: ListRules<Filter>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const drop = (name: string, isKnown: (text: string) => boolean) => {
+    const text = params.get(name);
+    if (text !== null && !isKnown(text)) next.delete(name);
+  };
+  for (const [name, isKnown] of Object.entries<((text: string) => boolean) | undefined>(filter))
+    if (isKnown) drop(name, isKnown);
+  if (orderings) drop('sort', (sort) => orderings.includes(sort.replace(/^-/, '')));
+  drop('page', (text) => PAGE.test(text));
+  return next;
+}
+
+const PAGE = /^(?=.*[1-9])\d{1,9}$/;
+
 /** The page that an address asks for; 1 for anything that is no page. */
 export function pageOf(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 1;
-  return Math.max(1, page);
+  return PAGE.test(text) ? Number(text) : 1;
 }
 
 /** The address with a changed filter: defaults are left out, and the page is the first again. */

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { useListState, type ListState } from './useListState';
@@ -8,12 +8,16 @@ interface Narrowed {
   status: string;
 }
 const DEFAULTS: Narrowed = { search: '', status: 'open' };
+const RULES = {
+  filter: { status: (text: string) => ['open', 'closed'].includes(text) },
+  orderings: ['update_date', 'priority'],
+};
 
 /** The hook on a page of a router at `address`. */
 function listAt(address: string) {
   const seen: { now?: ListState<Narrowed> } = {};
   function List(): ReactNode {
-    const state = useListState(DEFAULTS);
+    const state = useListState(DEFAULTS, RULES);
     seen.now = state;
     return null;
   }
@@ -47,6 +51,24 @@ test.each(['0', '-1', '2.5', 'two', '', '1e3', '99999999999999'])(
     expect(listAt(`/list?page=${page}`).list().page).toBe(1);
   },
 );
+
+test.each([
+  ['a page that is none', 'page=two', ''],
+  ['a status that there is not', 'status=Bogus', ''],
+  ['an order that there is not', 'sort=-colour', ''],
+  [
+    'what is wrong beside what is right',
+    'search=door&status=Bogus&page=0&sort=priority',
+    '?search=door&sort=priority',
+  ],
+  ['nothing that belongs to others', 'tab=issues&status=Bogus', '?tab=issues'],
+])('%s is ignored, and taken out of the address', async (_, asked, left) => {
+  const { list, query, back, path } = listAt(`/list?${asked}`);
+  await waitFor(() => expect(query()).toBe(left));
+  expect(list()).toMatchObject({ filter: { status: 'open' }, page: 1, filtered: asked.includes('door') });
+  await back();
+  expect(path()).toBe('/before');
+});
 
 test('defaults are left out of the address', async () => {
   const { list, query, go } = listAt('/list?search=door&status=closed');

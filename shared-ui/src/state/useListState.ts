@@ -4,7 +4,9 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router-dom';
-import { pageOf, withFilter, withPage, withSort } from './listAddress';
+import { cleaned, pageOf, withFilter, withPage, withSort, type ListRules } from './listAddress';
+
+const NO_RULES = {};
 
 /** A list's state as it stands in the address. */
 export interface ListState<Filter> {
@@ -17,7 +19,8 @@ export interface ListState<Filter> {
   filtered: boolean;
   /** Changes some parts of the filter and goes to page 1. Typing replaces the address; `push` keeps a step to go back to. */
   setFilter: (patch: Partial<Filter>, how?: { push?: boolean }) => void;
-  setPage: (page: number) => void;
+  /** `correct` puts the right page in the place of one that the list does not have. */
+  setPage: (page: number, how?: { correct?: boolean }) => void;
   setSort: (sort: string) => void;
   /** All parts of the filter back to their defaults. */
   clear: () => void;
@@ -25,12 +28,15 @@ export interface ListState<Filter> {
 
 /**
  * Keeps filter, page and order of a list in the address, so that reload, Back and a shared link show the same rows.
- * What is at its default is left out; other parts of the address are left alone. `defaults` must not change.
+ * What is at its default is left out; other parts of the address are left alone. What `rules` do not know is ignored, and
+ * taken out of the address. `defaults` and `rules` must not change.
  */
 export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   defaults: Filter,
+  rules: ListRules<Filter> = NO_RULES,
 ): ListState<Filter> {
-  const [params, setParams] = useSearchParams();
+  const [asked, setParams] = useSearchParams();
+  const params = useMemo(() => cleaned(asked, rules), [asked, rules]);
   const { pathname, state } = useLocation();
   const router = useContext(DataRouterContext)?.router;
   // Two changes within one turn must not undo one another, and the router only knows the first after it has drawn.
@@ -39,27 +45,36 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     latest.current = params;
   }, [params]);
 
-  const show = (next: URLSearchParams, push: boolean) => {
+  const show = (next: URLSearchParams, how: 'push' | 'replace' | 'correct') => {
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    const how = { replace: !push, state, preventScrollReset: !push };
+    const push = how === 'push';
+    const options = { replace: !push, state, preventScrollReset: !push };
     // At once, not as a transition: the dealer waits for it. Where routes stand within a route, as those of a remote do,
     // what the router gives its hooks says nothing of that.
-    if (router) void router.navigate({ pathname, search: next.toString() }, { ...how, flushSync: true });
-    else setParams(next, how);
+    if (router) {
+      const flushSync = how !== 'correct';
+      void router.navigate({ pathname, search: next.toString() }, { ...options, flushSync });
+    } else setParams(next, options);
   };
   const go = useRef(show);
   useEffect(() => {
     go.current = show;
   });
+  useEffect(() => {
+    if (params.toString() === asked.toString()) return;
+    latest.current = asked;
+    go.current(params, 'correct');
+  }, [params, asked]);
   // The same functions for as long as the list is shown: a field whose value stays is not drawn anew for a letter in another.
   const changes = useMemo(
     () => ({
       setFilter: (patch: Partial<Filter>, { push = false } = {}) =>
-        go.current(withFilter(latest.current, patch, defaults), push),
-      setPage: (page: number) => go.current(withPage(latest.current, page), true),
-      setSort: (sort: string) => go.current(withSort(latest.current, sort), true),
-      clear: () => go.current(withFilter(latest.current, defaults, defaults), true),
+        go.current(withFilter(latest.current, patch, defaults), push ? 'push' : 'replace'),
+      setPage: (page: number, { correct = false } = {}) =>
+        go.current(withPage(latest.current, page), correct ? 'correct' : 'push'),
+      setSort: (sort: string) => go.current(withSort(latest.current, sort), 'push'),
+      clear: () => go.current(withFilter(latest.current, defaults, defaults), 'push'),
     }),
     [defaults],
   );
