@@ -44,6 +44,7 @@ export const messages = spoken({
   garbage: 'The server answered in a way that this console does not understand. Please try again.',
   refused: 'The server did not accept this.',
   unknown: 'Something went wrong. Please try again.',
+  notADay: (typed: string) => say('{typed} is not a date. Write it as MM/DD/YYYY.', { typed }),
   draft: {
     back: 'Your unsaved changes are back',
     typedAt: (when: string) =>

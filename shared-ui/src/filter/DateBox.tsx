@@ -1,5 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { parseDay } from '../format/date';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
@@ -16,6 +17,8 @@ export interface DateBoxProps {
   describedBy?: string | undefined;
   /** It comes in the place of one that had the focus, or that was pressed. */
   takesOver?: 'focused' | 'open' | undefined;
+  /** What was typed and is no day, when the field is left or Enter is pressed; undefined when it is one, or nothing. */
+  onUnreadable?: ((typed: string | undefined) => void) | undefined;
   /** Enter takes the day that was typed and does no more: the form around is not submitted by it. */
   keepsEnter?: boolean | undefined;
 }
@@ -27,6 +30,17 @@ const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
 export function DateBox(props: DateBoxProps) {
   const { id, value, onChange, disabled, required, invalid, describedBy, keepsEnter } = props;
   const { takesOver } = props;
+  const take = (day: string) => {
+    props.onUnreadable?.(undefined);
+    onChange(day);
+  };
+  /** Reads what Ant Design does not: years in two digits; and says what is no day, which Ant Design would take back. */
+  const read = (typed: string) => {
+    const day = typed.trim() === '' ? '' : parseDay(typed);
+    if (day === undefined) props.onUnreadable?.(typed.trim());
+    else if (day === value) props.onUnreadable?.(undefined);
+    else take(day);
+  };
   return (
     <AntdLook>
       <DatePicker
@@ -34,10 +48,18 @@ export function DateBox(props: DateBoxProps) {
         value={value ? dayjs(value) : null}
         format={FORMATS}
         placeholder="MM/DD/YYYY"
-        onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
+        onChange={(day) => take(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
         onKeyDown={(event) => {
-          if (keepsEnter && event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          if (keepsEnter) event.preventDefault();
+          if (event.target instanceof HTMLInputElement) read(event.target.value);
         }}
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement) read(target.value);
+        }}
+        preserveInvalidOnBlur
+        // What the field shows is what was typed or chosen, never the day that the pointer rests on.
+        previewValue={false}
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         getPopupContainer={popupPlace}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { arrived } from '../testing/arrived';
 import { DateField } from './DateField';
 import { FieldsReadyContext } from './fieldsReady';
@@ -22,9 +23,47 @@ test('a day is shown MM/DD/YYYY, by what stands in the place of the control and 
 test.each([
   ['03/09/2026', '2026-03-09'],
   ['3/9/2026', '2026-03-09'],
+  ['3/9/26', '2026-03-09'],
 ])('%s can be typed and is handed out as %s', async (typed, day) => {
   const onChange = jest.fn();
   render(<DateField label="From Date" value="" onChange={onChange} />);
   await userEvent.type(await control(), `${typed}{Enter}`);
   expect(onChange).toHaveBeenLastCalledWith(day);
+});
+
+/** A field that keeps its day, as the address does. */
+function Kept({ first = '' }: { first?: string }) {
+  const [day, setDay] = useState(first);
+  return <DateField label="From Date" value={day} onChange={setDay} />;
+}
+
+test('a day is understood on leaving the field, too', async () => {
+  render(<Kept />);
+  await userEvent.type(await control(), '1/5/26');
+  await userEvent.tab();
+  expect(await control()).toHaveValue('01/05/2026');
+});
+
+test('a day that does not exist is told on leaving the field, and stands as it was typed until it is right', async () => {
+  render(<Kept />);
+  const field = await control();
+  await userEvent.type(field, '02/30/2026');
+  expect(screen.queryByText(/is not a date/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(field).toHaveValue('02/30/2026');
+  expect(field).toBeInvalid();
+  expect(screen.getByText('02/30/2026 is not a date. Write it as MM/DD/YYYY.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '02/28/2026');
+  await userEvent.tab();
+  expect(field).toHaveValue('02/28/2026');
+  expect(field).toBeValid();
+});
+
+test('a day that is deleted is none', async () => {
+  render(<Kept first="2026-03-01" />);
+  const field = await control();
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('');
 });

@@ -1,11 +1,15 @@
-import { useId } from 'react';
-import { FieldFrame } from '../form/FieldFrame';
+import { useId, useState } from 'react';
+import { describedBy, FieldFrame } from '../form/FieldFrame';
+import { messages } from '../messages';
 import { formatDay } from '../format/date';
 import type { DateBoxProps } from './DateBox';
 import { StandIn } from './StandIn';
 import { useLate, type LateControl } from './useLate';
 
-interface DateFieldProps extends Omit<DateBoxProps, 'id' | 'invalid' | 'describedBy' | 'takesOver'> {
+interface DateFieldProps extends Omit<
+  DateBoxProps,
+  'id' | 'invalid' | 'describedBy' | 'takesOver' | 'onUnreadable'
+> {
   label: string;
 }
 
@@ -14,11 +18,20 @@ const control: LateControl<DateBoxProps> = { fetch: async () => (await import('.
 /** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control comes when the list is there. */
 export function DateField({ label, ...date }: DateFieldProps) {
   const id = useId();
+  const [unreadable, setUnreadable] = useState<string>();
+  const error = unreadable && messages.notADay(unreadable);
+  const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
   const { Control, held, pressed, onReach, onPress } = useLate(control, id);
   return (
-    <FieldFrame id={id} label={label} required={date.required}>
+    <FieldFrame id={id} label={label} required={date.required} error={error}>
       {Control ? (
-        <Control id={id} {...date} takesOver={held ? (pressed ? 'open' : 'focused') : undefined} />
+        <Control
+          id={id}
+          {...date}
+          {...told}
+          onUnreadable={setUnreadable}
+          takesOver={held ? (pressed ? 'open' : 'focused') : undefined}
+        />
       ) : (
         <StandIn
           id={id}

@@ -1,16 +1,21 @@
 import { DateBox } from '../filter/DateBox';
+import { messages } from '../messages';
 import { describedBy, FieldFrame } from './FieldFrame';
+import { useUnreadable } from './useUnreadable';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 /** A day (yyyy-mm-dd, '' for none), bound to the form by its name. */
 export function DateInput({ name, label, required, hint, error: given, readOnly }: BoundFieldProps) {
-  const { id, field, error, setValue } = useBoundField<string>({ name, label, error: given });
+  const { id, field, error: found, setValue } = useBoundField<string>({ name, label, error: given });
+  const [unreadable, setUnreadable] = useUnreadable(name, messages.notADay);
+  const error = unreadable ?? found;
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <DateBox
         id={id}
         value={field.value}
         onChange={setValue}
+        onUnreadable={setUnreadable}
         disabled={readOnly}
         keepsEnter
         required={required}

@@ -69,7 +69,13 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const [draft] = useState(() => (props.draft ? new Draft(props.draft, initialValues) : undefined));
   const [typedAt, setTypedAt] = useState(draft?.typedAt);
   const fields = useMemo<FormFields>(
-    () => ({ id, labels: new Map(), secrets: new Set(), began: () => draft?.beginning.values }),
+    () => ({
+      id,
+      labels: new Map(),
+      secrets: new Set(),
+      unreadable: new Map(),
+      began: () => draft?.beginning.values,
+    }),
     [id, draft],
   );
   const ofDraft = (submitted: Values): DraftHelpers<Values> => ({
@@ -87,7 +93,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
       <Formik<Values>
         initialValues={draft?.opening ?? initialValues}
         validationSchema={schema}
-        {...(validate ? { validate } : {})}
+        validate={(values) => ({ ...validate?.(values), ...Object.fromEntries(fields.unreadable) })}
         onSubmit={(values, helpers) => onSubmit(values, { ...helpers, ...ofDraft(values) })}
         validateOnBlur={false}
         enableReinitialize={reinitialize}

@@ -7,6 +7,8 @@ export interface FormFields {
   labels: Map<string, string>;
   /** The fields whose values are never kept as a draft. */
   secrets: Set<string>;
+  /** What was typed and cannot be read, in a sentence by the field's name: the form is not sent with it. */
+  unreadable: Map<string, string>;
   /** What the dealer began from, where a draft may be back; undefined in a form that keeps none. */
   began: () => FormikValues | undefined;
 }

@@ -18,11 +18,19 @@ export function formatDay(day: string | null | undefined): string {
   return formatDateTime(day).slice(0, 10);
 }
 
-/** What was typed (MM/DD/YYYY, M/D/YYYY or yyyy-mm-dd) as yyyy-mm-dd; undefined when it is no day that exists. */
+/** Of years in two digits, those up to this one are of this century. */
+const LAST_OF_CENTURY = 68;
+
+const yearOf = (digits: string): string => {
+  if (digits.length > 2) return digits;
+  return `${Number(digits) > LAST_OF_CENTURY ? '19' : '20'}${digits}`;
+};
+
+/** What was typed (MM/DD/YYYY, M/D/YY or yyyy-mm-dd) as yyyy-mm-dd; undefined when it is no day that exists. */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const iso = us ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : text;
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const iso = us ? `${yearOf(us[3] ?? '')}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : text;
   const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
   if (!date || Number.isNaN(date.getTime())) return undefined;
   return date.toISOString().slice(0, 10) === iso ? iso : undefined;

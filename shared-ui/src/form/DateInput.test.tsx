@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateInput } from './DateInput';
+import { Form } from './Form';
+import { SubmitButton } from './SubmitButton';
+
+function draw(day = '') {
+  const onSubmit = jest.fn(async () => undefined);
+  render(
+    <Form initialValues={{ day }} summary="Please check the fields that are marked." onSubmit={onSubmit}>
+      <DateInput name="day" label="Target Date" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  return {
+    onSubmit,
+    field: screen.getByLabelText('Target Date'),
+    save: screen.getByRole('button', { name: 'Save' }),
+  };
+}
+
+const WRONG = '02/30/2026 is not a date. Write it as MM/DD/YYYY.';
+
+test('a day that does not exist is told on leaving the field, before anything is sent', async () => {
+  const { field } = draw();
+  await userEvent.type(field, '02/30/2026');
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription(WRONG);
+  expect(field).toBeInvalid();
+});
+
+test('a form with such a day is not sent; with a right one it is', async () => {
+  const { field, save, onSubmit } = draw('2026-01-01');
+  await userEvent.clear(field);
+  await userEvent.type(field, '02/30/2026');
+  await userEvent.click(save);
+  expect(await screen.findByText('Please check the fields that are marked.')).toBeVisible();
+  expect(screen.getByText(WRONG)).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '2/28/26');
+  await userEvent.click(save);
+  expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+  expect(onSubmit).toHaveBeenCalledWith({ day: '2026-02-28' }, expect.anything());
+});
