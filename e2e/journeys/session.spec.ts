@@ -34,12 +34,14 @@ test.describe('an expired session', () => {
 
     await signIn(page, person);
     await expect(page).toHaveURL('/elevators?search=AA');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await settled(page, 'Elevators');
   });
 });
 
 test('Logout says the server’s detail, clears local storage and leads to the landing page', async ({
   page,
+  person,
 }) => {
   await page.goto('/technicians');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -48,6 +50,9 @@ test('Logout says the server’s detail, clears local storage and leads to the l
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goBack();
   await expect(page).toHaveURL('/login');
+  // Only an expired session leads back to the screen of before.
+  await signIn(page, person);
+  await expect(page).toHaveURL('/amc_count');
 });
 
 test.describe('a Logout that fails', () => {

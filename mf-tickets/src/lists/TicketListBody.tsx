@@ -4,7 +4,7 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { AppliedFilters } from './AppliedFilters';
@@ -31,7 +31,7 @@ interface TicketListBodyProps {
 
 /** Filters, tools, table and pages of a ticket list. */
 export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
-  const [rules] = useState(() => rulesOf(list));
+  const rules = useMemo(() => rulesOf(list), [list]);
   const state = useListState(NO_FILTER, rules);
   const filter = narrowedBy(list, state.filter);
   const { reading, readAll } = useTicketList(list, chosen, state);

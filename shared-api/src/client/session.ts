@@ -90,10 +90,10 @@ export function adoptStoredSession(): void {
 
 /** Whether Back or Forward loaded the page after the session was over: nobody asked for its address anew. */
 function cameBack(): boolean {
-  if (localStorage.getItem(SESSION_KEY) !== null || !('getEntriesByType' in performance)) return false;
-  return performance
-    .getEntriesByType('navigation')
-    .some((load) => 'type' in load && load.type === 'back_forward');
+  if (!('getEntriesByType' in performance)) return false;
+  const [load] = performance.getEntriesByType('navigation');
+  const isBack = load !== undefined && 'type' in load && load.type === 'back_forward';
+  return isBack && localStorage.getItem(SESSION_KEY) === null;
 }
 
 /** Follows the other tabs from now on; returns a function that stops it. */
