@@ -50,9 +50,12 @@ function errorsOf(values: ElevatorValues, form: 'add' | 'edit', stored?: Elevato
 }
 
 /** For the form of a new elevator, and for that of one that is there. */
-export const errorsOfForm = {
-  add: (values: ElevatorValues) => errorsOf(values, 'add'),
-  edit: (values: ElevatorValues, stored?: ElevatorValues) => errorsOf(values, 'edit', stored),
+export const errorsOfForm: Record<
+  'add' | 'edit',
+  (values: ElevatorValues, stored?: ElevatorValues) => Errors
+> = {
+  add: (values) => errorsOf(values, 'add'),
+  edit: (values, stored) => errorsOf(values, 'edit', stored),
 };
 
 /** The sentence for the whole form. */
