@@ -46,6 +46,13 @@ export const messages = spoken({
     done: 'Elevator info updated successfully',
     /** The exact sentence of the parts (P2 §7). */
     notified: 'Successfully sent the notification for maintenance completion to the customer',
+    notNotified: 'The customer was not notified of the maintenance completion.',
+    /** Why not, by the server's reason. */
+    notNotifiedBecause: {
+      no_customer: 'The customer was not notified: the elevator has no customer.',
+      no_service: 'The customer was not notified: the server has no push service.',
+      no_device: 'The customer was not notified: the customer has not signed in to the Android app.',
+    },
     failed: 'The elevator info could not be updated.',
     notLoaded: 'The elevator could not be loaded',
     gone: 'This elevator is not there, or no longer.',

@@ -117,12 +117,29 @@ describe('editing an elevator', () => {
     expect(screen.getByText('Elevator info updated successfully')).toBeVisible();
   });
 
-  test.each([{ notified: false }, {}])('does not say so when the server did not: %j', async (answer) => {
-    const { user } = await openStored(stored, { ...stored, main_state: 'Completed', ...answer });
+  test.each([
+    ['no_customer', 'The customer was not notified: the elevator has no customer.'],
+    ['no_service', 'The customer was not notified: the server has no push service.'],
+    ['no_device', 'The customer was not notified: the customer has not signed in to the Android app.'],
+    [undefined, 'The customer was not notified of the maintenance completion.'],
+  ] as const)('says that the customer was not notified, and why: %s', async (reason, sentence) => {
+    const completed = { ...stored, main_state: 'Completed' as const, notified: false };
+    const { user } = await openStored(stored, {
+      ...completed,
+      ...(reason ? { not_notified_reason: reason } : {}),
+    });
+    await choose('Maintenance state', 'Completed');
+    await save(user);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText(NOTIFIED)).not.toBeInTheDocument();
+  });
+
+  test('says nothing of a notification where the server does not', async () => {
+    const { user } = await openStored(stored, { ...stored, main_state: 'Completed' });
     await choose('Maintenance state', 'Completed');
     await save(user);
     expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
-    expect(screen.queryByText(NOTIFIED)).not.toBeInTheDocument();
+    expect(screen.queryByText(/notif/)).not.toBeInTheDocument();
   });
 
   test('choosing another state again takes the proposals back', async () => {

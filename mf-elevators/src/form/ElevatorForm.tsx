@@ -52,7 +52,7 @@ export function ElevatorForm(props: ElevatorFormProps) {
     done.current = true;
     saved();
     alertSuccess(messages[form].done);
-    if (sent.reply.notified) alertSuccess(messages.edit.notified);
+    tellNotified(sent.reply);
     await navigate(origin?.address ?? paths.elevators);
   }
 
@@ -76,6 +76,13 @@ export function ElevatorForm(props: ElevatorFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Whether the customer was notified of a completion (decision 61); nothing where the server does not say. */
+function tellNotified({ notified, not_notified_reason: reason }: ChangedElevator): void {
+  const { notified: done, notNotified, notNotifiedBecause } = messages.edit;
+  if (notified) alertSuccess(done);
+  else if (notified === false) alertSuccess(reason ? notNotifiedBecause[reason] : notNotified);
 }
 
 const reasonOf = ({ status, failure }: ApiError): string =>

@@ -42,6 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const apiUrl = read.url('API_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const push = pushOf(read);
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.port('PORT', 4000),
@@ -56,12 +57,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       refreshLifetime: read.lifetime('REFRESH_TOKEN_LIFETIME', '14d'),
       requireVerifiedEmail: read.flag('REQUIRE_VERIFIED_EMAIL', smtpUrl !== undefined),
       rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
+      hasPushService: push !== undefined,
       vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
       webPushServices: read.origins('WEB_PUSH_SERVICES'),
     },
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),
-    push: pushOf(read),
+    push,
     trustProxy: read.proxies('TRUST_PROXY'),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),

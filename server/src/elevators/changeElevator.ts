@@ -21,6 +21,8 @@ export interface ElevatorChange {
   changes: ElevatorChanges;
   /** yyyy-mm-dd. */
   today: string;
+  /** Whether push messages can be delivered. */
+  hasPushService: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export const changeElevator = (db: Database, change: ElevatorChange): Promise<Ch
   withFreeName(() => db.transaction((transaction) => applyChange(transaction, change)));
 
 async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
-  const { dealer_id, elevator_id, changes, today } = change;
+  const { dealer_id, elevator_id, changes, today, hasPushService } = change;
   const stored = await findElevator(db, dealer_id, elevator_id, 'for update');
   if (!stored) throw notFound();
   const main_completed_date = completedDate(stored, changes, today);
@@ -52,7 +54,8 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   await update(db, change, next);
   const changed = await findElevator(db, dealer_id, elevator_id);
   if (!changed) throw notFound();
-  return isMarked ? { ...changed, notified: await announceCompletion(db, dealer_id, changed) } : changed;
+  if (!isMarked) return changed;
+  return { ...changed, ...(await announceCompletion(db, { dealer_id, elevator: changed, hasPushService })) };
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>

@@ -40,11 +40,13 @@ export function elevators(app: FastifyInstance): void {
   );
 
   // One call on the wire: without a body it loads (P2 §7).
-  serve(app, updateElevator, ({ db, caller: { dealer_id, user_id }, params: { elevator_id }, body }) =>
-    Object.keys(body).length === 0
-      ? loadElevator(db, dealer_id, elevator_id)
-      : changeElevator(db, { dealer_id, user_id, elevator_id, changes: body, today: localDay() }),
-  );
+  serve(app, updateElevator, ({ db, caller, params: { elevator_id }, body: changes }) => {
+    const { dealer_id, user_id } = caller;
+    if (Object.keys(changes).length === 0) return loadElevator(db, dealer_id, elevator_id);
+    const { hasPushService } = app.settings;
+    const today = localDay();
+    return changeElevator(db, { dealer_id, user_id, elevator_id, changes, today, hasPushService });
+  });
 
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
     await removeElevator(db, caller.dealer_id, elevator_id);

@@ -17,6 +17,8 @@ export interface Settings {
   publicUrl: string;
   /** The key by which push services know this server, base64url; undefined: derived from the secret. */
   vapidPrivateKey: string | undefined;
+  /** Whether a push service is configured; without one push messages are only logged. */
+  hasPushService: boolean;
   /** Origins of push services for browsers beside those that every server knows. */
   webPushServices: readonly string[];
 }

@@ -137,8 +137,45 @@ describe('marking Completed (P2 §4)', () => {
 
   test('with nobody to tell nothing is queued, and it says so', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
-    expect((await complete(elevator_id)).json()).toMatchObject({ notified: false });
+    expect((await complete(elevator_id)).json()).toMatchObject({
+      notified: false,
+      not_notified_reason: 'no_device',
+    });
     expect(await waiting()).toEqual([]);
+  });
+
+  describe('the customer is not notified, and the answer says why (decision 61)', () => {
+    const completed = async (customer_id: number | null) =>
+      (await complete((await anElevator(server.db, dealer.id, { customer_id })).elevator_id)).json();
+
+    test('an elevator without customer, although the dealer has a device', async () => {
+      await register(dealer, 'dealer-phone');
+      expect(await completed(null)).toMatchObject({ notified: false, not_notified_reason: 'no_customer' });
+      expect(await waiting()).toHaveLength(1);
+    });
+
+    test('a customer without a device, although the dealer has one', async () => {
+      await register(dealer, 'dealer-phone');
+      expect(await completed(customer.id)).toMatchObject({
+        notified: false,
+        not_notified_reason: 'no_device',
+      });
+    });
+
+    test('a customer who is deactivated', async () => {
+      await register(customer, 'customer-phone');
+      await dealer.post(`/api/account/${dealer.id}/deactivate/`, { user_id: customer.id });
+      expect(await completed(customer.id)).toMatchObject({ notified: false });
+    });
+
+    test('no push service', async () => {
+      await register(customer, 'customer-phone');
+      server.app.settings.hasPushService = false;
+      expect(await completed(customer.id)).toMatchObject({
+        notified: false,
+        not_notified_reason: 'no_service',
+      });
+    });
   });
 
   test('a change that is refused queues nothing', async () => {

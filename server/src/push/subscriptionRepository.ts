@@ -54,6 +54,10 @@ export const customerDealerSubscriptions = (
 ): Promise<string[]> =>
   subscriptionsOf(db, dealer_id, sql`u.user_id in (${dealer_id}, ${customer_id ?? dealer_id})`);
 
+/** The devices of a customer alone. */
+export const customerSubscriptions = (db: Db, dealer_id: number, customer_id: number): Promise<string[]> =>
+  subscriptionsOf(db, dealer_id, sql`u.user_id = ${customer_id} and u.user_type = 'CustomerUser'`);
+
 /**
  * The devices of those of a dealer's people `u` of whom `who` holds, the newest first; nobody who is gone or deactivated,
  * and no device on which another dealer's people signed in since.

@@ -39,6 +39,7 @@ const settings: Settings = {
   rateLimitFactor: 1000,
   publicUrl: 'http://console.example',
   vapidPrivateKey: undefined,
+  hasPushService: true,
   webPushServices: [],
 };
 

@@ -49,6 +49,15 @@ export const elevatorChanges = record({
 });
 export type ElevatorChanges = InferType<typeof elevatorChanges>;
 
-/** What a change answers; `notified` only when it marked Completed: whether the customer is told by push (P2 §4). */
-export const changedElevator = elevator.concat(record({ notified: flag().optional() }));
+/** Why a customer is not told that maintenance was completed: nobody to tell, nothing to send with, nowhere to send to. */
+export const NOT_NOTIFIED_REASONS = ['no_customer', 'no_service', 'no_device'] as const;
+export type NotNotifiedReason = (typeof NOT_NOTIFIED_REASONS)[number];
+
+/**
+ * What a change answers. Only when it marked Completed: whether a push message to the customer was queued (P2 §4,
+ * decision 61), and if not, why not.
+ */
+export const changedElevator = elevator.concat(
+  record({ notified: flag().optional(), not_notified_reason: choice(NOT_NOTIFIED_REASONS).optional() }),
+);
 export type ChangedElevator = InferType<typeof changedElevator>;

@@ -73,7 +73,7 @@ export const readElevator = endpoint({
 
 /**
  * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (P2 §7, decision 40). `notified` tells,
- * of a change that marks Completed, whether a push message to the customer was queued (decision 51).
+ * of a change that marks Completed, whether a push message to the customer was queued (decisions 51, 61).
  */
 export const updateElevator = endpoint({
   name: 'updateElevator',
