@@ -2,6 +2,7 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ReactNode } from 'react';
 import { CYCLE_DAYS, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
     [
       said.tickets,
       <Link to={pathTo.allTickets({ elevator: name, status: 'Open' })}>
-        {elevator.ticket_count} {messages.openTickets(elevator.ticket_count)}
+        {formatCount(elevator.ticket_count)} {messages.openTickets(elevator.ticket_count)}
       </Link>,
     ],
   ];

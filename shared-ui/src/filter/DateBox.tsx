@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { parseDay } from '../format/date';
+import { Icon } from '../icon/Icon';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
@@ -60,6 +61,9 @@ export function DateBox(props: DateBoxProps) {
         preserveInvalidOnBlur
         // What the field shows is what was typed or chosen, never the day that the pointer rests on.
         previewValue={false}
+        // Ant Design's own icons have English names in every language.
+        suffixIcon={<Icon name="calendar" size={16} />}
+        allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         getPopupContainer={popupPlace}

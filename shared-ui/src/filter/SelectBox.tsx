@@ -1,7 +1,9 @@
 import Select from 'antd/es/select';
+import { Icon } from '../icon/Icon';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
+import { messages } from '../messages';
 
 /** A choice. */
 export interface Option {
@@ -41,7 +43,15 @@ export function SelectBox(props: SelectBoxProps) {
         onChange={(next: string | undefined) => onChange(next ?? '')}
         placeholder={placeholder}
         loading={loading ?? false}
-        allowClear={allowClear ?? false}
+        // Ant Design's own icons and its 'Clear' have English names in every language.
+        allowClear={
+          allowClear ? { label: messages.clear, clearIcon: <Icon name="close" size={14} /> } : false
+        }
+        suffixIcon={
+          <span className={loading ? styles.loading : undefined}>
+            <Icon name={loading ? 'retry' : 'chevron-down'} size={14} />
+          </span>
+        }
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         showSearch={{ optionFilterProp: 'label', ...(onSearch ? { onSearch } : {}) }}

@@ -24,9 +24,12 @@ test('one match is one match, twelve are matches', () => {
 
 test.each([
   [812, '812 B'],
-  [34_000, '34 KB'],
-  [999_500, '1.0 MB'],
-  [2_440_000, '2.4 MB'],
+  [1_023, '1023 B'],
+  [34 * 1024, '34 KB'],
+  [1_048_000, '1023 KB'],
+  [1_048_500, '1.0 MB'],
+  [2.4 * 1_048_576, '2.4 MB'],
+  [20 * 1_048_576, '20.0 MB'],
 ])('a file of %d bytes is %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
 });

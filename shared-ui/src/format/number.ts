@@ -10,9 +10,12 @@ export const formatRupees = (rupees: number): string => `₹${formatCount(rupees
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** The size of a file: 812 B, 34 KB, 2.4 MB. */
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** The size of a file: 812 B, 34 KB, 2.4 MB. A megabyte has 1,048,576 bytes, as in every limit of the server. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < KILOBYTE) return `${bytes} B`;
+  const kilobytes = Math.round(bytes / KILOBYTE);
+  return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -1,3 +1,4 @@
+import { Hidden } from '../hidden/Hidden';
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
 import { ThemeButton } from './ThemeButton';
@@ -16,10 +17,14 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
     <div className={styles.account}>
       <ThemeButton />
       {userName ? (
-        <p className={styles.who} title={userName}>
-          {before}
-          <b>{userName}</b>
-          {after}
+        <p className={styles.who}>
+          {/* Read as one sentence; what is seen has a line for the name, at its place in the language. */}
+          <Hidden>{say('Logged in as {name}', { name: userName })}</Hidden>
+          {before ? <span aria-hidden="true">{before}</span> : null}
+          <b aria-hidden="true" title={userName}>
+            {userName}
+          </b>
+          {after ? <span aria-hidden="true">{after}</span> : null}
         </p>
       ) : null}
       {onLogout ? (

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { addSentences } from '../language/catalogue';
+import { chooseLanguage } from '../language/language';
 import { TopBar } from './TopBar';
 
 const items = [
@@ -29,9 +32,22 @@ test.each([
 
 test('it says who is logged in, and Logout logs out', async () => {
   const onLogout = draw('/amc_count');
-  expect(screen.getByText(/Logged in as/)).toHaveTextContent('Logged in as demo_dealer');
+  expect(screen.getByText('Logged in as demo_dealer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('in Hindi a reader hears who is logged in as one sentence, and nothing twice', async () => {
+  addSentences('hi', () => import('../language/hi.json'));
+  await chooseLanguage('hi');
+  draw('/amc_count');
+  const sentence = screen.getByText('demo_dealer के रूप में लॉग इन');
+  const read = [...(sentence.parentElement?.childNodes ?? [])].filter(
+    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+  );
+  expect(read.map((node) => node.textContent)).toEqual(['demo_dealer के रूप में लॉग इन']);
+  expect(sentence.parentElement).not.toHaveAttribute('title');
+  await act(() => chooseLanguage('en'));
 });
 
 test('the theme can be changed, and the choice is kept', async () => {

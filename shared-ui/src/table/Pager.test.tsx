@@ -11,6 +11,12 @@ test('the label is exactly "Page n / total", with Prev and Next', async () => {
   expect(onPage.mock.calls).toEqual([[3], [1]]);
 });
 
+test('its numbers have thousands separators', () => {
+  render(<Pager page={1_234} total={58_425} pageSize={25} matches={30_850} onPage={jest.fn()} />);
+  expect(screen.getByText('Page 1,234 / 2,337')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('30,850 matches');
+});
+
 test('while a filter is on the number of matches stands beside it, and is told politely', () => {
   const { rerender } = render(<Pager page={1} total={61} pageSize={20} onPage={jest.fn()} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

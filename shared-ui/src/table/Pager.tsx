@@ -28,7 +28,7 @@ export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
           {say('Prev')}
         </Button>
         <span className={styles.label} aria-current="page">
-          {say('Page {page} / {total}', { page: String(pages.shown), total: String(pages.total) })}
+          {say('Page {page} / {total}', { page: pages.shown, total: pages.total })}
         </span>
         <Button disabled={pages.next === undefined} onClick={() => pages.next && onPage(pages.next)}>
           {say('Next')}

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../calendar';
 import { email, record, text, blankableText, whole, list } from '../fields';
 import { string, type InferType } from 'yup';
 import { username } from '../account/user';
+import { grouped } from '../grouped';
 import { sentences } from '../sentences';
 import { CYCLE_DAYS, ELEVATOR_LIMITS, type Cycle } from './elevator';
 import { elevatorSentences } from './messages';
@@ -131,10 +132,11 @@ export function uploadSentences() {
     missingColumn: 'This column is missing.',
     unknownColumn: 'This column is not part of the template.',
     columnTwice: 'This column stands twice.',
-    wrongWidth: (found: number) => `The row has ${found} values; the template has ${UPLOAD_COLUMNS.length}.`,
+    wrongWidth: (found: number) =>
+      `The row has ${grouped(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',
     strayQuote: 'A quote stands inside a value. Put the whole value in quotes and write the quote twice.',
-    tooManyRows: `A file may have at most ${UPLOAD_MAX_ROWS} rows.`,
+    tooManyRows: `A file may have at most ${grouped(UPLOAD_MAX_ROWS)} rows.`,
     tooLarge: `A file may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`,
     elevatorTwice: (row: number) => `An elevator of this name stands in row ${row} already.`,
     elevatorExists: elevatorSentences.nameTaken,
@@ -144,6 +146,7 @@ export function uploadSentences() {
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that exist already. Nothing was stored.',
     /** Follows one of the two above when there are more reasons than are listed. */
-    firstOf: (listed: number, all: number) => `Only ${listed} of ${all} reasons are listed.`,
+    firstOf: (listed: number, all: number) =>
+      `Only ${grouped(listed)} of ${grouped(all)} reasons are listed.`,
   } as const;
 }

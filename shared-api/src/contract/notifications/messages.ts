@@ -1,3 +1,4 @@
+import { grouped } from '../grouped';
 import type { TicketStatus } from '../tickets/ticket';
 
 /** What push messages say (P1 §7, P2 §7; headings and the content of updates are exact). */
@@ -16,11 +17,11 @@ export const pushSentences = {
   overdue: (count: number, elevator_name: string) =>
     count === 1
       ? `The maintenance of elevator ${elevator_name} is overdue.`
-      : `${count} elevators are overdue.`,
+      : `${grouped(count)} elevators are overdue.`,
   endingHeading: 'A maintenance contract ends',
   ending: (count: number, customer_name: string, days_left: number) =>
     count > 1
-      ? `${count} maintenance contracts end soon or have ended.`
+      ? `${grouped(count)} maintenance contracts end soon or have ended.`
       : days_left < 0
         ? `The maintenance contract of ${customer_name} has ended.`
         : `The maintenance contract of ${customer_name} ends in ${days_left} days.`,
