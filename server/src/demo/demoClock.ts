@@ -24,5 +24,11 @@ export function workingMoment(day: string, chance: Chance): string {
   ).toISOString();
 }
 
+/** The beginning of a day by the clock of this machine, when the days bring a state. */
+export function midnight(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date).toISOString();
+}
+
 /** The earlier of two days. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

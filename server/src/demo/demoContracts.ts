@@ -56,7 +56,7 @@ export function demoContracts(
       elevator_ids: owned.map(({ elevator_id }) => elevator_id),
       kind: comprehensive ? 'Comprehensive' : 'Non-comprehensive',
       value_rupees: Math.round(rupees * (comprehensive ? PARTS : 1)),
-      visits_a_year: owned.some(({ main_cycle_days }) => main_cycle_days < 90) ? 12 : 4,
+      visits_a_year: Math.round(360 / Math.max(...owned.map(({ main_cycle_days }) => main_cycle_days))),
       start_date,
       end_date,
       paid: chance.happens(left > YEAR - 60 ? 0.4 : 0.9),

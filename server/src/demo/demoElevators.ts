@@ -1,38 +1,34 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
-import {
-  CYCLE_DAYS,
-  type Cycle,
-  type MainState,
-} from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
-import type { Chance } from './Chance';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { Chance } from './Chance';
 import { CustomerNames, type BuildingCustomer } from './CustomerNames';
+import { demoMaintenance, type DemoMaintenance } from './demoVisits';
 import type { RegisterUnit } from './register';
 import { templateRow } from './templateRow';
 
 /** An elevator of the demonstration; its customer and its engineer are told by name. */
-export interface DemoElevator {
+export interface DemoElevator extends DemoMaintenance {
   elevator_name: string;
   building_name: string;
   elevator_address: string;
   elevator_zip: string;
   install_date: string;
-  main_state: MainState;
-  main_start_date: string;
-  main_due_date: string;
-  main_completed_date: string | null;
-  main_cycle_days: number;
   customer: BuildingCustomer;
   /** The place among the technicians; undefined when nobody is assigned. */
   engineer: number | undefined;
 }
 
-/** The day of the register that is made to fall on today. Later inspections have then not happened yet. */
+/** The day of the register that is made to fall on today. */
 const REGISTER_DAY = '2022-03-15';
 
 const UNASSIGNED = 0.04;
+/** Of its own, so that other visits do not make other tickets. */
+const VISITS_SEED = 20_261_003;
 
-/** The elevators of a register, all of its days shifted by the same whole number of days so that they surround `today`. */
+/**
+ * The elevators of a register, their days of installation shifted by one whole number of days. The register knows one
+ * inspection a year; the visits in between are invented.
+ */
 export function demoElevators(
   units: readonly RegisterUnit[],
   { today, technicians, chance }: { today: string; technicians: number; chance: Chance },
@@ -40,27 +36,27 @@ export function demoElevators(
   const shift = daysBetween(REGISTER_DAY, today);
   const customers = new CustomerNames('.carroll');
   const engineers = new Map<string, number>();
-  return units.map((unit) => {
-    const row = templateRow(unit, customers);
-    const customer = customers.of(unit.location_name);
-    const completed = row.main_completed_date ? addDays(row.main_completed_date, shift) : null;
-    const days = {
-      main_start_date: addDays(row.main_start_date, shift),
-      main_due_date: addDays(row.main_due_date, shift),
-      main_completed_date: completed !== null && completed <= today ? completed : null,
-    };
-    // A building has one engineer for all of its elevators.
+  const visits = new Chance(VISITS_SEED);
+  const rows = units.map((unit) => templateRow(unit, customers));
+  const monthly = new Set(
+    rows
+      .filter(({ main_cycle }) => main_cycle === 'Monthly')
+      .map(({ customer_username }) => customer_username),
+  );
+  return rows.map((row) => {
+    const { elevator_name, building_name, elevator_address, elevator_zip } = row;
+    const customer = customers.of(building_name);
+    // A building has one engineer and one cycle for all of its elevators.
     const engineer = engineers.get(customer.customer_username) ?? chance.whole(0, technicians - 1);
     engineers.set(customer.customer_username, engineer);
+    const cycle = CYCLE_DAYS[monthly.has(customer.customer_username) ? 'Monthly' : 'Quarterly'];
     return {
-      elevator_name: row.elevator_name,
-      building_name: row.building_name,
-      elevator_address: row.elevator_address,
-      elevator_zip: row.elevator_zip,
+      elevator_name,
+      building_name,
+      elevator_address,
+      elevator_zip,
       install_date: addDays(row.install_date, shift),
-      ...days,
-      main_state: mainStateOf(days, today),
-      main_cycle_days: CYCLE_DAYS[row.main_cycle as Cycle],
+      ...demoMaintenance(cycle, today, visits),
       customer,
       engineer: chance.happens(UNASSIGNED) ? undefined : engineer,
     };

@@ -1,48 +1,46 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { DemoElevator } from './demoElevators';
+import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { leadDaysOf } from '../maintenance/leadTime';
 import type { Chance } from './Chance';
-import { earlier, workingMoment } from './demoClock';
+import { midnight, workingMoment } from './demoClock';
+import type { DemoMaintenance } from './demoVisits';
 
-type StatedElevator = Pick<
-  DemoElevator,
-  'main_state' | 'main_start_date' | 'main_due_date' | 'main_completed_date'
->;
-
-/** When a demonstration elevator came into its state: completed that day, overdue the day after it was due, else at the start. */
-export function stateMoment(elevator: StatedElevator, today: string, chance: Chance): string {
-  const { main_state, main_start_date, main_due_date, main_completed_date } = elevator;
-  if (main_state === 'Completed' && main_completed_date) return workingMoment(main_completed_date, chance);
-  const day = main_state === 'OverDue' ? addDays(main_due_date, 1) : main_start_date;
-  return `${earlier(day, addDays(today, -1))}T00:00:00Z`;
+/** A change of the state of an elevator's maintenance, as the history keeps it. */
+export interface StateChange {
+  at: string;
+  who_id: number | null;
+  from_state: MainState | null;
+  to_state: MainState;
+  due_date: string;
+  completed_date: string | null;
 }
 
-/** What the history of a demonstration elevator holds: its cycle began as InDue, and then it came into its state. */
-export function demoHistory(
-  elevators: readonly (StatedElevator & { elevator_id: number; main_state_at: string })[],
-  dealer_id: number,
-) {
-  return elevators
-    .flatMap((elevator) => {
-      const { elevator_id, main_state, main_start_date, main_state_at } = elevator;
-      const begun = {
-        elevator_id,
-        at: main_state === 'InDue' ? main_state_at : `${main_start_date}T00:00:00.000Z`,
-        who_id: dealer_id,
-        from_state: null,
-        to_state: 'InDue',
-        due_date: elevator.main_due_date,
-        completed_date: null,
-      };
-      if (main_state === 'InDue') return [begun];
-      const came = {
-        ...begun,
-        at: main_state_at,
-        who_id: main_state === 'Completed' ? dealer_id : null,
-        from_state: 'InDue',
-        to_state: main_state,
-        completed_date: elevator.main_completed_date,
-      };
-      return [begun, came];
-    })
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+/**
+ * How the maintenance of an elevator came into its state, the oldest change first: the days brought each cycle, and what
+ * was overdue; the dealer marked what was done.
+ */
+export function demoHistory(maintenance: DemoMaintenance, dealer_id: number, chance: Chance): StateChange[] {
+  const { visits, main_state, main_due_date, main_cycle_days } = maintenance;
+  const lead = leadDaysOf(main_cycle_days);
+  const changes: StateChange[] = [];
+  const note = (to_state: MainState, change: Pick<StateChange, 'at' | 'due_date' | 'completed_date'>) =>
+    changes.push({
+      ...change,
+      who_id: to_state === 'Completed' ? dealer_id : null,
+      from_state: changes.at(-1)?.to_state ?? null,
+      to_state,
+    });
+  const begin = (due_date: string, isOverdue: boolean) => {
+    const completed_date = changes.at(-1)?.completed_date ?? null;
+    note('InDue', { at: midnight(addDays(due_date, -lead)), due_date, completed_date });
+    if (isOverdue) note('OverDue', { at: midnight(addDays(due_date, 1)), due_date, completed_date });
+  };
+
+  for (const { due, done } of visits) {
+    begin(due, done > due);
+    const due_date = addDays(done, main_cycle_days);
+    note('Completed', { at: workingMoment(done, chance), due_date, completed_date: done });
+  }
+  if (main_state !== 'Completed') begin(main_due_date, main_state === 'OverDue');
+  return changes;
 }

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calend
 import { type TicketPriority, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { Chance } from './Chance';
 import { earlier, lastWorkingDay, workingDay, workingMoment } from './demoClock';
-import { TICKET_KINDS } from './ticketKinds';
+import { TICKET_KINDS, type TicketKind } from './ticketKinds';
 
 /** The ids that tickets point to. */
 export interface TicketSetting {
@@ -47,26 +47,46 @@ const RESOLUTIONS = { CompletedToSpec: 80, CompletedNotSpec: 7, CannotComplete: 
 
 const KINDS = Object.fromEntries(TICKET_KINDS.map(({ share }, at) => [String(at), share]));
 
+/** What is settled of a ticket before it is written. */
+interface PlannedTicket {
+  day: string;
+  kind: TicketKind;
+  priority: TicketPriority;
+  status: TicketStatus;
+  elevator: TicketElevator;
+}
+
 /** 3,000 tickets of two years, the oldest first. */
 export function demoTickets(setting: TicketSetting): DemoTicket[] {
   const { today, chance } = setting;
   const days = Array.from({ length: TICKETS }, () => addDays(today, -chance.whole(1, DAYS)));
-  return days
+  const planned = days
     .map(workingDay)
     .sort()
-    .map((day, at) => demoTicket(setting, day, at));
+    .map((day) => plan(setting, day));
+  // An elevator that is being worked on has an Open ticket too: its open tickets are not 0.
+  const [first, ...others] = planned
+    .filter(({ status }) => status === 'Open')
+    .map(({ elevator }) => elevator);
+  return planned.map((ticket, at) => {
+    const busy = first && ticket.status !== 'Open' && ticket.status !== 'Closed';
+    return demoTicket(setting, busy ? { ...ticket, elevator: chance.pick([first, ...others]) } : ticket, at);
+  });
 }
 
-function demoTicket(
-  { today, dealer_id, technician_ids, elevators, chance }: TicketSetting,
-  day: string,
-  at: number,
-) {
+function plan({ today, elevators, chance }: TicketSetting, day: string): PlannedTicket {
   const elevator = chance.pick(elevators);
   const kind = TICKET_KINDS[Number(chance.weighted(KINDS))] ?? TICKET_KINDS[0];
   if (!kind) throw new Error('There are no kinds of tickets.');
   const priority = chance.weighted(kind.weights);
-  const status = chance.weighted(statusWeights(daysBetween(day, today)));
+  return { day, elevator, kind, priority, status: chance.weighted(statusWeights(daysBetween(day, today))) };
+}
+
+function demoTicket(
+  { today, dealer_id, technician_ids, chance }: TicketSetting,
+  { day, kind, priority, status, elevator }: PlannedTicket,
+  at: number,
+) {
   const lastDay = lastWorkingDay(today);
   const updated = earlier(lastDay, workedOn(day, lastDay, status, priority, chance));
   const technician = chance.happens(0.85) ? elevator.engineer_id : chance.pick(technician_ids);

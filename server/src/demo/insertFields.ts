@@ -7,6 +7,7 @@ import { insertRows } from './insertRows';
 /** A field of the demonstration, as it was stored. */
 interface StoredField {
   id: number;
+  order: number;
   field: DemoField;
 }
 
@@ -26,7 +27,7 @@ export async function insertFields(
   const stored = await insertRows<{ id: number; order: number }>(db, 'custom_fields', dealer_id, rows);
   return stored.flatMap(({ id, order }) => {
     const field = fields[order];
-    return field ? [{ id, field }] : [];
+    return field ? [{ id, order, field }] : [];
   });
 }
 
@@ -43,10 +44,14 @@ export async function insertValues(
   const values = holders.flatMap((holder) =>
     fields
       .filter(({ field }) => chance.happens(field.filled))
-      .map(({ id, field }) => ({
+      .map(({ id, order, field }) => ({
         [owner]: holder.id,
         custom_field: id,
         value: valueFor(field, holder.day, chance),
+        // A report stays as it was written, whatever becomes of its fields.
+        ...(tracker === 'report'
+          ? { field_name: field.name, field_format: field.format, field_order: order }
+          : {}),
       })),
   );
   await insertRows(

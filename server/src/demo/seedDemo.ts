@@ -4,17 +4,18 @@ import { hashPassword } from '../account/passwords';
 import { insertDealer } from '../account/userRepository';
 import { packageRoot } from '../config/packageRoot';
 import type { Database, Db } from '../database/Database';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { Chance } from './Chance';
 import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
 import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators, type DemoElevator } from './demoElevators';
-import { demoHistory, stateMoment } from './demoHistory';
+import { demoHistory, type StateChange } from './demoHistory';
 import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
 import { demoReports } from './demoReports';
-import { DEMO_TECHNICIANS } from './demoTechnicians';
 import { FIRST_TICKET, demoTickets, type TicketElevator } from './demoTickets';
 import { insertFields, insertValues } from './insertFields';
 import { insertHistory } from './insertHistory';
+import { insertCustomers, insertTechnicians } from './insertPeople';
 import { insertRows } from './insertRows';
 import { readRegister } from './register';
 
@@ -22,6 +23,9 @@ const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
 /** Of its own, so that what was made before stays the same. */
 const CONTRACTS_SEED = 20_261_002;
+const HISTORY_SEED = 20_261_004;
+/** So long ago the dealer began: before everything that is told. */
+const BEGAN_DAYS_AGO = 1_000;
 /** Customers who have the companion app. */
 const WITH_APP = 0.6;
 
@@ -60,7 +64,6 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     elevators: planned,
     customers: customer_ids,
     technician_ids,
-    today,
   });
   await insertMaintenance(db, dealer_id, elevators, today);
 
@@ -99,7 +102,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     db,
     'reports',
     dealer_id,
-    demoReports(elevators, today, chance),
+    demoReports(elevators, some(technician_ids), chance),
   );
   const reportFields = await insertFields(db, dealer_id, 'report', REPORT_FIELDS);
   await insertValues(
@@ -110,76 +113,51 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     reports.map(({ report_id, report_date }) => ({ id: report_id, day: report_date })),
     chance,
   );
+  await backdate(db, dealer_id, addDays(today, -BEGAN_DAYS_AGO));
 }
 
-interface StoredUser {
-  user_id: number;
-  username: string;
-}
-
-async function insertTechnicians(db: Db, dealer_id: number, password_hash: string): Promise<number[]> {
-  const technicians = DEMO_TECHNICIANS.map(([first_name, last_name], at) => {
-    const username = `${first_name}.${last_name}`.toLowerCase();
-    const phoneno = `+1 410 555 01${String(at + 1).padStart(2, '0')}`;
-    const email = `${username}@example.com`;
-    return {
-      user_type: 'TechnicianUser',
-      username,
-      email,
-      first_name,
-      last_name,
-      phoneno,
-      password_hash,
-      is_verified: true,
-    };
-  });
-  return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
-}
-
-/** The buildings' customers, by user name. Nobody signs in as them: they have no password. */
-async function insertCustomers(db: Db, dealer_id: number, elevators: readonly DemoElevator[]) {
-  const customers = [...new Set(elevators.map(({ customer }) => customer))].map((customer) => ({
-    user_type: 'CustomerUser',
-    username: customer.customer_username,
-    email: customer.customer_email,
-    first_name: customer.customer_first_name,
-    last_name: customer.customer_last_name,
-    phoneno: customer.customer_phone,
-    is_active: true,
-    is_verified: true,
-  }));
-  const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
-  return new Map(stored.map(({ username, user_id }) => [username, user_id]));
+/** What the rows stand on was there before them. */
+async function backdate(db: Db, dealer_id: number, day: string): Promise<void> {
+  for (const table of ['dealers', 'users', 'elevators', 'custom_fields'])
+    await db.query(`update ${table} set created_at = $2 where dealer_id = $1`, [
+      dealer_id,
+      `${day}T08:00:00Z`,
+    ]);
 }
 
 type StoredElevator = TicketElevator &
-  Omit<DemoElevator, 'customer' | 'engineer'> & { elevator_id: number; main_state_at: string };
+  Omit<DemoElevator, 'customer' | 'engineer'> & { history: StateChange[] };
 
 interface PlannedElevators {
   dealer_id: number;
   elevators: readonly DemoElevator[];
   customers: ReadonlyMap<string, number>;
   technician_ids: readonly number[];
-  today: string;
 }
 
-function insertElevators(
+async function insertElevators(
   db: Db,
-  { dealer_id, elevators, customers, technician_ids, today }: PlannedElevators,
+  { dealer_id, elevators, customers, technician_ids }: PlannedElevators,
 ): Promise<StoredElevator[]> {
-  const chance = new Chance(CONTRACTS_SEED);
-  return insertRows<StoredElevator>(
+  const chance = new Chance(HISTORY_SEED);
+  const histories = elevators.map((elevator) => demoHistory(elevator, dealer_id, chance));
+  const stored = await insertRows<TicketElevator & Omit<DemoElevator, 'visits'>>(
     db,
     'elevators',
     dealer_id,
-    elevators.map(({ customer, engineer, ...elevator }) => ({
+    elevators.map(({ customer, engineer, visits: _, ...elevator }, n) => ({
       ...elevator,
-      main_state_at: stateMoment(elevator, today, chance),
-      main_state_by: elevator.main_state === 'Completed' ? dealer_id : null,
+      main_state_at: histories[n]?.at(-1)?.at,
+      main_state_by: histories[n]?.at(-1)?.who_id,
       customer_id: customers.get(customer.customer_username),
       engineer_id: engineer === undefined ? null : technician_ids[engineer],
     })),
   );
+  return stored.map((row, n) => ({
+    ...row,
+    visits: elevators[n]?.visits ?? [],
+    history: histories[n] ?? [],
+  }));
 }
 
 /** The history of the elevators, their contracts, and the devices on which their customers have the companion app. */
@@ -192,7 +170,11 @@ async function insertMaintenance(
   const chance = new Chance(CONTRACTS_SEED);
   // What the insert noted says that all of it began with the demonstration.
   await db.query('delete from maintenance_history where dealer_id = $1', [dealer_id]);
-  await insertRows(db, 'maintenance_history', dealer_id, demoHistory(elevators, dealer_id));
+  const changes = elevators.flatMap(({ elevator_id, history }) =>
+    history.map((change) => ({ elevator_id, ...change })),
+  );
+  changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  await insertRows(db, 'maintenance_history', dealer_id, changes);
   await insertContracts(db, dealer_id, demoContracts(elevators, today, chance), today);
   const devices = [...new Set(elevators.map(({ customer_id }) => customer_id))]
     .filter(() => chance.happens(WITH_APP))

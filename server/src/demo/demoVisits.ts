@@ -1,0 +1,82 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { leadDaysOf } from '../maintenance/leadTime';
+import type { Chance } from './Chance';
+import { workingDay } from './demoClock';
+
+/** A maintenance visit: when it was due, and when it was done. */
+export interface Visit {
+  due: string;
+  done: string;
+}
+
+/** Where the maintenance of an elevator is today, and how it came there. */
+export interface DemoMaintenance {
+  main_state: MainState;
+  main_start_date: string;
+  main_due_date: string;
+  main_completed_date: string;
+  main_cycle_days: number;
+  /** The oldest first; the last one is the completed date. */
+  visits: Visit[];
+}
+
+/** So many days of visits are known. */
+const KNOWN_DAYS = 395;
+const STATES = { Completed: 64, InDue: 28, OverDue: 8 };
+/** Visits that were done after they were due. */
+const LATE = 0.06;
+const LATEST_DAYS = 10;
+/** A day's work that falls on a weekend is done on the Friday before. */
+const WEEKEND = 2;
+
+/** The visits of an elevator until `today`, and the state that follows from the last one (decisions 39, 40). */
+export function demoMaintenance(main_cycle_days: number, today: string, chance: Chance): DemoMaintenance {
+  const lead = leadDaysOf(main_cycle_days);
+  const main_state = chance.weighted(STATES);
+  const ago = daysSinceLast(main_state, main_cycle_days, lead, chance);
+  const visits = visitsUntil(workingDay(addDays(today, -ago)), {
+    cycle: main_cycle_days,
+    lead,
+    today,
+    chance,
+  });
+  const last = visits.at(-1);
+  if (!last) throw new Error('An elevator of the demonstration has no visit.');
+  const main_due_date = addDays(last.done, main_cycle_days);
+  return {
+    main_state,
+    main_start_date: addDays(main_state === 'Completed' ? last.due : main_due_date, -lead),
+    main_due_date,
+    main_completed_date: last.done,
+    main_cycle_days,
+    visits,
+  };
+}
+
+/** How long ago the last visit was, for the state to be this one: the next cycle begins `lead` days before it is due. */
+function daysSinceLast(state: MainState, cycle: number, lead: number, chance: Chance): number {
+  if (state === 'Completed') return chance.whole(1, cycle - lead - 1 - WEEKEND);
+  if (state === 'InDue') return chance.whole(cycle - lead, cycle - WEEKEND);
+  return chance.whole(cycle + 3, cycle + 20);
+}
+
+interface Rhythm {
+  cycle: number;
+  lead: number;
+  today: string;
+  chance: Chance;
+}
+
+/** The visits that led to the one that was done on `last`: each was due a cycle after the one before was done. */
+function visitsUntil(last: string, { cycle, lead, today, chance }: Rhythm): Visit[] {
+  const visits: Visit[] = [];
+  for (let done = last; done >= addDays(today, -KNOWN_DAYS) || visits.length === 0;) {
+    // Within the cycle: after it began, and before it was due.
+    const early = chance.happens(LATE) ? -chance.whole(1, LATEST_DAYS) : chance.whole(WEEKEND, lead - 1);
+    const before = workingDay(addDays(done, early - cycle));
+    visits.unshift({ due: addDays(before, cycle), done });
+    done = before;
+  }
+  return visits;
+}

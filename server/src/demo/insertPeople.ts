@@ -1,0 +1,45 @@
+import type { Db } from '../database/Database';
+import type { DemoElevator } from './demoElevators';
+import { DEMO_TECHNICIANS } from './demoTechnicians';
+import { insertRows } from './insertRows';
+
+interface StoredUser {
+  user_id: number;
+  username: string;
+}
+
+/** The technicians, who sign in with the password of the demonstration. */
+export async function insertTechnicians(db: Db, dealer_id: number, password_hash: string): Promise<number[]> {
+  const technicians = DEMO_TECHNICIANS.map(([first_name, last_name], at) => {
+    const username = `${first_name}.${last_name}`.toLowerCase();
+    const phoneno = `+1 410 555 01${String(at + 1).padStart(2, '0')}`;
+    const email = `${username}@example.com`;
+    return {
+      user_type: 'TechnicianUser',
+      username,
+      email,
+      first_name,
+      last_name,
+      phoneno,
+      password_hash,
+      is_verified: true,
+    };
+  });
+  return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
+}
+
+/** The buildings' customers, by user name. Nobody signs in as them: they have no password. */
+export async function insertCustomers(db: Db, dealer_id: number, elevators: readonly DemoElevator[]) {
+  const customers = [...new Set(elevators.map(({ customer }) => customer))].map((customer) => ({
+    user_type: 'CustomerUser',
+    username: customer.customer_username,
+    email: customer.customer_email,
+    first_name: customer.customer_first_name,
+    last_name: customer.customer_last_name,
+    phoneno: customer.customer_phone,
+    is_active: true,
+    is_verified: true,
+  }));
+  const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
+  return new Map(stored.map(({ username, user_id }) => [username, user_id]));
+}
