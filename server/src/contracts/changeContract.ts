@@ -27,11 +27,14 @@ export async function changeContract(
   const stored = await findContract(db, dealer_id, contract_id, today);
   const next = { ...stored, ...changes };
   await refuseContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
+  // One that is given elevators again goes on.
+  const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
   await ask(
     db,
     sql`update contracts set customer_id = ${next.customer_id}, kind = ${next.kind},
         value_rupees = ${next.value_rupees}, visits_a_year = ${next.visits_a_year},
-        start_date = ${next.start_date}, end_date = ${next.end_date}, paid = ${next.paid}, updated_at = now()
+        start_date = ${next.start_date}, end_date = ${next.end_date}, paid = ${next.paid}, updated_at = now(),
+        ended_on = ${ended_on}, last_elevator = ${last_elevator}
       where dealer_id = ${dealer_id} and contract_id = ${contract_id}`,
   );
   if (changes.elevator_ids) await coverElevators(db, dealer_id, contract_id, changes.elevator_ids);

@@ -22,6 +22,7 @@ export interface ContractQuery extends Paging {
   /** A stage of the pipeline. */
   ending_within?: number | undefined;
   elevator?: number | undefined;
+  customer?: number | undefined;
 }
 
 /** A contract `c`, its customer, and the one that renewed it: left joins on unique keys. */
@@ -39,13 +40,14 @@ const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_el
   order by lower(e.elevator_name), e.elevator_id)`;
 
 const stateOn = (today: string) => sql`case when newer.contract_id is not null then 'Renewed'
+  when c.ended_on is not null then 'Ended'
   when c.end_date < ${today}::date then 'Lapsed'
   when c.start_date > ${today}::date then 'Upcoming' else 'Active' end`;
 
 const columnsOn = (today: string) => sql`c.contract_id, c.customer_id, customer.username as customer_name,
   ${elevatorsOf(sql`e.elevator_id`)} as elevator_ids, ${elevatorsOf(sql`e.elevator_name`)} as elevator_names,
   c.kind, c.value_rupees, c.visits_a_year, c.start_date, c.end_date, c.paid, older.contract_id as renews,
-  newer.contract_id as renewed_by, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
+  newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ORDER: Record<Ordering, Sql> = {
   end_date: sql`c.end_date`,
@@ -59,9 +61,9 @@ const ORDER: Record<Ordering, Sql> = {
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
 
-/** What the pipeline counts, and what its lists hold: contracts that nobody has renewed, by the days that they have left. */
+/** What the pipeline counts, and what its lists hold: contracts that nobody has renewed and that have not ended, by the days left. */
 const endingWithin = (today: string, { from, to }: { from: number; to: number }) =>
-  sql`(newer.contract_id is null and c.end_date between ${today}::date + ${from}::integer
+  sql`(newer.contract_id is null and c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
     and ${today}::date + ${to}::integer)`;
 
 /** The dealer's contracts as they stand on the day `today`; the one that ends first comes first. */
@@ -71,7 +73,7 @@ export function listContracts(
   today: string,
   query: ContractQuery,
 ): Promise<Page<Contract>> {
-  const { state, ending_within, elevator, search } = query;
+  const { state, ending_within, elevator, customer, search } = query;
   return readList(
     db,
     {
@@ -82,6 +84,7 @@ export function listContracts(
         state && sql`${stateOn(today)} = ${state}`,
         isStage(ending_within) ? endingWithin(today, stageDays(ending_within)) : undefined,
         elevator === undefined ? undefined : covering(sql`covered.elevator_id = ${elevator}`),
+        customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
         search ? searched(search) : undefined,
       ],
       order: orderOf(ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),

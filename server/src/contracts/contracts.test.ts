@@ -52,6 +52,8 @@ describe('201: a new contract', () => {
       paid: false,
       renews: null,
       renewed_by: null,
+      ended_on: null,
+      last_elevator: null,
       state: 'Active',
       days_left: 45,
     });
@@ -196,7 +198,7 @@ describe('the list', () => {
 
   test('400: a state, a stage or an order that there is not', async () => {
     for (const [query, answer] of [
-      ['state=Ended', { state: ['"Ended" is not a valid choice.'] }],
+      ['state=Over', { state: ['"Over" is not a valid choice.'] }],
       ['ending_within=8', { ending_within: ['"8" is not a valid choice.'] }],
       ['ending_within=soon', { ending_within: ['A valid integer is required.'] }],
       ['elevator=x', { elevator: ['A valid integer is required.'] }],

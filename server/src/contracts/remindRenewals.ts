@@ -49,7 +49,7 @@ export const dueReminders = (db: Db, day: string): Promise<Due[]> => ask<Due>(db
 const dueOn = (day: string) => sql`with news as (
     insert into contract_reminders (dealer_id, contract_id, end_date, stage)
     select c.dealer_id, c.contract_id, c.end_date, ${stageOn(day)} from contracts c
-    where c.deleted_at is null and c.end_date - ${day}::date <= ${STAGES[0]}
+    where c.deleted_at is null and c.ended_on is null and c.end_date - ${day}::date <= ${STAGES[0]}
       and not exists (select 1 from contracts newer
         where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
     on conflict do nothing returning dealer_id, contract_id)

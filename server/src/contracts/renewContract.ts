@@ -2,7 +2,7 @@ import type { Contract } from '@smart-elevator/shared-api/contract/contracts/con
 import type { ContractRenewal } from '@smart-elevator/shared-api/contract/contracts/contractChange';
 import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
 import type { Db } from '../database/Database';
-import { conflict } from '../http/refusals';
+import { badRequest, conflict } from '../http/refusals';
 import { refuseContract } from './contractFaults';
 import { findContract } from './contractRepository';
 import { lockContract } from './lockContract';
@@ -29,6 +29,8 @@ export async function renewContract(
   const old = await findContract(db, dealer_id, contract_id, today);
   if (old.renewed_by !== null) throw conflict({ detail: contractSentences.renewedAlready });
   const terms = { ...old, paid: false, ...renewal };
+  // Those of an ended one are gone; the renewal must name others.
+  if (terms.elevator_ids.length === 0) throw badRequest({ elevator_ids: [contractSentences.noElevators] });
   await refuseContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
   const renewed = await insertContract(db, dealer_id, { ...terms, renews: contract_id }, today);
   return findContract(db, dealer_id, renewed, today);

@@ -1,10 +1,23 @@
+import { endContractsWithout, lockContractsOf } from '../contracts/endContracts';
 import type { Database } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { notFound } from '../http/refusals';
 
-/** Deletes an elevator and its tickets; both are kept in the database, and answered with 404 from then on. */
-export const removeElevator = (db: Database, dealer_id: number, elevator_id: number): Promise<void> =>
+/** An elevator that is to be deleted. */
+interface Removal {
+  dealer_id: number;
+  elevator_id: number;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/**
+ * Deletes an elevator and its tickets; both are kept in the database, and answered with 404 from then on. Its contracts go
+ * on without it, and end when it was their last.
+ */
+export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {
+    await lockContractsOf(transaction, { dealer_id, elevator_id });
     const [removed] = await ask<{ elevator_id: number }>(
       transaction,
       sql`update elevators set deleted_at = now(), updated_at = now()
@@ -12,6 +25,7 @@ export const removeElevator = (db: Database, dealer_id: number, elevator_id: num
         returning elevator_id`,
     );
     if (!removed) throw notFound();
+    await endContractsWithout(transaction, { dealer_id, elevator_id }, today);
     await ask(
       transaction,
       sql`update tickets set deleted_at = now()

@@ -49,7 +49,7 @@ export function elevators(app: FastifyInstance): void {
   });
 
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
-    await removeElevator(db, caller.dealer_id, elevator_id);
+    await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: localDay() });
     return {};
   });
 }

@@ -26,6 +26,8 @@ export const aContract = (changes: Partial<Contract> = {}, n = 1): Contract => {
     paid: n % 2 === 0,
     renews: null,
     renewed_by: null,
+    ended_on: null,
+    last_elevator: null,
     state: 'Active',
     days_left: 100 + n,
     ...changes,

@@ -7,7 +7,7 @@ export const CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** Where a contract stands on a day; derived, never stored. */
-export const CONTRACT_STATES = ['Upcoming', 'Active', 'Lapsed', 'Renewed'] as const;
+export const CONTRACT_STATES = ['Upcoming', 'Active', 'Lapsed', 'Ended', 'Renewed'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
 /** The pipeline's stages: at most so many days left, and more than the stage before. The last is where it begins. */
@@ -38,6 +38,9 @@ export const contract = record({
   renews: id().nullable(),
   /** The contract that renewed it. */
   renewed_by: id().nullable(),
+  /** The day on which its last elevator was deleted, and that elevator's name; null while it has one. */
+  ended_on: day().nullable().optional(),
+  last_elevator: blankableText(100).nullable().optional(),
   state: choice(CONTRACT_STATES),
   /** From today to its last day; negative when that has passed. */
   days_left: whole(),
@@ -55,7 +58,7 @@ export const CONTRACT_ORDERINGS = [
   'paid',
 ] as const satisfies readonly (keyof Contract)[];
 
-/** How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed ones are in none. */
+/** How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed and Ended ones are in none. */
 export const contractPipelineCounts = record({
   within_7: whole(0),
   within_15: whole(0),

@@ -6,14 +6,16 @@ export interface ContractDays {
   start_date: string;
   end_date: string;
   renewed_by: number | null;
+  ended_on?: string | null | undefined;
 }
 
 /** Where a contract stands on the day `today`: on its first and last day it is Active. */
 export function contractStateOf(
-  { start_date, end_date, renewed_by }: ContractDays,
+  { start_date, end_date, renewed_by, ended_on }: ContractDays,
   today: string,
 ): ContractState {
   if (renewed_by !== null) return 'Renewed';
+  if (ended_on) return 'Ended';
   if (end_date < today) return 'Lapsed';
   return start_date > today ? 'Upcoming' : 'Active';
 }
@@ -31,7 +33,7 @@ export function stageDays(within: EndingWithin): { from: number; to: number } {
 /** The stage of the pipeline that a contract is in on the day `today`; undefined when it is in none. */
 export function pipelineStageOf(days: ContractDays, today: string): EndingWithin | 'lapsed' | undefined {
   const state = contractStateOf(days, today);
-  if (state === 'Renewed') return undefined;
+  if (state === 'Renewed' || state === 'Ended') return undefined;
   if (state === 'Lapsed') return 'lapsed';
   const left = daysBetween(today, days.end_date);
   return ENDING_WITHIN.find((within) => left <= within);

@@ -30,7 +30,7 @@ const changes = ['contracts', 'maintenance', 'elevators'] as const;
 
 /**
  * GET /api/contracts/: the dealer's contracts, the one that ends first at first. `state` and `ending_within` (a stage of the
- * pipeline) list what the pipeline counts; `elevator` is an id. `search` covers the customer's and the elevators' names.
+ * pipeline) list what the pipeline counts; `elevator` and `customer` are ids. `search` covers the customer's and the elevators' names.
  */
 export const contractList = endpoint({
   name: 'contractList',
@@ -43,6 +43,7 @@ export const contractList = endpoint({
     state: choice(CONTRACT_STATES).optional(),
     ending_within: endingWithin().optional(),
     elevator: id().optional(),
+    customer: id().optional(),
   }),
   reply: pageOf(contract),
   bare: 'results',

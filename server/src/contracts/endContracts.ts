@@ -1,0 +1,33 @@
+import type { Db } from '../database/Database';
+import { ask, sql, type Sql } from '../database/sql';
+
+/** An elevator that is deleted. */
+interface GoneElevator {
+  dealer_id: number;
+  elevator_id: number;
+}
+
+const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
+  sql`c.dealer_id = ${dealer_id} and c.deleted_at is null and exists (select from contract_elevators covered
+    where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
+      and covered.elevator_id = ${elevator_id})`;
+
+/**
+ * Keeps others from changing the contracts of an elevator until the transaction ends; to be called before the elevator is
+ * locked, as whoever changes a contract does.
+ */
+export const lockContractsOf = (db: Db, gone: GoneElevator): Promise<unknown> =>
+  ask(db, sql`select from contracts c where ${covering(gone)} order by c.contract_id for no key update`);
+
+/** Ends the contracts of which a deleted elevator was the last one; the others go on without it. */
+export const endContractsWithout = (db: Db, gone: GoneElevator, today: string): Promise<unknown> =>
+  ask(
+    db,
+    sql`update contracts c set ended_on = least(${today}::date, c.end_date), updated_at = now(),
+        last_elevator = (select e.elevator_name from elevators e
+          where e.dealer_id = c.dealer_id and e.elevator_id = ${gone.elevator_id})
+      where ${covering(gone)} and c.ended_on is null and not exists (select from contract_elevators other
+        join elevators e on e.dealer_id = other.dealer_id and e.elevator_id = other.elevator_id
+          and e.deleted_at is null
+        where other.dealer_id = c.dealer_id and other.contract_id = c.contract_id)`,
+  );
