@@ -77,6 +77,20 @@ export const messages = spoken({
     question: 'Are you sure you want to delete this Elevator?',
     subject: (name: string, building: string) =>
       say('{name}, {building}. Its tickets are deleted with it.', { name, building }),
+    contractsLoading: 'Looking for its AMC contracts…',
+    contractsFailed: 'Its AMC contracts could not be loaded.',
+    contractEnds: (customer: string, from: string, to: string) =>
+      say('The AMC contract of {customer}, {from} – {to}, ends: this is its last elevator.', {
+        customer,
+        from,
+        to,
+      }),
+    contractLoses: (customer: string, from: string, to: string) =>
+      say('The AMC contract of {customer}, {from} – {to}, goes on without this elevator.', {
+        customer,
+        from,
+        to,
+      }),
     done: (name: string) => say('Elevator with ID {name} deleted successfully', { name }),
     /** 'user' is the parts' word for both (P2 §8). */
     failed: (name: string, reason: string) =>

@@ -76,6 +76,19 @@ export const messages = spoken({
     delete: (name: string) => say('Delete {name}', { name }),
     question: 'Are you sure you want to delete this user?',
     subject: (name: string, email: string) => (email ? `${name}, ${email}` : name),
+    elevatorsStay: (count: number) =>
+      say(
+        '{count, plural, one {# elevator stays and has no customer then.} other {# elevators stay and have no customer then.}}',
+        { count },
+      ),
+    contractsStay: (count: number) =>
+      say(
+        '{count, plural, one {# AMC contract goes on under this name;} other {# AMC contracts go on under this name;}} only you are reminded of the end.',
+        { count },
+      ),
+    ownsNothing: 'This customer has no elevators and no AMC contracts.',
+    ownedLoading: 'Looking for the elevators and AMC contracts…',
+    ownedFailed: 'The elevators and AMC contracts of this customer could not be loaded.',
     deleteFailed: (email: string, reason: string) =>
       say('Failed to delete user with ID {email}: {reason}', { email, reason }),
   },

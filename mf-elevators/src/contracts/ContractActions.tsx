@@ -6,13 +6,13 @@ import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';
 
-/** What can be done with a contract; one that was renewed already is not renewed again. */
+/** What can be done with a contract; one that was renewed or has ended is not renewed. */
 export function ContractActions({ contract }: { contract: Contract }) {
-  const { contract_id, customer_name, renewed_by } = contract;
+  const { contract_id, customer_name, renewed_by, state } = contract;
   const here = useHere(messages.list.title);
   return (
     <span className={styles.actions}>
-      {renewed_by === null ? (
+      {renewed_by === null && state !== 'Ended' ? (
         <IconButton
           icon="retry"
           label={messages.renew(customer_name)}

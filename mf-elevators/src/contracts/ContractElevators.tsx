@@ -1,11 +1,15 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from './messages';
 
 /** How many names stand in a cell. */
 const SHOWN = 3;
 
-/** The elevators of a contract, the first by name. */
-export function ContractElevators({ names }: { names: Contract['elevator_names'] }) {
+/** The elevators of a contract, the first by name; of an ended one, why it has none. */
+export function ContractElevators({ contract }: { contract: Contract }) {
+  const { elevator_names: names, ended_on, last_elevator } = contract;
+  if (names.length === 0 && ended_on && last_elevator)
+    return messages.lastDeleted(last_elevator, formatDay(ended_on));
   const rest = names.length - SHOWN;
   return (
     <span title={rest > 0 ? names.join(', ') : undefined}>

@@ -20,6 +20,7 @@ import { ChosenContract } from './ChosenContract';
 import { ContractForm } from './ContractForm';
 import type { ContractFormVariant } from './contractForms';
 import { bodyOf, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
+import { EndedNotice } from './EndedNotice';
 import { messages } from './messages';
 import { useContractChoices } from './useContractChoices';
 
@@ -47,14 +48,17 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
       renew: (body: ReturnType<typeof bodyOf>) => renew.send({ params, body }),
     }[variant.kind];
     return (
-      <ContractForm
-        key={name}
-        variant={variant}
-        initialValues={initialOf(variant, contract)}
-        choices={choices}
-        draft={{ name, owner }}
-        send={(values) => send(bodyOf(values))}
-      />
+      <>
+        {contract ? <EndedNotice contract={contract} /> : null}
+        <ContractForm
+          key={name}
+          variant={variant}
+          initialValues={initialOf(variant, contract)}
+          choices={choices}
+          draft={{ name, owner }}
+          send={(values) => send(bodyOf(values))}
+        />
+      </>
     );
   };
 

@@ -1,4 +1,8 @@
-import { contractList, deleteContract } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import {
+  contractList,
+  deleteContract,
+  readContract,
+} from '@smart-elevator/shared-api/contract/contracts/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -107,4 +111,28 @@ test('contracts that cannot be loaded say so and can be asked for again', async 
   network.answerList(contractList, [aContract()]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await table();
+});
+
+test('a contract that ended with its last elevator says so, and is not renewed', async () => {
+  const ended = { state: 'Ended', elevator_ids: [], elevator_names: [], customer_name: 'harbor' } as const;
+  network.answerList(contractList, [
+    aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1', end_date: '2026-12-31' }),
+  ]);
+  open();
+  const [, row = document.body] = within(await table()).getAllByRole('row');
+  expect(row).toHaveTextContent('Ended on 05/04/2026: its last elevator, North 1, was deleted.');
+  expect(within(row).getByText('Ended')).toBeVisible();
+  expect(row).not.toHaveTextContent('12/31/2026');
+  expect(screen.queryByRole('link', { name: 'Renew the contract of harbor' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit the contract of harbor' })).toBeVisible();
+});
+
+test('the form of an ended contract says why it ended, and how it goes on', async () => {
+  const ended = { elevator_ids: [], elevator_names: [], state: 'Ended' } as const;
+  network.answer(readContract, aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1' }));
+  open('/edit_contract?contractId=1');
+  expect(
+    await screen.findByText('Ended on 05/04/2026: its last elevator, North 1, was deleted.'),
+  ).toBeVisible();
+  expect(screen.getByText('It goes on when you choose elevators for it.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export const contractColumns = {
   elevators: {
     key: 'elevators',
     title: sentence('Elevators'),
-    render: ({ elevator_names }) => <ContractElevators names={elevator_names} />,
+    render: (contract) => <ContractElevators contract={contract} />,
   },
   kind: { key: 'kind', title: sentence('Kind'), sort: 'kind', render: ({ kind }) => say(kind) },
   value: {
@@ -50,8 +50,10 @@ export const contractColumns = {
     key: 'end',
     title: sentence('End date'),
     sort: 'end_date',
-    render: ({ end_date, days_left, state }) =>
-      state === 'Renewed' ? formatDay(end_date) : `${formatDay(end_date)}, ${daysLeft(days_left)}`,
+    render: ({ end_date, ended_on, days_left, state }) => {
+      if (state === 'Renewed' || state === 'Ended') return formatDay(ended_on ?? end_date);
+      return `${formatDay(end_date)}, ${daysLeft(days_left)}`;
+    },
   },
   paid: {
     key: 'paid',

@@ -6,5 +6,6 @@ export const CONTRACT_TONES = {
   Upcoming: 'blue',
   Active: 'green',
   Lapsed: 'red',
+  Ended: 'neutral',
   Renewed: 'neutral',
 } as const satisfies Record<ContractState, Tone>;

@@ -57,6 +57,9 @@ export const messages = spoken({
   paid: 'Paid',
   unpaid: 'Not paid',
   more: (count: number) => say('and {count} more', { count }),
+  lastDeleted: (elevator: string, day: string) =>
+    say('Ended on {day}: its last elevator, {elevator}, was deleted.', { elevator, day }),
+  goesOn: 'It goes on when you choose elevators for it.',
   renewals: {
     title: 'AMC Renewals',
     home: 'AMC Renewals',

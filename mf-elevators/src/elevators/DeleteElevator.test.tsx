@@ -1,4 +1,7 @@
 import { deleteElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -11,8 +14,9 @@ const network = fakeNetwork();
 const north = anElevator({ elevator_name: 'North', building_name: 'Mill' }, 1);
 const south = anElevator({ elevator_name: 'South' }, 2);
 
-async function openAndAsk() {
+async function openAndAsk(contracts: readonly Contract[] = []) {
   signedIn();
+  network.answerList(contractList, contracts);
   network.answerList(userElevators, [north, south]);
   const view = renderRoutes(
     [
@@ -33,6 +37,56 @@ test('deleting asks first, and names the elevator', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(network.calls(deleteElevator)).toEqual([]);
+});
+
+const runsFor = (values: Partial<Contract>, n = 1) =>
+  aContract(
+    { customer_name: 'harbor', start_date: '2026-01-01', end_date: '2026-12-31', days_left: 10, ...values },
+    n,
+  );
+
+describe('an elevator under contract: the dialog names it', () => {
+  const dialog = () => screen.findByRole('alertdialog');
+
+  test('which goes on without this elevator', async () => {
+    await openAndAsk([runsFor({ elevator_ids: [north.elevator_id, south.elevator_id] })]);
+    await waitFor(async () =>
+      expect(await dialog()).toHaveAccessibleDescription(
+        /North, Mill.*The AMC contract of harbor, 01\/01\/2026 – 12\/31\/2026, goes on without this elevator\.$/,
+      ),
+    );
+    expect(network.calls(contractList)[0]?.query).toMatchObject({ elevator: String(north.elevator_id) });
+  });
+
+  test('which ends, when this is its last elevator', async () => {
+    await openAndAsk([
+      runsFor({ elevator_ids: [north.elevator_id] }),
+      runsFor(
+        { elevator_ids: [north.elevator_id], customer_name: 'over', days_left: -1, state: 'Lapsed' },
+        2,
+      ),
+    ]);
+    await waitFor(async () =>
+      expect(await dialog()).toHaveTextContent(
+        'The AMC contract of harbor, 01/01/2026 – 12/31/2026, ends: this is its last elevator.',
+      ),
+    );
+    expect(await dialog()).not.toHaveTextContent('over');
+  });
+
+  test.each([
+    [404, false],
+    [500, true],
+  ])(
+    'nothing is said of contracts where the server has none (%i: a failure is told: %s)',
+    async (status, told) => {
+      const opened = openAndAsk();
+      network.fail(contractList, status, { detail: 'no' });
+      await opened;
+      await waitFor(async () => expect(await dialog()).not.toHaveTextContent('Looking for'));
+      expect((await dialog()).textContent.includes('could not be loaded')).toBe(told);
+    },
+  );
 });
 
 test('a deleted elevator is gone from the list, and the dealer is told', async () => {

@@ -10,6 +10,7 @@ import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
+import { ContractsOfElevator } from './ContractsOfElevator';
 
 const said = messages.remove;
 
@@ -45,6 +46,7 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
         open={asking}
         sentence={said.question}
         subject={said.subject(name, building)}
+        consequence={<ContractsOfElevator elevator_id={elevator_id} />}
         busy={sending}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}

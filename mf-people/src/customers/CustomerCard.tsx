@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { DeletePerson } from '../people-list/DeletePerson';
 import { SwitchActive } from '../active/SwitchActive';
 import { personKinds } from '../personKinds';
+import { OwnedByCustomer } from './OwnedByCustomer';
 
 /**
  * A customer: name, and the tickets of their elevators, whose link remembers the customer (P2 §2). They can be edited
@@ -40,7 +41,12 @@ export function CustomerCard({ customer }: { customer: Customer }) {
             onClick={remember}
           />
           <SwitchActive kind={personKinds.customer} person={customer} />
-          <DeletePerson username={name} email={email} onDeleted={forget} />
+          <DeletePerson
+            username={name}
+            email={email}
+            consequence={<OwnedByCustomer user_id={id} />}
+            onDeleted={forget}
+          />
         </>
       }
     />

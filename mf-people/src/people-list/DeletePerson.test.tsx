@@ -1,12 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { aCustomer, anEmployee, DEALER_ID, many } from '@smart-elevator/shared-api/testing/factories';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import {
+  aCustomer,
+  anElevator,
+  anEmployee,
+  DEALER_ID,
+  many,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openPeople } from '../testing/openPeople';
 
 const network = fakeNetwork();
+
+beforeEach(() => {
+  network.answerList(userElevators, []);
+  network.answerList(contractList, []);
+});
 
 const technicians = (names: string[]) =>
   network.answerList(
@@ -117,4 +131,50 @@ test('a page whose last person was deleted leads back to the first', async () =>
   const { address } = openPeople('/technicians?page=2');
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
   expect(address()).toBe('/technicians');
+});
+
+describe('deleting a customer says what happens to what is theirs', () => {
+  async function ask() {
+    customers(['anita']);
+    const view = openPeople('/customers');
+    await view.user.click(await screen.findByRole('button', { name: 'Delete anita' }));
+    return screen.getByRole('alertdialog');
+  }
+
+  test('elevators stay without a customer, contracts go on under the name; those that are over are not told', async () => {
+    network.answerList(userElevators, many(anElevator, 3));
+    network.answerList(contractList, [
+      aContract({ customer_id: 501 }, 1),
+      aContract({ customer_id: 501, days_left: -3, state: 'Lapsed' }, 2),
+      aContract({ customer_id: 501, state: 'Ended' }, 3),
+    ]);
+    const dialog = await ask();
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        /anita@example\.com 3 elevators stay and have no customer then\. 1 AMC contract goes on under this name; only you are reminded of the end\.$/,
+      ),
+    );
+    expect(network.calls(contractList)[0]?.query).toMatchObject({ customer: '501' });
+  });
+
+  test('nothing is theirs', async () => {
+    const dialog = await ask();
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent('This customer has no elevators and no AMC contracts.'),
+    );
+  });
+
+  test('what cannot be loaded is said', async () => {
+    network.fail(userElevators, 500, { detail: 'no' });
+    const dialog = await ask();
+    await waitFor(() => expect(dialog).toHaveTextContent(/of this customer could not be loaded\./));
+  });
+
+  test('a server without contracts tells of the elevators alone', async () => {
+    network.answerList(userElevators, many(anElevator, 1));
+    network.fail(contractList, 404, { detail: 'Not found.' });
+    const dialog = await ask();
+    await waitFor(() => expect(dialog).toHaveTextContent('1 elevator stays and has no customer then.'));
+    expect(dialog).not.toHaveTextContent('contract');
+  });
 });

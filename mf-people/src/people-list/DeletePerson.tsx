@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
@@ -16,11 +16,13 @@ const said = messages.person;
 interface DeletePersonProps {
   username: string;
   email: string;
+  /** What happens with what is theirs, in sentences. */
+  consequence?: ReactNode;
   onDeleted: () => void;
 }
 
 /** The bin of a person: asks, deletes, and says how it went (P2 §5, decision 36). */
-export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) {
+export function DeletePerson({ username, email, consequence, onDeleted }: DeletePersonProps) {
   const dealer_id = useDealerId();
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(deletePerson);
@@ -52,6 +54,7 @@ export function DeletePerson({ username, email, onDeleted }: DeletePersonProps) 
         open={asking}
         sentence={said.question}
         subject={said.subject(username, email)}
+        consequence={consequence}
         busy={sending}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { say } from '../language/say';
 import { messages } from '../messages';
@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   sentence: string;
   /** What it is about: 'T-104, Door does not close'. */
   subject?: string | undefined;
+  /** What else happens with it, in sentences; only drawn while the dialog is open. */
+  consequence?: ReactNode;
   confirmLabel?: string;
   busy?: boolean | undefined;
   onConfirm: () => void;
@@ -23,7 +25,7 @@ export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
 }
 
 function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { sentence, subject, confirmLabel = say('Delete'), busy, onConfirm, onCancel } = props;
+  const { sentence, subject, consequence, confirmLabel = say('Delete'), busy, onConfirm, onCancel } = props;
   const question = useId();
   const named = useId();
   return (
@@ -38,9 +40,10 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
         <h2 id={question} className={styles.title}>
           {sentence}
         </h2>
-        <p id={named} className={styles.subject}>
-          {subject}
-        </p>
+        <div id={named}>
+          <p className={styles.subject}>{subject}</p>
+          {consequence}
+        </div>
         <div className={styles.foot}>
           <Button autoFocus onClick={onCancel}>
             {messages.cancel}
