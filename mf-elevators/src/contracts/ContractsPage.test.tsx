@@ -1,3 +1,4 @@
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
 import {
   contractList,
   deleteContract,
@@ -114,9 +115,15 @@ test('contracts that cannot be loaded say so and can be asked for again', async 
 });
 
 test('a contract that ended with its last elevator says so, and is not renewed', async () => {
-  const ended = { state: 'Ended', elevator_ids: [], elevator_names: [], customer_name: 'harbor' } as const;
+  const ended: Partial<Contract> = { state: 'Ended', elevator_ids: [], elevator_names: [] };
   network.answerList(contractList, [
-    aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1', end_date: '2026-12-31' }),
+    aContract({
+      ...ended,
+      customer_name: 'harbor',
+      ended_on: '2026-05-04',
+      last_elevator: 'North 1',
+      end_date: '2026-12-31',
+    }),
   ]);
   open();
   const [, row = document.body] = within(await table()).getAllByRole('row');
@@ -128,7 +135,7 @@ test('a contract that ended with its last elevator says so, and is not renewed',
 });
 
 test('the form of an ended contract says why it ended, and how it goes on', async () => {
-  const ended = { elevator_ids: [], elevator_names: [], state: 'Ended' } as const;
+  const ended: Partial<Contract> = { elevator_ids: [], elevator_names: [], state: 'Ended' };
   network.answer(readContract, aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1' }));
   open('/edit_contract?contractId=1');
   expect(
