@@ -17,6 +17,11 @@ const readOwn = (id: number, token: string) =>
 
 const DEAD = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
 
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+/** The test moves the moment of the refresh, so these differ. */
+const TIMES = { iat: expect.any(Number), exp: expect.any(Number) };
+
 describe('token/refresh', () => {
   test('200: gives two new tokens, and both work', async () => {
     const { id, refresh: first } = await server.dealer();
@@ -28,9 +33,28 @@ describe('token/refresh', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(200);
   });
 
-  test('401: a refresh token that is used again ends the session, for whoever has it', async () => {
+  test('200: the same pair once more, while the answer may have been lost', async () => {
+    const { id, refresh: first } = await server.dealer();
+    const answer = await refresh(first);
+    await server.db.query(
+      "update sessions set rotated_at = now() - interval '29 seconds' where user_id = $1",
+      [id],
+    );
+    const tokens = answer.json<{ access: string; refresh: string }>();
+    const pair = (await refresh(first)).json<{ access: string; refresh: string }>();
+    expect(claimsOf(pair.access)).toMatchObject({ ...claimsOf(tokens.access), ...TIMES });
+    expect(claimsOf(pair.refresh)).toMatchObject({ ...claimsOf(tokens.refresh), ...TIMES });
+    expect((await readOwn(id, tokens.access)).statusCode).toBe(200);
+    expect((await refresh(pair.refresh)).statusCode).toBe(200);
+  });
+
+  test('401: a refresh token that is used again later ends the session, for whoever has it', async () => {
     const { id, refresh: first } = await server.dealer();
     const { access, refresh: second } = (await refresh(first)).json<{ access: string; refresh: string }>();
+    await server.db.query(
+      "update sessions set rotated_at = now() - interval '31 seconds' where user_id = $1",
+      [id],
+    );
     const reused = await refresh(first);
     expect(reused.statusCode).toBe(401);
     expect(reused.json()).toEqual(DEAD);
@@ -38,10 +62,28 @@ describe('token/refresh', () => {
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
-  test('of sixteen at once with the same token one succeeds', async () => {
-    const { refresh: first } = await server.dealer();
+  test('401: a refresh token of two refreshes ago ends the session at once', async () => {
+    const { id, refresh: first } = await server.dealer();
+    const { refresh: second } = (await refresh(first)).json<{ refresh: string }>();
+    const { access } = (await refresh(second)).json<{ access: string }>();
+    expect((await refresh(first)).json()).toEqual(DEAD);
+    expect((await readOwn(id, access)).statusCode).toBe(401);
+  });
+
+  test('401: the token just exchanged gets nothing once the session was ended', async () => {
+    const dealer = await server.dealer();
+    await refresh(dealer.refresh);
+    await dealer.post('/api/account/logout/');
+    expect((await refresh(dealer.refresh)).json()).toEqual(DEAD);
+  });
+
+  test('sixteen at once with the same token get the same pair', async () => {
+    const { id, refresh: first } = await server.dealer();
     const answers = await Promise.all(Array.from({ length: 16 }, () => refresh(first)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(15).fill(401)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(16).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { access } = answers[0]?.json<{ access: string }>() ?? { access: '' };
+    expect((await readOwn(id, access)).statusCode).toBe(200);
   });
 
   test('401: an access token, garbage, and the token of a deleted person', async () => {

@@ -11,7 +11,10 @@ import { endSession, isLiveRefresh, rotate } from './sessionRepository';
 
 const deadToken = () => unauthorized({ detail: detail.deadToken, code: 'token_not_valid' });
 
-/** Rotates. A refresh token that comes a second time may be a stolen one, so it ends the session. */
+/**
+ * Rotates. The token that was exchanged last gets the same pair again for a moment, since the answer may have been lost;
+ * any other that comes a second time may be a stolen one, so it ends the session (009).
+ */
 export async function refresh({
   db,
   body,
@@ -26,7 +29,7 @@ export async function refresh({
     await endSession(db, session_id);
     throw deadToken();
   }
-  return { access: tokens.access(user_id, session_id), refresh: tokens.refresh(user_id, session_id, next) };
+  return tokens.pair(user_id, session_id, next);
 }
 
 /** Takes either kind of token. */

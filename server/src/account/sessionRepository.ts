@@ -49,23 +49,47 @@ export const liveSessions = (db: Db, { dealer_id, user_id }: Owner, current: str
     [dealer_id, user_id, current],
   );
 
+/** For how many seconds a refresh token that was exchanged gets the same answer again, in case the answer was lost. */
+const GRACE = 30;
+
+/** What a session's refresh token was exchanged for: the next one's id, and when, in whole seconds since 1970. */
+export interface Rotation {
+  refresh_id: string;
+  at: number;
+}
+
 /**
  * Exchanges a session's refresh token for the next one, in one statement: of several who come with the same token one
- * succeeds. Undefined when the token is not the live one.
+ * succeeds, and the others get the same. Undefined when the token is neither the live one nor the one just exchanged.
  */
-export async function rotate(db: Db, ids: SessionIds, lifetime: number): Promise<string | undefined> {
-  const next = randomUUID();
-  const rows = await db.query(
+export async function rotate(db: Db, ids: SessionIds, lifetime: number): Promise<Rotation | undefined> {
+  const [rotated] = await db.query<Rotation>(
     `update sessions s
-     set refresh_id = $3, last_used_at = now(), expires_at = now() + make_interval(secs => $4)
+     set refresh_id = $3, former_refresh_id = s.refresh_id, rotated_at = now(), last_used_at = now(),
+       expires_at = now() + make_interval(secs => $4)
      from users u
-     where s.session_id = $1 and s.refresh_id = $2 and s.revoked_at is null and s.expires_at > now()
-       and u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null
-     returning s.session_id`,
-    [ids.session_id, ids.refresh_id, next, lifetime],
+     where s.session_id = $1 and s.refresh_id = $2 and ${IS_LIVE}
+     returning s.refresh_id, ${ROTATED_SECOND}`,
+    [ids.session_id, ids.refresh_id, randomUUID(), lifetime],
   );
-  return rows.length > 0 ? next : undefined;
+  return rotated ?? lastRotation(db, ids);
 }
+
+async function lastRotation(db: Db, ids: SessionIds): Promise<Rotation | undefined> {
+  const [rotation] = await db.query<Rotation>(
+    `select s.refresh_id, ${ROTATED_SECOND} from sessions s, users u
+     where s.session_id = $1 and s.former_refresh_id = $2
+       and s.rotated_at > now() - make_interval(secs => $3) and ${IS_LIVE}`,
+    [ids.session_id, ids.refresh_id, GRACE],
+  );
+  return rotation;
+}
+
+const ROTATED_SECOND = 'floor(extract(epoch from s.rotated_at))::float8 as at';
+
+/** Of a session `s` and its user `u`. */
+const IS_LIVE = `s.revoked_at is null and s.expires_at > now()
+  and u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null`;
 
 /** Ends a session; its tokens are dead from then on. */
 export async function endSession(db: Db, session_id: string): Promise<void> {
@@ -100,9 +124,7 @@ export async function endSessionsOf(db: Db, { dealer_id, user_id }: Owner): Prom
 /** Whether a refresh token is the live one of its session. */
 export async function isLiveRefresh(db: Db, ids: SessionIds): Promise<boolean> {
   const rows = await db.query(
-    `select from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
-     where s.session_id = $1 and s.refresh_id = $2 and s.revoked_at is null and s.expires_at > now()
-       and u.is_active and u.deleted_at is null`,
+    `select from sessions s, users u where s.session_id = $1 and s.refresh_id = $2 and ${IS_LIVE}`,
     [ids.session_id, ids.refresh_id],
   );
   return rows.length > 0;

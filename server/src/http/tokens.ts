@@ -14,20 +14,35 @@ export interface Claims {
 /** What a token says, and the second since 1970 at which it expires. */
 export type ReadClaims = Claims & { exp: number };
 
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
 export interface Tokens {
   access(user_id: number, session_id: string): string;
   refresh(user_id: number, session_id: string, jti: string): string;
+  /** Both tokens of a refresh; made again of the same, they are the same. `at` is in seconds since 1970. */
+  pair(user_id: number, session_id: string, of: { refresh_id: string; at: number }): TokenPair;
   /** The claims of a token of ours that has not expired; undefined for anything else. */
   read(token: string): ReadClaims | undefined;
 }
 
 export function makeTokens(app: FastifyInstance, { accessLifetime, refreshLifetime }: Settings): Tokens {
-  const sign = (claims: Claims, seconds: number) => app.jwt.sign(claims, { expiresIn: seconds });
+  const sign = (claims: Claims & { iat?: number }, seconds: number) =>
+    app.jwt.sign(claims, { expiresIn: seconds });
   return {
     access: (user_id, session_id) =>
       sign({ token_type: 'access', user_id, session_id, jti: randomUUID() }, accessLifetime),
     refresh: (user_id, session_id, jti) =>
       sign({ token_type: 'refresh', user_id, session_id, jti }, refreshLifetime),
+    pair: (user_id, session_id, { refresh_id, at }) => {
+      const claims = { user_id, session_id, jti: refresh_id, iat: at };
+      return {
+        access: sign({ token_type: 'access', ...claims }, accessLifetime),
+        refresh: sign({ token_type: 'refresh', ...claims }, refreshLifetime),
+      };
+    },
     read: (token) => {
       try {
         const claims: unknown = app.jwt.verify(token);

@@ -1,6 +1,5 @@
 import { FRESH_FOR } from './freshFor';
-import { useSession } from './session';
-import { isFresh } from './token';
+import { hasFreshToken, useSession } from './session';
 
 interface Asked {
   bearer: string;
@@ -19,7 +18,7 @@ const asked = new Map<string, Asked>();
  */
 export function askFirst(addresses: readonly string[]): void {
   const { session } = useSession.getState();
-  if (!session || !isFresh(session.access)) return;
+  if (!session || !hasFreshToken(session)) return;
   const bearer = `Bearer ${session.access}`;
   for (const address of addresses) {
     const filled = address.replaceAll(':dealer_id', encodeURIComponent(session.user_id));

@@ -13,6 +13,8 @@ export interface HttpRequest {
   json?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** How long it may take, in milliseconds, where that is not `TIMEOUT`. */
+  timeout?: number;
 }
 
 /** The one ky. Readings are tried once more when the server is away for a moment. */
@@ -39,6 +41,7 @@ async function exchange<T>(request: HttpRequest, read: (response: KyResponse) =>
       ...(request.json === undefined ? {} : { json: request.json }),
       ...(request.headers ? { headers: request.headers } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.timeout === undefined ? {} : { timeout: request.timeout }),
     });
     return await read(response);
   } catch (error) {

@@ -17,6 +17,10 @@ const NEW = aToken(900, 'new');
 const session = () => useSession.getState().session;
 const bearers = () => network.calls(ticketCount).map(({ headers }) => headers.get('authorization'));
 
+/** No answer comes, though the server gave one. */
+const LOST = Promise.reject<never>(new TypeError('Failed to fetch'));
+LOST.catch(() => undefined);
+
 /** A server for which only the new token is good. */
 function acceptOnlyNew() {
   network.answer(ticketCount, ({ headers }) =>
@@ -97,6 +101,42 @@ it.each([
   arrange();
   await expect(call(ticketCount, input)).rejects.toMatchObject({ failure });
   expect(useSession.getState()).toMatchObject({ session: { refresh: 'refresh-1' }, expired: false });
+});
+
+it.each([
+  ['lost on its way', LOST],
+  ['lost between the servers', new FakeAnswer(504, {})],
+])('an answer that was %s is asked for once more, and the session goes on', async (_, lost) => {
+  signedIn({ access: OLD });
+  acceptOnlyNew();
+  let asked = 0;
+  network.answer(refreshToken, () => {
+    asked += 1;
+    if (asked > 1) return { access: NEW, refresh: 'refresh-2' };
+    return lost;
+  });
+  await expect(call(ticketCount, input)).resolves.toEqual(counts);
+  expect(network.calls(refreshToken).map(({ body }) => body)).toEqual([
+    { refresh: 'refresh-1' },
+    { refresh: 'refresh-1' },
+  ]);
+  expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-2' });
+});
+
+it.each([
+  ['an hour behind', 3600],
+  ['an hour ahead', -3600],
+])('a browser whose clock is %s refreshes once, and then not with every call', async (_, offset) => {
+  const server = Math.floor(Date.now() / 1000) + offset;
+  const fresh = aToken(offset + 900, 'new', server);
+  signedIn({ access: aToken(offset - 60, 'old', server - 960) });
+  useSession.setState(({ session }) => ({ session: session && { ...session, clock_offset: offset } }));
+  network.answer(ticketCount, counts);
+  network.answer(refreshToken, { access: fresh, refresh: 'refresh-2' });
+  await call(ticketCount, input);
+  await call(ticketCount, input);
+  expect(network.calls(refreshToken)).toHaveLength(1);
+  expect(bearers()).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
 });
 
 it('a server that does not rotate keeps the old refresh token', async () => {

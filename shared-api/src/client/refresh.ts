@@ -1,8 +1,17 @@
 import { REFRESH_PATH } from '../contract/account/refreshPath';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
-import { adoptStoredSession, endSession, renewTokens, useSession, type Session } from './session';
-import { isFresh } from './token';
+import {
+  adoptStoredSession,
+  endSession,
+  hasFreshToken,
+  renewTokens,
+  useSession,
+  type Session,
+} from './session';
+
+/** How long an answer is waited for, in milliseconds: the second try is within the server's time of grace (009). */
+const TIMEOUT = 12_000;
 
 let underway: Promise<string> | undefined;
 
@@ -10,7 +19,7 @@ let underway: Promise<string> | undefined;
 export async function freshToken(): Promise<string> {
   const { session } = useSession.getState();
   if (!session) throw new ApiError('expired', 401);
-  return isFresh(session.access) ? session.access : refresh(session.access);
+  return hasFreshToken(session) ? session.access : refresh(session.access);
 }
 
 /**
@@ -28,13 +37,9 @@ export function refresh(stale: string): Promise<string> {
 async function refreshNow(stale: string): Promise<string> {
   const session = latestSession();
   if (!session) throw expire();
-  if (session.access !== stale && isFresh(session.access)) return session.access;
+  if (session.access !== stale && hasFreshToken(session)) return session.access;
   try {
-    const tokens = await send({
-      method: 'POST',
-      path: REFRESH_PATH,
-      json: { refresh: session.refresh },
-    });
+    const tokens = await askOnceMore(session.refresh);
     const { access, refresh: next } = readTokens(tokens, session.refresh);
     renewTokens(access, next);
     return access;
@@ -43,6 +48,21 @@ async function refreshNow(stale: string): Promise<string> {
     throw failure.failure === 'refused' && failure.status !== 429 ? expire() : failure;
   }
 }
+
+/** Asks again when the answer was lost on its way: the server then gives the same tokens once more. */
+async function askOnceMore(refresh: string): Promise<unknown> {
+  const ask = () => send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT });
+  try {
+    return await ask();
+  } catch (error) {
+    const { failure, status } = asApiError(error);
+    if (failure !== 'offline' && !LOST.includes(status)) throw error;
+    return ask();
+  }
+}
+
+/** What a proxy on the way says when it got no answer. */
+const LOST = [502, 504];
 
 /** What local storage holds now: another tab may have refreshed or signed out while this one waited. */
 function latestSession(): Session | null {

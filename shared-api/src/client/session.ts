@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { forgetSelection } from './selection';
 import { SESSION_KEY } from './sessionKey';
-import { isFresh } from './token';
+import { clockOffset, isFresh } from './token';
 
 /** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
 export interface Session {
@@ -11,6 +11,8 @@ export interface Session {
   user_id: number | string;
   user_name: string;
   admin_email: string;
+  /** Seconds by which the server's clock was ahead of this browser's when the tokens came; left out counts as 0. */
+  clock_offset?: number | undefined;
 }
 
 interface SessionState {
@@ -42,13 +44,18 @@ export const useSession = create<SessionState>()(
 
 /** Begins a session. */
 export function beginSession(session: Session): void {
-  useSession.setState({ session, expired: false, signedOut: false });
+  useSession.setState({ session: withClock(session), expired: false, signedOut: false });
 }
 
 /** Replaces the tokens of the session after a refresh. */
 export function renewTokens(access: string, refresh: string): void {
-  useSession.setState(({ session }) => ({ session: session && { ...session, access, refresh } }));
+  useSession.setState(({ session }) => ({ session: session && withClock({ ...session, access, refresh }) }));
 }
+
+const withClock = (session: Session): Session => ({ ...session, clock_offset: clockOffset(session.access) });
+
+/** Whether the session's access token can still be sent, whatever this browser takes the time to be. */
+export const hasFreshToken = ({ access, clock_offset }: Session): boolean => isFresh(access, clock_offset);
 
 /** Ends the session. Clears what the browser keeps (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
 export function endSession({ expired = false } = {}): void {
@@ -83,8 +90,8 @@ export function adoptStoredSession(): void {
   if (localStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
   useSession.setState(({ session, expired, signedOut }) => ({
     session: null,
-    expired: expired || (session !== null && !isFresh(session.access)),
-    signedOut: signedOut || (session !== null && isFresh(session.access)),
+    expired: expired || (session !== null && !hasFreshToken(session)),
+    signedOut: signedOut || (session !== null && hasFreshToken(session)),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { aToken } from '../testing/factories';
-import { expiryOf, isFresh } from './token';
+import { clockOffset, expiryOf, isFresh } from './token';
 
 const NOW = 1_800_000_000;
 const tokenOf = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.signature`;
@@ -10,7 +10,7 @@ it.each([
   ['30 seconds to live: about to expire', NOW + 30, false],
   ['expired', NOW - 1, false],
 ])('a token with %s', (_, exp, fresh) => {
-  expect(isFresh(tokenOf({ exp }), NOW)).toBe(fresh);
+  expect(isFresh(tokenOf({ exp }), 0, NOW)).toBe(fresh);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['nothing', ''],
 ])('a token with %s is sent and tried', (_, token) => {
   expect(expiryOf(token)).toBeUndefined();
-  expect(isFresh(token, NOW)).toBe(true);
+  expect(isFresh(token, 0, NOW)).toBe(true);
 });
 
 it('reads letters that only base64url has', () => {
@@ -30,4 +30,22 @@ it('reads letters that only base64url has', () => {
     .replace(/\//g, '_')}.s`;
   expect(expiryOf(token)).toBe(NOW);
   expect(isFresh(aToken(900))).toBe(true);
+});
+
+it.each([
+  ['right', 0],
+  ['an hour ahead', -3600],
+  ['a year behind', 365 * 86_400],
+])('a browser whose clock is %s judges a token by the server’s clock', (_, offset) => {
+  const issued = NOW + offset;
+  const token = tokenOf({ iat: issued, exp: issued + 900 });
+  expect(clockOffset(token, NOW)).toBe(offset);
+  expect(isFresh(token, offset, NOW)).toBe(true);
+  expect(isFresh(token, offset, NOW + 869)).toBe(true);
+  expect(isFresh(token, offset, NOW + 871)).toBe(false);
+});
+
+it('a token that does not say when it was issued says nothing about the clock', () => {
+  expect(clockOffset(tokenOf({ exp: NOW }), NOW)).toBeUndefined();
+  expect(clockOffset('opaque', NOW)).toBeUndefined();
 });

@@ -116,9 +116,9 @@ export const many = <T>(
 /** The dealer of the factories. */
 export const DEALER_ID = 7;
 
-/** A token that expires `seconds` from now, unsigned: the client only reads its expiry. */
-export function aToken(seconds = 900, name = 'access'): string {
-  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, name };
+/** A token that expires `seconds` from now, unsigned; `iat` is when the server's clock says that it was issued. */
+export function aToken(seconds = 900, name = 'access', iat?: number): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, name, iat };
   return `head.${btoa(JSON.stringify(claims))}.signature`;
 }
 
