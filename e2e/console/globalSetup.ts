@@ -13,6 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['CONSOLE_PID'] = String(pid);
   process.env['CONSOLE_MAIL'] = path.join(dataDir, 'mail');
   process.env['CONSOLE_DATABASE'] = JSON.stringify(databaseOf(dataDir));
+  process.env['CONSOLE_SECRET'] = readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim();
   process.env['CONSOLE_LOG'] = log;
   return async () => {
     const secrets = secretsIn(readFileSync(log, 'utf8'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { databaseUrl } from './databaseUrl';
 import { ROOT, startConsole } from './startConsole';
 
 /** A version of a remote as the registry names it, as far as journeys change it. */
@@ -25,7 +26,7 @@ interface Registry {
   remotes: Remote[];
 }
 
-/** A copy of the built site on a server of its own, on which journeys deploy; its calls go to the console of all journeys. */
+/** A copy of the built site on a server of its own, on which journeys deploy; it shares the database of all journeys. */
 export class OwnSite {
   private constructor(
     readonly url: string,
@@ -36,8 +37,14 @@ export class OwnSite {
   static async start(): Promise<OwnSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
     cpSync(path.join(ROOT, 'site'), folder, { recursive: true });
-    const { CONSOLE_URL = '' } = process.env;
-    const running = await startConsole({ SITE_DIR: folder, API_URL: CONSOLE_URL });
+    const { CONSOLE_DATABASE = '{}', CONSOLE_SECRET = '' } = process.env;
+    const running = await startConsole({
+      SITE_DIR: folder,
+      DATABASE_URL: databaseUrl(JSON.parse(CONSOLE_DATABASE)),
+      JWT_SECRET: CONSOLE_SECRET,
+      BACKGROUND_WORK: '0',
+      DEMO: '0',
+    });
     return new OwnSite(running.url, folder, async () => {
       await running.stop();
       rmSync(folder, { recursive: true });

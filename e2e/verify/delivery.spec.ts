@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO } from '../console/people';
 import { DealerAtWork } from './DealerAtWork';
 import { DeliveryWorld } from './DeliveryWorld';
 import { deployAtOnce } from './deployAtOnce';
@@ -107,21 +108,27 @@ test('a canary beyond its error budget goes back by itself, and one within it go
     expect(await world.versionOf('mf-people')).toBe(former);
     return (await world.canaryOf('mf-people')) ?? '';
   };
-  /** As browsers tell, 20 at once. */
+  /** As browsers tell, each in a session of its own; five at once. */
   const tell = async (version: string, loads: number, errors: number) => {
     const reports = Array.from({ length: loads + errors }, (_, index) => ({
       remote: 'mf-people',
       version,
       ...(index < loads ? { kind: 'load', ms: 80 } : { kind: 'load_error', message: 'meant' }),
     }));
-    for (let start = 0; start < reports.length; start += 20) {
-      const answer = await fetch(new URL('/api/telemetry/', world.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ revision: 'abc123', reports: reports.slice(start, start + 20) }),
-      });
-      expect(answer.status).toBe(204);
-    }
+    for (let start = 0; start < reports.length; start += 5)
+      await Promise.all(reports.slice(start, start + 5).map(tellInSession));
+  };
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, world.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const tellInSession = async (report: object) => {
+    const { access } = await (await post('/api/account/token/', DEMO)).json();
+    const said = { revision: 'abc123', reports: [report, report] };
+    const answer = await post('/api/telemetry/', said, { authorization: `Bearer ${access}` });
+    expect(answer.status).toBe(204);
   };
   // The server looks once a minute.
   const judged = { timeout: 150_000, intervals: [1_000] };
@@ -137,6 +144,10 @@ test('a canary beyond its error budget goes back by itself, and one within it go
   expect(await world.versionOf('mf-people')).toBe(former);
 
   const good = await deployCanary('good');
+  // Nobody is signed in: that counts for nothing, which the figures below show.
+  const anonymous = { remote: 'mf-people', version: good, kind: 'load_error', message: 'made up' };
+  const refused = await post('/api/telemetry/', { revision: 'abc123', reports: Array(20).fill(anonymous) });
+  expect(refused.status).toBe(401);
   await tell(good, 120, 1);
   await expect.poll(() => world.versionOf('mf-people'), judged).toBe(good);
   expect(await world.canaryOf('mf-people')).toBeUndefined();

@@ -92,7 +92,12 @@ async function startApi(
   later(() => database.close());
   const demo = config.demo && (await prepareDemo(database, localDay(), tell));
   // Without PUBLIC_URL it is the address listened on, which is known once we listen.
-  const settings: Settings = { ...config.settings, jwtSecret, publicUrl: config.publicUrl ?? '' };
+  const settings: Settings = {
+    ...config.settings,
+    jwtSecret,
+    publicUrl: config.publicUrl ?? '',
+    registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
+  };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
   health(app, () => isReachable(database));
   const announce = (address: string) => {

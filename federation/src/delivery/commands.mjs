@@ -138,8 +138,8 @@ export async function remotes(words) {
   const { store } = openStore();
   const figures = await figuresFromServer();
   if (values.judge) {
-    for (const { name, version, verdict } of await judgeCanaries({ store, figures }))
-      say(`Canary ${name} ${version}: ${verdict}.`);
+    for (const { name, version, verdict, faults = [] } of await judgeCanaries({ store, figures }))
+      say([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
   }
   say(remotesTable((await readLive(store)).registry, figures));
 }

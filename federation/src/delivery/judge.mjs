@@ -1,5 +1,6 @@
 // @ts-check
 import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { storedFaults } from './storedFaults.mjs';
 import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges.mjs';
 
 /**
@@ -58,10 +59,11 @@ const triesOf = ({ loads, load_errors }) => loads + load_errors;
 export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.max(1, triesOf(figures));
 
 /**
- * Judges every canary that is deployed, and does what follows: on to everybody, or back.
+ * Judges every canary that is deployed, and does what follows: on to everybody, or back. Whatever the browsers told, a canary
+ * goes on only when all its files are there as they were deployed.
  *
  * @param {{ store: Store, figures: readonly Figures[], budget?: typeof BUDGET, now?: () => Date }} options
- * @returns {Promise<{ name: string, version: string, verdict: Verdict }[]>}
+ * @returns {Promise<{ name: string, version: string, verdict: Verdict, faults?: string[] }[]>}
  */
 export async function judgeCanaries({ store, figures, budget = BUDGET, now = () => new Date() }) {
   const of = (/** @type {string} */ remote, /** @type {string} */ version) =>
@@ -71,8 +73,10 @@ export async function judgeCanaries({ store, figures, budget = BUDGET, now = () 
   for (const remote of registry.remotes) {
     if (!remote.canary) continue;
     const { name, canary } = remote;
-    const verdict = verdictOn(of(name, canary.version), of(name, remote.version), budget);
-    judged.push({ name, version: canary.version, verdict });
+    const told = verdictOn(of(name, canary.version), of(name, remote.version), budget);
+    const faults = told === 'promote' ? await storedFaults(store, name, canary) : [];
+    const verdict = faults.length > 0 ? 'roll back' : told;
+    judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
     if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
   }
   return judged;

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { aSite, buildRemote } from '../testing/aSite';
 import { deployRemote } from './deploy.mjs';
 import { judgeCanaries, verdictOn } from './judge.mjs';
@@ -60,6 +62,32 @@ describe('on a deployed console', () => {
     await judgeCanaries({ store: site.store, figures: [figures(200, 0, canary.version)] });
     expect(await lifts()).toMatchObject({ version: canary.version, previous: { version: first.version } });
     expect((await lifts())?.canary).toBeUndefined();
+  });
+
+  test.each([
+    ['a file is gone', (file: string) => rmSync(file), 'is not there.'],
+    ['a file is another one', (file: string) => writeFileSync(file, 'other'), 'is not what was deployed.'],
+  ])('a canary of which %s goes back, whatever the browsers told', async (_, spoil, fault) => {
+    const first = await deploy('one');
+    const { version } = await deploy('two', 0.1);
+    const key = `mf/mf-lifts/${version}/remote.0123456789ab.js`;
+    spoil(path.join(site.site, key));
+    const judged = await judgeCanaries({ store: site.store, figures: [figures(200, 0, version)] });
+    expect(judged).toEqual([
+      { name: 'mf-lifts', version, verdict: 'roll back', faults: [`${key} ${fault}`] },
+    ]);
+    expect(await lifts()).toMatchObject({ version: first.version });
+    expect((await lifts())?.canary).toBeUndefined();
+  });
+
+  test('figures of a version that is not deployed decide nothing', async () => {
+    const first = await deploy('one');
+    const canary = await deploy('two', 0.1);
+    await judgeCanaries({
+      store: site.store,
+      figures: [figures(200, 0, 'made-up'), figures(200, 90, 'too')],
+    });
+    expect(await lifts()).toMatchObject({ version: first.version, canary: { version: canary.version } });
   });
 
   test('a canary beyond its error budget is rolled back by itself', async () => {

@@ -18,7 +18,7 @@ export interface Config {
   backgroundWork: boolean;
   /** Undefined: made on the first start and kept in dataDir. */
   jwtSecret: string | undefined;
-  settings: Omit<Settings, 'jwtSecret' | 'publicUrl'>;
+  settings: Omit<Settings, 'jwtSecret' | 'publicUrl' | 'registryAt'>;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   push: { url: string; appId: string; key: string } | undefined;
@@ -32,6 +32,8 @@ export interface Config {
   remoteOverride: boolean;
   /** Where the built console is. */
   siteDir: string | undefined;
+  /** Where the registry is, where the console is deployed to another place than siteDir. */
+  registryUrl: string | undefined;
 }
 
 const SHORTEST_SECRET = 16;
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     siteDir: read.text('SITE_DIR'),
+    registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
   };
   checkTogether(read, config, environment);
   if (read.faults.length > 0) throw new StartFault(sentence(read.faults));

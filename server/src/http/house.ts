@@ -19,6 +19,8 @@ export interface Settings {
   vapidPrivateKey: string | undefined;
   /** Whether a push service is configured; without one push messages are only logged. */
   hasPushService: boolean;
+  /** Where the registry of what is deployed can be read: a file, or an http address. */
+  registryAt: string;
   /** Origins of push services for browsers beside those that every server knows. */
   webPushServices: readonly string[];
 }

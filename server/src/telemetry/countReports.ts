@@ -1,4 +1,4 @@
-import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
+import type { Report } from '@smart-elevator/shared-api/contract/telemetry/report';
 import { withoutSecrets } from './withoutSecrets';
 
 /** What is added to one row: the reports of one version of a remote. */
@@ -16,7 +16,7 @@ export interface Counts {
 }
 
 /** Adds up the reports of one call by remote and version, in one order everywhere, so that two calls never wait in a circle. */
-export function countReports({ reports }: Pick<Telemetry, 'reports'>): Counts[] {
+export function countReports(reports: readonly Report[]): Counts[] {
   const rows = new Map<string, Counts>();
   for (const report of reports) {
     const key = `${report.remote} ${report.version}`;

@@ -10,5 +10,6 @@ export const forgetTelemetry: DailyJob = {
   after: 'today only',
   run: async (db, day) => {
     await ask(db, sql`delete from remote_telemetry where hour < ${day}::date - ${DAYS_KEPT}::int`);
+    await ask(db, sql`delete from telemetry_told where told_at < ${day}::date - ${DAYS_KEPT}::int`);
   },
 };

@@ -2,18 +2,29 @@ import { tellTelemetry } from '@smart-elevator/shared-api/contract/telemetry/end
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import { countReports } from './countReports';
+import { readDeployed, versionKey } from './deployedVersions';
 import { addCounts } from './telemetryRepository';
+import { toldOnce } from './toldOnce';
 
 /** A page tells a few times while it stands open; an office behind one address has many pages. */
 const PER_MINUTE = 120;
 
-/** What the browsers tell of the remotes. */
+/**
+ * What the browsers of signed-in dealers tell of the remotes. It decides what is deployed (024), so a session counts once, and
+ * only for versions that are deployed.
+ */
 export function telemetry(app: FastifyInstance): void {
+  const deployed = readDeployed(app.settings.registryAt);
   serve(
     app,
     tellTelemetry,
-    async ({ db, body }) => {
-      await addCounts(db, body.revision, countReports(body));
+    async ({ db, caller, body: { revision, reports } }) => {
+      const versions = await deployed();
+      const known = reports.filter((report) => versions.has(versionKey(report)));
+      if (known.length === 0) return {};
+      await db.transaction(async (within) =>
+        addCounts(within, revision, countReports(await toldOnce(within, caller, known))),
+      );
       return {};
     },
     { perMinute: PER_MINUTE },

@@ -1,15 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { testServer, type TestServer } from '../testing/testServer';
+import type { SignedIn } from '../testing/signedInCalls';
 import { forgetTelemetry } from './forgetTelemetry';
 import { figuresOf } from './telemetryRepository';
 
+const VERSION = '0.1.0-0123456789ab';
+const REGISTRY = {
+  revision: 'abc123',
+  remotes: [
+    {
+      name: 'mf-tickets',
+      version: VERSION,
+      previous: { version: '0.0.9-ab' },
+      canary: { version: '0.2.0-ab', share: 0.1 },
+    },
+    { name: 'mf-people', version: VERSION },
+  ],
+};
+
+let folder: string;
+let registryAt: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'se-telemetry-'));
+  registryAt = path.join(folder, 'registry.json');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
 let server: TestServer;
+let dealer: SignedIn;
 beforeEach(async () => {
-  server = await testServer();
+  writeFileSync(registryAt, JSON.stringify(REGISTRY));
+  server = await testServer({ registryAt });
+  dealer = await server.dealer();
 });
 afterEach(() => server.close());
 
-const tell = (payload: unknown, headers: Record<string, string> = {}) =>
-  server.inject({
+const tell = (payload: unknown, headers: Record<string, string> = {}, by = dealer) =>
+  by.inject({
     method: 'POST',
     url: '/api/telemetry/',
     headers: { 'content-type': 'application/json', ...headers },
@@ -17,26 +46,33 @@ const tell = (payload: unknown, headers: Record<string, string> = {}) =>
   });
 const aReport = (changes: object = {}) => ({
   remote: 'mf-tickets',
-  version: '0.1.0-0123456789ab',
+  version: VERSION,
   kind: 'load',
   ms: 120,
   ...changes,
 });
 const said = (...reports: object[]) => ({ revision: 'abc123', reports });
 const figures = () => figuresOf(server.db, 24);
+/** Sessions of as many dealers. */
+const dealers = (count: number) => Promise.all(Array.from({ length: count }, () => server.dealer()));
 
 describe('204', () => {
-  test('reports of several pages add up by remote and version, without anybody signed in', async () => {
+  test('reports of several sessions add up by remote and version', async () => {
+    const [second, third] = await dealers(2);
     const first = await tell(
-      said(aReport(), aReport({ ms: 180 }), aReport({ kind: 'load_error', message: 'timeout' })),
+      said(aReport(), aReport({ kind: 'load_error', message: 'timeout' }), aReport({ kind: 'render_error' })),
     );
     expect([first.statusCode, first.body]).toEqual([204, '']);
-    await tell(said(aReport({ ms: undefined }), aReport({ kind: 'render_error' })));
-    await tell({ ...said(aReport({ version: '0.2.0-ab' })), revision: 'def456' });
+    await tell(said(aReport({ ms: 180 })), {}, second);
+    await tell(
+      { ...said(aReport({ ms: undefined }), aReport({ version: '0.2.0-ab' })), revision: 'def456' },
+      {},
+      third,
+    );
     expect(await figures()).toEqual([
       {
         remote: 'mf-tickets',
-        version: '0.1.0-0123456789ab',
+        version: VERSION,
         loads: 3,
         load_errors: 1,
         render_errors: 1,
@@ -47,19 +83,30 @@ describe('204', () => {
     ]);
   });
 
-  test('one row an hour is kept for a version, whatever its pages tell', async () => {
-    for (let page = 0; page < 5; page += 1) await tell(said(aReport(), aReport()));
-    expect(await server.db.query('select loads::int from remote_telemetry')).toEqual([{ loads: 10 }]);
+  test('a session counts once for each version, however often it tells', async () => {
+    for (let page = 0; page < 5; page += 1)
+      await tell(
+        said(aReport(), aReport(), aReport({ kind: 'load_error' }), aReport({ kind: 'load_error' })),
+      );
+    expect(await figures()).toEqual([
+      expect.objectContaining({ loads: 1, load_errors: 1, render_errors: 0 }),
+    ]);
   });
 
-  test('calls that come at once are all counted', async () => {
+  test('one row an hour is kept for a version, whatever its pages tell', async () => {
+    for (const other of await dealers(5)) await tell(said(aReport()), {}, other);
+    expect(await server.db.query('select loads::int from remote_telemetry')).toEqual([{ loads: 5 }]);
+  });
+
+  test('calls that come at once are all counted, and those of one session once', async () => {
     const other = aReport({ remote: 'mf-people' });
+    const all = [...(await dealers(10)), ...Array<SignedIn>(10).fill(dealer)];
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        tell(index % 2 === 0 ? said(aReport(), other) : said(other, aReport())),
+      all.map((one, index) =>
+        tell(index % 2 === 0 ? said(aReport(), other) : said(other, aReport()), {}, one),
       ),
     );
-    expect((await figures()).map(({ loads }) => loads)).toEqual([20, 20]);
+    expect((await figures()).map(({ loads }) => loads)).toEqual([11, 11]);
   });
 
   test('no token and no mailed key is kept of a message', async () => {
@@ -69,28 +116,50 @@ describe('204', () => {
     expect((await figures())[0]?.last_message).toBe('… failed at /verify… and …');
   });
 
-  test('made-up versions do not fill the database; what is known is counted on', async () => {
-    await tell(said(aReport()));
-    for (let page = 0; page < 30; page += 1)
-      await tell(
-        said(...Array.from({ length: 20 }, (_, index) => aReport({ version: `9.9.${page * 20 + index}` }))),
-      );
-    await tell(said(aReport()));
-    const [row] = await server.db.query<{ rows: number }>(
-      'select count(*)::int as rows from remote_telemetry',
-    );
-    expect(row?.rows).toBe(500);
-    expect((await figures()).find(({ version }) => version === aReport().version)?.loads).toBe(2);
+  test('only versions that are deployed count: for everybody, before, or as a canary', async () => {
+    const made = ['9.9.9', '0.0.9-ab', '0.2.0-ab', VERSION].map((version) => aReport({ version }));
+    const answer = await tell(said(...made, aReport({ remote: 'mf-made-up' })));
+    expect(answer.statusCode).toBe(204);
+    expect((await figures()).map(({ remote, version }) => [remote, version])).toEqual([
+      ['mf-tickets', '0.0.9-ab'],
+      ['mf-tickets', VERSION],
+      ['mf-tickets', '0.2.0-ab'],
+    ]);
+  });
+
+  test.each([
+    ['no registry', undefined],
+    ['a broken one', '{"remotes":[null,{"name":1}'],
+    ['one that names nothing', '{"remotes":[null,{"name":1},{"name":"mf-tickets","version":2}]}'],
+    ['one that is none', '[]'],
+  ])('with %s nothing is counted', async (_, text) => {
+    if (text === undefined) rmSync(registryAt);
+    else writeFileSync(registryAt, text);
+    expect((await tell(said(aReport()))).statusCode).toBe(204);
+    expect(await figures()).toEqual([]);
   });
 
   test('what was told 60 days ago is forgotten', async () => {
     await tell(said(aReport()));
     await server.db.query("update remote_telemetry set hour = '2026-01-01T10:00:00Z'");
+    await server.db.query("update telemetry_told set told_at = '2026-01-01T10:00:00Z'");
+    const kept = () =>
+      server.db.query('select 1 from remote_telemetry union all select 1 from telemetry_told');
     await server.db.transaction((db) => forgetTelemetry.run(db, '2026-03-01'));
-    expect(await server.db.query('select 1 from remote_telemetry')).toHaveLength(1);
+    expect(await kept()).toHaveLength(2);
     await server.db.transaction((db) => forgetTelemetry.run(db, '2026-03-04'));
-    expect(await server.db.query('select 1 from remote_telemetry')).toEqual([]);
+    expect(await kept()).toEqual([]);
   });
+});
+
+test('401: nobody is signed in, and nothing is kept', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/api/telemetry/', payload: said(aReport()) });
+  expect(answer.statusCode).toBe(401);
+  expect(await server.db.query('select 1 from remote_telemetry')).toEqual([]);
+});
+
+test('403: the console is for dealers', async () => {
+  expect((await tell(said(aReport()), {}, await server.technician(dealer))).statusCode).toBe(403);
 });
 
 test.each([
@@ -113,15 +182,16 @@ test.each([
 });
 
 test('405, 415: another method, another type', async () => {
-  expect((await server.inject({ url: '/api/telemetry/' })).statusCode).toBe(405);
+  expect((await dealer.get('/api/telemetry/')).statusCode).toBe(405);
   expect((await tell('a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415);
 });
 
 test('429: an address that tells without end is stopped', async () => {
-  const strict = await testServer({ rateLimitFactor: 0.05 });
+  const strict = await testServer({ rateLimitFactor: 0.05, registryAt });
+  const teller = await strict.dealer();
   const answers = [];
   for (let call = 0; call < 8; call += 1) {
-    const answer = await strict.inject({ method: 'POST', url: '/api/telemetry/', payload: said(aReport()) });
+    const answer = await teller.post('/api/telemetry/', said(aReport()));
     answers.push(answer.statusCode);
   }
   await strict.close();

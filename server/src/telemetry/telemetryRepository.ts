@@ -1,34 +1,27 @@
-import type { Database } from '../database/Database';
+import type { Database, Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import type { Counts } from './countReports';
 
-/** Rows of one hour; anybody may report, so made-up names must not fill the database. */
-const MAX_ROWS_AN_HOUR = 500;
-
-/** Adds what one page told to the row of this hour. What goes beyond the limit of rows is dropped. */
-export const addCounts = (database: Database, revision: string, rows: readonly Counts[]): Promise<void> =>
-  database.transaction(async (db) => {
-    for (const row of rows) {
-      await ask(
-        db,
-        sql`insert into remote_telemetry as kept (hour, remote, version, revision, loads, load_errors, render_errors,
-            timed_loads, total_ms, last_message)
-          select date_trunc('hour', now()), ${row.remote}, ${row.version}, ${revision}, ${row.loads}::bigint,
-            ${row.load_errors}::bigint, ${row.render_errors}::bigint, ${row.timed_loads}::bigint,
-            ${row.total_ms}::bigint, ${row.last_message}
-          where exists (select 1 from remote_telemetry where hour = date_trunc('hour', now())
-              and remote = ${row.remote} and version = ${row.version} and revision = ${revision})
-            or (select count(*) from remote_telemetry where hour = date_trunc('hour', now())) < ${MAX_ROWS_AN_HOUR}
-          on conflict (hour, remote, version, revision) do update set
-            loads = kept.loads + excluded.loads,
-            load_errors = kept.load_errors + excluded.load_errors,
-            render_errors = kept.render_errors + excluded.render_errors,
-            timed_loads = kept.timed_loads + excluded.timed_loads,
-            total_ms = kept.total_ms + excluded.total_ms,
-            last_message = coalesce(excluded.last_message, kept.last_message)`,
-      );
-    }
-  });
+/** Adds what one page told to the row of this hour. */
+export async function addCounts(db: Db, revision: string, rows: readonly Counts[]): Promise<void> {
+  for (const row of rows) {
+    await ask(
+      db,
+      sql`insert into remote_telemetry as kept (hour, remote, version, revision, loads, load_errors, render_errors,
+          timed_loads, total_ms, last_message)
+        values (date_trunc('hour', now()), ${row.remote}, ${row.version}, ${revision}, ${row.loads}::bigint,
+          ${row.load_errors}::bigint, ${row.render_errors}::bigint, ${row.timed_loads}::bigint,
+          ${row.total_ms}::bigint, ${row.last_message})
+        on conflict (hour, remote, version, revision) do update set
+          loads = kept.loads + excluded.loads,
+          load_errors = kept.load_errors + excluded.load_errors,
+          render_errors = kept.render_errors + excluded.render_errors,
+          timed_loads = kept.timed_loads + excluded.timed_loads,
+          total_ms = kept.total_ms + excluded.total_ms,
+          last_message = coalesce(excluded.last_message, kept.last_message)`,
+    );
+  }
+}
 
 /** What is known of one version of a remote since a moment. */
 export interface VersionFigures {

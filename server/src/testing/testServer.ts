@@ -41,6 +41,7 @@ const settings: Settings = {
   vapidPrivateKey: undefined,
   hasPushService: true,
   webPushServices: [],
+  registryAt: '/nothing/is/deployed.json',
 };
 
 /** Starts the API in this process, listening nowhere. */

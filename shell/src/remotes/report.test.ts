@@ -13,8 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The reports of a new page. */
-const newPage = () => import('./report');
+/** The reports of a new page, in which somebody is signed in. */
+async function newPage() {
+  const reports = await import('./report');
+  const { signedIn } = await import('@smart-elevator/shared-api/testing/factories');
+  signedIn({ access: 'token' });
+  return reports;
+}
 
 test('what happened is told together, as the contract has it', async () => {
   const { noteRevision, reportError, reportLoad } = await newPage();
@@ -48,8 +53,34 @@ test('what is left over is told when the page is left', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told()).toHaveLength(1);
-  expect(fetch).toHaveBeenCalledWith('/api/telemetry/', expect.objectContaining({ keepalive: true }));
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/telemetry/',
+    expect.objectContaining({
+      keepalive: true,
+      headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
+    }),
+  );
   stop();
+});
+
+test.each([
+  ['nobody is signed in', () => null],
+  ['the token is over', (aToken: (seconds: number) => string) => ({ access: aToken(5) })],
+])('while %s nothing is told, and it is told later', async (_, arrange) => {
+  const { noteRevision, reportLoad } = await newPage();
+  const { aToken, signedIn } = await import('@smart-elevator/shared-api/testing/factories');
+  const { endSession } = await import('@smart-elevator/shared-api/client/session');
+  endSession();
+  const session = arrange(aToken);
+  if (session) signedIn(session);
+  noteRevision('r1');
+  reportLoad(load);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+  signedIn({ access: 'token' });
+  reportLoad(load);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([expect.objectContaining({ reports: [expect.anything(), expect.anything()] })]);
 });
 
 test('a page in which all goes wrong again and again tells a few times, and cuts long words', async () => {

@@ -1,3 +1,4 @@
+import { hasFreshToken, useSession } from '@smart-elevator/shared-api/client/session';
 import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
 /** The path of `tellTelemetry`; the contract's value itself would bring every schema to the sign-in page. */
@@ -45,20 +46,26 @@ function gather(report: Report): void {
   timer ??= setTimeout(tell, GATHER);
 }
 
-/** Tells what was gathered. A back end that does not know the call is not asked again; no failure is anybody's concern. */
+/**
+ * Tells what was gathered, once somebody is signed in with a token that can be sent; until then it is kept. A back end that
+ * does not know the call is not asked again; no failure is anybody's concern.
+ */
 async function tell(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (gathered.length === 0 || revision === '') return;
+  const { session } = useSession.getState();
+  if (gathered.length === 0 || revision === '' || !session || !hasFreshToken(session)) return;
   const told: Telemetry = { revision, reports: gathered };
   gathered = [];
   sendings += 1;
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.access}` };
   const body = JSON.stringify(told);
   const answer = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,
   );
-  if (answer && answer.status >= 400 && answer.status < 500) sendings = MOST_SENDINGS;
+  // A token that was ended meanwhile says nothing of the call.
+  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 401)
+    sendings = MOST_SENDINGS;
 }
 
 /** From now on what was gathered is also told when the page is left. Returns a function that stops it. */

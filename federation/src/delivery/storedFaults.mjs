@@ -1,0 +1,45 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {import('../registry').RemoteVersion} RemoteVersion
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+/**
+ * Looks at every file that a version names, where it is stored: whether it is there, and whether a script is the one that was
+ * deployed.
+ *
+ * @param {Store} store
+ * @param {string} name of the remote
+ * @param {RemoteVersion} version
+ * @returns {Promise<string[]>} what is wrong, in sentences
+ */
+export async function storedFaults(store, name, version) {
+  const { entry, integrity, chunks, preload, screenFiles = [] } = version;
+  const prefix = `mf/${name}/${version.version}/`;
+  const scripts = Object.entries(chunks).map(([file, hash]) => [prefix + file, hash]);
+  const named = [...preload, ...screenFiles.flatMap(({ files }) => files)].map((file) => [file.slice(1), '']);
+  /** @type {Map<string, string>} the integrity by key; '' where only the file is known */
+  const files = new Map(
+    [...named, ...scripts, [entry.slice(1), integrity]].map(([key = '', hash = '']) => [key, hash]),
+  );
+  const faults = [];
+  for (const [key, hash] of files) {
+    const kept = await store.read(key);
+    if (!kept) faults.push(`${key} is not there.`);
+    else if (hash && !matches(kept.bytes, hash)) faults.push(`${key} is not what was deployed.`);
+  }
+  return faults;
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {string} integrity such as 'sha384-…'
+ */
+function matches(bytes, integrity) {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/);
+  return (
+    /^sha(256|384|512)$/.test(algorithm) && createHash(algorithm).update(bytes).digest('base64') === expected
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+
+/** A version of a remote, as one key. */
+export const versionKey = ({ remote, version }: { remote: string; version: string }): string =>
+  `${remote} ${version}`;
+
+/** How long a registry that is elsewhere may take, and how long it is believed, in milliseconds. */
+const TIMEOUT = 5_000;
+const BELIEVED_FOR = 30_000;
+
+/**
+ * Reads which versions of remotes browsers can have now: the one for everybody, the one before, and the canary. `registryAt`
+ * is a file, or an http address. Where no registry can be read, there are none.
+ */
+export function readDeployed(registryAt: string): () => Promise<ReadonlySet<string>> {
+  if (!/^https?:/.test(registryAt)) return async () => versionsIn(await fromFile(registryAt));
+  let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  let until = 0;
+  return () => {
+    if (Date.now() < until) return known;
+    until = Date.now() + BELIEVED_FOR;
+    known = fromAddress(registryAt).then(versionsIn);
+    return known;
+  };
+}
+
+async function fromFile(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function fromAddress(address: string): Promise<unknown> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function versionsIn(registry: unknown): ReadonlySet<string> {
+  const { remotes } = fieldsOf(registry);
+  if (!Array.isArray(remotes)) return new Set();
+  const keys = remotes.flatMap((remote: unknown) => {
+    const { name, previous, canary } = fieldsOf(remote);
+    return [remote, previous, canary].flatMap((one) => {
+      const { version } = fieldsOf(one);
+      const isNamed = typeof name === 'string' && typeof version === 'string';
+      return isNamed ? [versionKey({ remote: name, version })] : [];
+    });
+  });
+  return new Set(keys);
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' ? { ...value } : {};
