@@ -64,6 +64,17 @@ export const messages = spoken({
     turnedOff: 'This browser shows no notifications any more.',
     notTurned: 'Something went wrong. Please try again !!!',
   },
+  password: {
+    title: 'Password',
+    hint: 'The one that you sign in with.',
+    change: 'Change password',
+    changeTitle: 'Change the password',
+    old: 'Old password',
+    new: 'New password',
+    confirm: 'Confirm password',
+    save: 'Save',
+    changed: 'Your password has been changed. Your other browsers and apps have to sign in again.',
+  },
   secondFactor: {
     title: 'Second factor',
     hint: 'A code of an authenticator app, asked for after your password. Whoever knows only the password cannot sign in.',
@@ -102,6 +113,7 @@ export const messages = spoken({
     required: 'This field is required.',
     correct: 'Please correct the marked fields.',
   },
+  notOffered: 'The server does not offer this.',
   copy: {
     button: 'Copy',
     failed: 'It could not be copied. Please select it and copy it by hand.',

@@ -1,6 +1,7 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from '../messages';
 import { BrowserPushSetting } from '../browser-push/BrowserPushSetting';
+import { PasswordSetting } from '../password/PasswordSetting';
 import { SecondFactorSetting } from '../second-factor/SecondFactorSetting';
 import { SessionsSetting } from '../sessions/SessionsSetting';
 import { DensitySetting } from './DensitySetting';
@@ -17,6 +18,7 @@ export function SettingsPage() {
     <Page title={messages.title} width="form">
       <OtpSetting />
       <PasscodeSetting />
+      <PasswordSetting />
       <SecondFactorSetting />
       <BrowserPushSetting />
       <LanguageSetting />

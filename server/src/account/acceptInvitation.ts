@@ -20,7 +20,7 @@ export async function acceptInvitation({ db, body, raw }: Served<Call>): Promise
     if (!user) throw notFound();
     if (body.new_password1 !== body.new_password2)
       throw badRequest({ new_password2: [accountSentences.newPasswordsDiffer] });
-    const faults = passwordFaults(body.new_password2);
+    const faults = await passwordFaults(body.new_password2, user);
     if (faults.length > 0) throw badRequest({ new_password2: faults });
     await storePassword(within, user, await hashPassword(body.new_password1));
     await endSessionsOf(within, user);

@@ -58,6 +58,7 @@ const FILLED: Record<string, unknown> = {
   username: 'somebody.new',
   email: 'somebody.new@example.com',
   password: NEW_PASSWORD,
+  old_password: NEW_PASSWORD,
   password1: NEW_PASSWORD,
   password2: NEW_PASSWORD,
   new_password1: NEW_PASSWORD,

@@ -55,7 +55,7 @@ async function resetWith(
     return { token: [sentences.invalid] };
   }
   if (new_password1 !== new_password2) return { new_password2: [accountSentences.newPasswordsDiffer] };
-  const faults = passwordFaults(new_password2);
+  const faults = await passwordFaults(new_password2, user);
   if (faults.length > 0) return { new_password2: faults };
   await storePassword(db, user, await hashPassword(new_password1));
   await endSessionsOf(db, user);

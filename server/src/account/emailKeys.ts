@@ -35,16 +35,21 @@ export async function confirmAddress(db: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Somebody who was invited. */
+interface InvitedUser {
+  dealer_id: number;
+  user_id: number;
+  username: string;
+  email: string;
+}
+
 /** Uses an invitation up and gives whose it is; undefined when it is wrong, used or too old, or they are gone. */
-export async function useInvitation(
-  db: Db,
-  key: string,
-): Promise<{ dealer_id: number; user_id: number } | undefined> {
-  const [user] = await db.query<{ dealer_id: number; user_id: number }>(
+export async function useInvitation(db: Db, key: string): Promise<InvitedUser | undefined> {
+  const [user] = await db.query<InvitedUser>(
     `update email_keys k set used_at = now() from users u
      where k.key_hash = $1 and k.purpose = 'invite' and k.used_at is null and k.expires_at > now()
        and u.dealer_id = k.dealer_id and u.user_id = k.user_id and u.deleted_at is null and u.is_active
-     returning u.dealer_id, u.user_id`,
+     returning u.dealer_id, u.user_id, u.username, u.email`,
     [hashOf(key)],
   );
   return user;

@@ -1,27 +1,31 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import {
+  isLike,
+  isLikeEmail,
+  isLikeProduct,
+} from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 import { PASSWORD_MIN_LENGTH } from '@smart-elevator/shared-api/contract/account/user';
 import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import { packageRoot } from '../config/packageRoot';
+import { isCommon } from './commonPasswords';
 
-let common: Set<string> | undefined;
-
-/** Read when first needed: most starts see no registration. */
-function commonPasswords(): Set<string> {
-  common ??= new Set(
-    readFileSync(path.join(packageRoot, 'data', 'common-passwords.txt'), 'utf8')
-      .split(/\s+/)
-      .filter(Boolean),
-  );
-  return common;
+/** Whose password it is: it must not have their names in it. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
 }
 
-/** What is wrong with a new password; the sentences add up (`wire.md`). */
-export function passwordFaults(password: string): string[] {
-  const faults: string[] = [];
-  if (lengthOf(password) < PASSWORD_MIN_LENGTH) faults.push(accountSentences.passwordShort);
-  if (commonPasswords().has(password.toLowerCase().trim())) faults.push(accountSentences.passwordCommon);
-  if (/^\d+$/.test(password)) faults.push(accountSentences.passwordNumeric);
-  return faults;
+/** What is wrong with a new password; the sentences add up (`wire.md`), in the framework's order. */
+export async function passwordFaults(
+  password: string,
+  { username, email }: PasswordOwner,
+): Promise<string[]> {
+  const faults = [
+    isLike(password, username) && accountSentences.passwordLikeUsername,
+    isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
+    isLikeProduct(password) && accountSentences.passwordLikeProduct,
+    lengthOf(password) < PASSWORD_MIN_LENGTH && accountSentences.passwordShort,
+    (await isCommon(password)) && accountSentences.passwordCommon,
+    /^\d+$/.test(password) && accountSentences.passwordNumeric,
+  ];
+  return faults.filter((fault) => fault !== false);
 }

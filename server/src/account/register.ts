@@ -37,7 +37,7 @@ export async function register(request: Served<Call>): Promise<Reply<Call>> {
 
 async function checkValues(db: Db, { username, email, password1, password2 }: Served<Call>['body']) {
   const taken = await takenNames(db, username, email);
-  const faults = passwordFaults(password1);
+  const faults = await passwordFaults(password1, { username, email });
   const errors: FieldErrors = {
     ...(taken.username ? { username: [accountSentences.usernameKnown] } : {}),
     ...(taken.email ? { email: [accountSentences.emailKnown] } : {}),

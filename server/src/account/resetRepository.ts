@@ -89,3 +89,16 @@ export async function storePassword(
     [dealer_id, user_id, password_hash],
   );
 }
+
+/** Stores another password for who knew the old one; a passcode that was mailed before is dead then. */
+export async function replacePassword(
+  db: Db,
+  { dealer_id, user_id }: Pick<ResetUser, 'dealer_id' | 'user_id'>,
+  password_hash: string,
+): Promise<void> {
+  await db.query('delete from password_resets where dealer_id = $1 and user_id = $2', [dealer_id, user_id]);
+  await db.query(
+    'update users set password_hash = $3, updated_at = now() where dealer_id = $1 and user_id = $2',
+    [dealer_id, user_id, password_hash],
+  );
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { acceptInvitation } from './acceptInvitation';
+import { changePassword } from './changePassword';
 import { confirmAddress } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
@@ -48,6 +49,8 @@ export function account(app: FastifyInstance): void {
 
   serve(app, calls.requestPasswordReset, requestPasswordReset, { perMinute: PASSWORD_RESETS });
   serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });
+
+  serve(app, calls.changePassword, changePassword, { perMinute: PASSWORD_RESETS });
 
   ownSessions(app);
   secondFactor(app);

@@ -121,6 +121,18 @@ export async function endSessionsOf(db: Db, { dealer_id, user_id }: Owner): Prom
   );
 }
 
+/** Ends every session of a user but this one. */
+export async function endOtherSessions(
+  db: Db,
+  { dealer_id, user_id, session_id }: Owner & { session_id: string },
+): Promise<void> {
+  await db.query(
+    `update sessions set revoked_at = now()
+     where dealer_id = $1 and user_id = $2 and session_id <> $3 and revoked_at is null`,
+    [dealer_id, user_id, session_id],
+  );
+}
+
 /** Whether a refresh token is the live one of its session. */
 export async function isLiveRefresh(db: Db, ids: SessionIds): Promise<boolean> {
   const rows = await db.query(

@@ -10,6 +10,9 @@ export const accountSentences = {
     'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
   passwordShort: 'This password is too short. It must contain at least 8 characters.',
   passwordCommon: 'This password is too common.',
+  passwordLikeUsername: 'The password is too similar to the username.',
+  passwordLikeEmail: 'The password is too similar to the email address.',
+  passwordLikeProduct: 'The password is too similar to the name of this product.',
   passwordNumeric: 'This password is entirely numeric.',
   passwordsDiffer: "The two password fields didn't match.",
   passcodeWrong: 'The dealer e-mail or passcode is not right.',
@@ -17,6 +20,8 @@ export const accountSentences = {
   passwordReset: 'Password has been reset with the new password.',
   /** Curly on the wire, where registration's is straight. */
   newPasswordsDiffer: 'The two password fields didn’t match.',
+  passwordChanged: 'New password has been saved.',
+  oldPasswordWrong: 'Your old password was entered incorrectly. Please enter it again.',
   sessionsEnded: 'All your sessions have been ended.',
   /** Told where somebody who is signed in gives their password once more. */
   passwordWrong: 'The password is not right.',

@@ -11,9 +11,10 @@ test.each([
   ['abcdefghijkl', 0, 'Very weak', [strengthSentences.guessable]],
   ['password', 1, 'Weak', [strengthSentences.guessable]],
   ['Password2026!', 1, 'Weak', [strengthSentences.guessable]],
-  ['meera.rao2026', 1, 'Weak', [strengthSentences.likeName]],
-  ['Meera-Rao-2026', 1, 'Weak', [strengthSentences.likeName]],
-  ['ＭＥＥＲＡ.rao-77', 1, 'Weak', [strengthSentences.likeName]],
+  ['meera.rao2026', 1, 'Weak', [accountSentences.passwordLikeUsername]],
+  ['Meera-Rao-2026', 1, 'Weak', [accountSentences.passwordLikeUsername]],
+  ['ＭＥＥＲＡ.rao-77', 1, 'Weak', [accountSentences.passwordLikeUsername]],
+  ['Smart-Elevator-7', 1, 'Weak', [accountSentences.passwordLikeProduct]],
   ['treacle9', 1, 'Weak', []],
   ['Treacle9', 2, 'Fair', []],
   ['Treacle-98', 3, 'Good', []],
@@ -27,14 +28,14 @@ test('all reasons are told at once', () => {
   expect(passwordStrength('1234', { username: '1234' }).reasons).toEqual([
     accountSentences.passwordShort,
     accountSentences.passwordNumeric,
-    strengthSentences.likeName,
+    accountSentences.passwordLikeUsername,
     strengthSentences.guessable,
   ]);
 });
 
 test('the part of the e-mail address before the @ counts, a name of two letters does not', () => {
   expect(passwordStrength('tower.office-1', { email: 'tower.office@example.com' }).reasons).toEqual([
-    strengthSentences.likeEmail,
+    accountSentences.passwordLikeEmail,
   ]);
   expect(passwordStrength('Treacle-98-hinge', { username: 'ge' }).reasons).toEqual([]);
 });

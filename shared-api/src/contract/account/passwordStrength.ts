@@ -1,5 +1,6 @@
 import { accountSentences } from './messages';
 import { lengthOf } from '../lengthOf';
+import { isLike, isLikeEmail, isLikeProduct, withoutRuns } from './passwordPatterns';
 import { PASSWORD_MIN_LENGTH } from './user';
 
 /** What a password must not resemble. */
@@ -19,8 +20,6 @@ export interface PasswordStrength {
 
 /** What only the meter says; the other reasons are the server's own sentences. */
 export const strengthSentences = {
-  likeName: 'The password is too similar to the user name.',
-  likeEmail: 'The password is too similar to the e-mail address.',
   guessable: 'This is a pattern that is guessed early.',
   /** By score. */
   words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
@@ -33,9 +32,6 @@ const BITS = [0, 28, 40, 52, 66] as const;
 const STEMS =
   /^(pass?w(or|0r)d|passwort|qwert[yz]?|asdfgh?|letmein|welcome|admin|iloveyou|monkey|dragon|abc|login|secret|elevator|lift)/i;
 
-/** Rows of the keyboard, the alphabet and the digits: a run along one of them is one guess. */
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
-
 /**
  * Judges a password while it is typed; it never replaces the server's rules. Repeated characters and runs count as
  * one, so that length alone makes nothing strong.
@@ -46,8 +42,9 @@ export function passwordStrength(password: string, context: PasswordContext = {}
   const reasons = [
     length < PASSWORD_MIN_LENGTH && accountSentences.passwordShort,
     /^\d+$/.test(password) && accountSentences.passwordNumeric,
-    isLike(password, username) && strengthSentences.likeName,
-    isLike(password, email.split('@')[0] ?? '') && strengthSentences.likeEmail,
+    isLike(password, username) && accountSentences.passwordLikeUsername,
+    isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
+    isLikeProduct(password) && accountSentences.passwordLikeProduct,
     isGuessable(password) && strengthSentences.guessable,
   ].filter((reason) => reason !== false);
   const score = reasons.length > 0 ? Math.min(1, scoreOf(password)) : scoreOf(password);
@@ -80,31 +77,5 @@ function alphabetOf(password: string): number {
   );
 }
 
-/** The characters that are not foretold by those before: neither a repeated one nor the third and next of a run. */
-function withoutRuns(password: string): readonly string[] {
-  const typed = [...password.toLowerCase()];
-  return typed.filter((character, at) => {
-    const [last, before] = [typed[at - 1], typed[at - 2]];
-    return character !== last && !(before !== undefined && isRun(`${before}${last}${character}`));
-  });
-}
-
-const isRun = (three: string): boolean =>
-  RUNS.some((run) => run.includes(three) || run.includes([...three].reverse().join('')));
-
 const isGuessable = (password: string): boolean =>
   password !== '' && (STEMS.test(password.replace(/^[^\p{L}]+/u, '')) || withoutRuns(password).length <= 3);
-
-/** A name of one or two letters stands in many good passwords by chance. */
-function isLike(password: string, name: string): boolean {
-  const one = lettersOf(password);
-  const other = lettersOf(name);
-  if (other.length < 3 || one === '') return false;
-  return one.includes(other) || (one.length > 3 && other.includes(one));
-}
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');

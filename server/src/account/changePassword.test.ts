@@ -1,0 +1,118 @@
+import { testServer, type TestServer } from '../testing/testServer';
+import { PASSWORD } from '../testing/testPassword';
+import type { SignedIn } from '../testing/signedInCalls';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const NEW = 'Treacle-98-hinge';
+const change = (who: SignedIn, changes: object = {}) =>
+  who.post('/api/account/password/change/', {
+    old_password: PASSWORD,
+    new_password1: NEW,
+    new_password2: NEW,
+    ...changes,
+  });
+const signIn = (username: string, password: string) =>
+  server.inject({ method: 'POST', url: '/api/account/token/', payload: { username, password } });
+
+test.each(['dealer', 'technician'] as const)(
+  '200: a %s signs in with the new password from then on, and no longer with the old one',
+  async (kind) => {
+    const dealer = await server.dealer();
+    const who = kind === 'dealer' ? dealer : await server.technician(dealer);
+    const answer = await change(who);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'New password has been saved.' }]);
+    expect((await signIn(who.username, NEW)).statusCode).toBe(200);
+    expect((await signIn(who.username, PASSWORD)).statusCode).toBe(401);
+  },
+);
+
+test('200: the other sessions end, this one goes on, and those of others too', async () => {
+  const dealer = await server.dealer();
+  const other = await server.dealer();
+  const second = (await signIn(dealer.username, PASSWORD)).json<{ access: string; refresh: string }>();
+  await change(dealer);
+  expect((await dealer.get('/api/account/sessions/')).json()).toHaveLength(1);
+  const asSecond = await server.inject({
+    url: '/api/account/sessions/',
+    headers: { authorization: `Bearer ${second.access}` },
+  });
+  expect(asSecond.statusCode).toBe(401);
+  const refreshed = await server.inject({
+    method: 'POST',
+    url: '/api/account/token/refresh/',
+    payload: { refresh: second.refresh },
+  });
+  expect(refreshed.statusCode).toBe(401);
+  expect((await other.get('/api/account/sessions/')).statusCode).toBe(200);
+});
+
+test('200: a passcode that was mailed before is dead', async () => {
+  const dealer = await server.dealer();
+  await server.inject({
+    method: 'POST',
+    url: '/api/account/password/reset/',
+    payload: { email: dealer.email },
+  });
+  const resets = () => server.db.query('select 1 from password_resets where user_id = $1', [dealer.id]);
+  expect(await resets()).toHaveLength(1);
+  await change(dealer);
+  expect(await resets()).toEqual([]);
+});
+
+test.each([
+  [
+    'the old one is wrong',
+    { old_password: 'wrong' },
+    { old_password: ['Your old password was entered incorrectly. Please enter it again.'] },
+  ],
+  [
+    'the new ones differ',
+    { new_password2: `${NEW}!` },
+    { new_password2: ['The two password fields didn’t match.'] },
+  ],
+  [
+    'the new one is common',
+    { new_password1: 'Password1', new_password2: 'Password1' },
+    { new_password2: ['This password is too common.'] },
+  ],
+  [
+    'nothing is sent for the old one',
+    { old_password: '' },
+    { old_password: ['This field may not be blank.'] },
+  ],
+])('400: %s, and the old password stays', async (_, changes, errors) => {
+  const dealer = await server.dealer();
+  const answer = await change(dealer, changes);
+  expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
+  expect((await signIn(dealer.username, PASSWORD)).statusCode).toBe(200);
+});
+
+test('400: the new one has the user name in it', async () => {
+  const dealer = await server.dealer({ username: 'tower.keeper' });
+  const answer = await change(dealer, { new_password1: 'Tower-Keeper-9', new_password2: 'Tower-Keeper-9' });
+  expect(answer.json()).toEqual({
+    new_password2: [
+      'The password is too similar to the username.',
+      'The password is too similar to the email address.',
+    ],
+  });
+});
+
+test('401: nobody is signed in', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/api/account/password/change/', payload: {} });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('429: who took over a session cannot guess the password there', async () => {
+  const dealer = await server.dealer();
+  const answers = [];
+  for (let guess = 0; guess < 6; guess += 1)
+    answers.push((await change(dealer, { old_password: `guess ${guess}` })).statusCode);
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await change(dealer)).statusCode).toBe(429);
+});

@@ -1,0 +1,49 @@
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest } from '../http/refusals';
+import type { TryLimit } from '../http/tries';
+import { accountLimits } from './accountTries';
+import { isPassword } from './passwords';
+
+interface Request {
+  db: Db;
+  caller: Caller;
+  raw: FastifyRequest;
+}
+
+/**
+ * Checks the password of somebody who is signed in, before they change how they sign in: whoever took over a session does not
+ * keep the account by it. Throws `refusal` as a 400, and 429 after several. Gives who it is.
+ */
+export async function checkOwnPassword(
+  { db, caller, raw }: Request,
+  password: string,
+  refusal: FieldErrors,
+): Promise<{ username: string; email: string }> {
+  return limited(raw, accountLimits.ownPassword, caller, async () => {
+    const [user] = await ask<{ username: string; email: string; password_hash: string | null }>(
+      db,
+      sql`select username, email, password_hash from users
+        where dealer_id = ${caller.dealer_id} and user_id = ${caller.user_id}`,
+    );
+    if (!(await isPassword(password, user?.password_hash)) || !user) throw badRequest(refusal);
+    return { username: user.username, email: user.email };
+  });
+}
+
+/** Only what goes wrong counts against the limit; signed in, each session has tries of its own. */
+export async function limited<T>(
+  { server: { tries } }: FastifyRequest,
+  limit: TryLimit,
+  { user_id, session_id }: Caller,
+  work: () => Promise<T>,
+): Promise<T> {
+  const of = `user:${user_id}:session:${session_id}`;
+  await tries.take(limit, of);
+  const result = await work();
+  await tries.giveBack(limit, of);
+  return result;
+}

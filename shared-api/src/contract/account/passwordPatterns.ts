@@ -1,0 +1,39 @@
+/** Rows of the keyboard, the alphabet and the digits: a run along one of them is one guess. */
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
+
+/** The characters that are not foretold by those before: neither a repeated one nor the third and next of a run. */
+export function withoutRuns(password: string): readonly string[] {
+  const typed = [...password.toLowerCase()];
+  return typed.filter((character, at) => {
+    const [last, before] = [typed[at - 1], typed[at - 2]];
+    return character !== last && !(before !== undefined && isRun(`${before}${last}${character}`));
+  });
+}
+
+const isRun = (three: string): boolean =>
+  RUNS.some((run) => run.includes(three) || run.includes([...three].reverse().join('')));
+
+/** Whether a password has a name in it, or a name the password. A name of one or two letters stands in many by chance. */
+export function isLike(password: string, name: string): boolean {
+  const one = lettersOf(password);
+  const other = lettersOf(name);
+  if (other.length < 3 || one === '') return false;
+  return one.includes(other) || (one.length > 3 && other.includes(one));
+}
+
+/** Whether a password is like an e-mail address: the part before the @ tells people apart. */
+export const isLikeEmail = (password: string, email: string): boolean =>
+  isLike(password, email.split('@')[0] ?? '');
+
+/** Two words of the product's name are more than chance. */
+const OF_THE_PRODUCT = ['Smart Elevator', 'Elevator Maintenance'];
+
+/** Whether a password is made of the product's name. */
+export const isLikeProduct = (password: string): boolean =>
+  OF_THE_PRODUCT.some((words) => isLike(password, words));
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
