@@ -1,6 +1,6 @@
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { changePassword } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { changePassword } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';

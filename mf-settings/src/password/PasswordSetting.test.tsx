@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { changePassword } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { changePassword } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

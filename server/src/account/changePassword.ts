@@ -1,4 +1,4 @@
-import type { changePassword as changeCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { changePassword as changeCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { badRequest } from '../http/refusals';

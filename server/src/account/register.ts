@@ -89,7 +89,7 @@ async function store(
 function takenMeanwhile(error: unknown): Refusal | undefined {
   if (codeOf(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
     return undefined;
-  if (error.constraint === 'users_username')
+  if (error.constraint === 'users_username' || error.constraint === 'users_look')
     return badRequest({ username: [accountSentences.usernameKnown] });
   if (error.constraint === 'users_email') return badRequest({ email: [accountSentences.emailKnown] });
   return undefined;

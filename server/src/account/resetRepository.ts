@@ -31,11 +31,10 @@ export async function userByNameAndEmail(
   { username, email }: Pick<ResetUser, 'username' | 'email'>,
   from: string,
 ): Promise<ResetUser | undefined> {
-  const [user] = await db.query<ResetUser>(`${ACTIVE_USER} and lower(u.username) = lower($3)`, [
-    email,
-    from,
-    username,
-  ]);
+  const [user] = await db.query<ResetUser>(
+    `${ACTIVE_USER} and lower(u.username) = lower(normalize($3, NFKC))`,
+    [email, from, username],
+  );
   return user;
 }
 

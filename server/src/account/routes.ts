@@ -1,4 +1,5 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
+import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/refusals';
@@ -50,7 +51,7 @@ export function account(app: FastifyInstance): void {
   serve(app, calls.requestPasswordReset, requestPasswordReset, { perMinute: PASSWORD_RESETS });
   serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });
 
-  serve(app, calls.changePassword, changePassword, { perMinute: PASSWORD_RESETS });
+  serve(app, changePasswordCall, changePassword, { perMinute: PASSWORD_RESETS });
 
   ownSessions(app);
   secondFactor(app);

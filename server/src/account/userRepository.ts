@@ -54,10 +54,11 @@ const valuesOf = (user: NewUser) => [
   user.is_verified,
 ];
 
-/** Which of the two are taken, without regard to case. */
+/** Which of the two are taken, without regard to case; a user name also by one that looks the same (044). */
 export async function takenNames(db: Db, username: string, email: string) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
-    `select exists (select from users where lower(username) = lower($1) and deleted_at is null) as username,
+    `select exists (select from users where lower(username) = lower($1) and deleted_at is null)
+              or exists (select from users where look = look_of($1) and deleted_at is null) as username,
             exists (select from users where lower(email) = lower($2) and deleted_at is null) as email`,
     [username, email],
   );

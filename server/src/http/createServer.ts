@@ -24,6 +24,31 @@ export interface Edge {
 /** Half a year, in seconds. */
 const KEEP_TO_HTTPS = 180 * 86_400;
 
+/** What the console never asks a browser for: no page and no script that gets into it may either. */
+const NOT_ASKED_FOR = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = NOT_ASKED_FOR.map((name) => `${name}=()`).join(', ');
+
 /** A bare server of our kind: limits, security headers, request ids, one log line a request, one error handler. */
 export async function createServer(
   logger: FastifyServerOptions['logger'],
@@ -49,7 +74,7 @@ export async function createServer(
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: detail.notFound }));
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
   });
   app.addHook('onResponse', async ({ log, method, url, caller }, { statusCode, elapsedTime }) => {
     const [path] = url.split('?');

@@ -32,7 +32,7 @@ export function represent(app: FastifyInstance): void {
     const body = Buffer.from(payload);
     const encoding = body.length > COMPRESS_FROM_BYTES ? chooseEncoding(request) : undefined;
     if (body.length > COMPRESS_FROM_BYTES) reply.header('vary', 'accept-encoding');
-    if (isReading(request, reply)) {
+    if (isReading(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
       // Strong: other bytes have another tag, so the encoding is part of it.
       const tag = `"${createHash('sha1').update(body).digest('base64url')}${encoding ? `-${encoding}` : ''}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');

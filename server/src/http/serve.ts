@@ -44,7 +44,8 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       await throttle?.(request);
       request.caller = await admit(request, endpoint.access);
       checkMediaType(request, endpoint);

@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly upload: string | undefined;
   /** The media type of the answer when it is a file and no JSON; `reply` is then `file()`. */
   readonly file: string | undefined;
+  /** The answer to a reading has something in it that opens an account: no browser and no proxy keeps it. */
+  readonly secret: boolean;
   /** What a 409 says, where it says more than a sentence. */
   readonly conflict: AnySchema | undefined;
   /** The domains whose readings are stale after a success. */
@@ -69,7 +71,9 @@ interface Description<
   B extends AnySchema,
   R extends AnySchema,
   A extends Access,
-> extends Partial<Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'conflict' | 'changes'>> {
+> extends Partial<
+  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'changes'>
+> {
   name: string;
   domain: Domain;
   method: Method;
@@ -98,6 +102,7 @@ export function endpoint<
     bare: undefined,
     upload: undefined,
     file: undefined,
+    secret: false,
     conflict: undefined,
     changes: [],
     ...description,

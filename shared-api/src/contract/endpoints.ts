@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
+import * as ownPassword from './account/ownPasswordEndpoints';
 import * as contracts from './contracts/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
@@ -20,6 +21,7 @@ const { maintenanceLists, ...maintenanceCalls } = maintenance;
 /** Every call of the contract: what the OpenAPI document lists and what generated tests walk through. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(account),
+  ...Object.values(ownPassword),
   ...Object.values(people),
   ...Object.values(tickets),
   ...Object.values(followedTickets),

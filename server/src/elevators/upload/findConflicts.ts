@@ -24,10 +24,11 @@ const TAKEN = `
       and lower(taken.username) = lower(file.username) and lower(taken.email) = lower(file.email) as same
   from unnest($2::text[], $3::text[]) with ordinality as file (username, email, at)
   cross join lateral (
-    select u.*, false as email_only from users u where lower(u.username) = lower(file.username) and u.deleted_at is null
+    select u.*, false as email_only from users u
+    where (lower(u.username) = lower(file.username) or u.look = look_of(file.username)) and u.deleted_at is null
     union all
     select u.*, true from users u where lower(u.email) = lower(file.email) and u.deleted_at is null
-      and lower(u.username) <> lower(file.username)
+      and lower(u.username) <> lower(file.username) and u.look <> look_of(file.username)
   ) taken`;
 
 interface Taken {

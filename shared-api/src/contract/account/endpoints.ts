@@ -120,21 +120,6 @@ export const confirmPasswordReset = endpoint({
   reply: detailReply,
 });
 
-/**
- * POST /api/account/password/change/: a new password for whoever is signed in and knows the old one. Their other sessions end.
- * 429 after several wrong tries.
- */
-export const changePassword = endpoint({
-  name: 'changePassword',
-  domain: 'account',
-  method: 'POST',
-  path: '/api/account/password/change/',
-  access: USER_TYPES,
-  body: record({ old_password: secret(), new_password1: secret(), new_password2: secret() }),
-  reply: detailReply,
-  changes: ['account'],
-});
-
 const passcodeReply = record({ passcode: text(12) });
 
 /** GET /api/account/{dealer}/passcode/: what technicians and customers register with (decision 13). */
@@ -145,6 +130,7 @@ export const readPasscode = endpoint({
   path: '/api/account/:dealer_id/passcode/',
   params: record({ dealer_id: id() }),
   reply: passcodeReply,
+  secret: true,
 });
 
 /** POST of the same: a new passcode; the old one stops working. */

@@ -12,16 +12,21 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** The longest user name, in characters (`wire.md`). */
 export const USERNAME_MAX_LENGTH = 150;
 
+/** A user name in one width: ｄｅｍｏ is demo (Unicode's NFKC, as the framework keeps names). */
+const inOneWidth = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFKC') : value);
+
 /** A user name: letters of any script, digits and @ . + - _ (`wire.md`). */
 export const username = () =>
-  text(USERNAME_MAX_LENGTH).matches(/^[\p{L}\p{N}_@.+-]+$/u, {
-    message: accountSentences.badUsername,
-    excludeEmptyString: true,
-  });
+  text(USERNAME_MAX_LENGTH)
+    .transform(inOneWidth)
+    .matches(/^[\p{L}\p{N}_@.+-]+$/u, {
+      message: accountSentences.badUsername,
+      excludeEmptyString: true,
+    });
 
 /** What /login sends; `otp` once the server has asked for it. */
 export const credentials = record({
-  username: text(USERNAME_MAX_LENGTH),
+  username: text(USERNAME_MAX_LENGTH).transform(inOneWidth),
   password: secret(),
   otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
 });

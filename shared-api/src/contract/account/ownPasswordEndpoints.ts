@@ -1,0 +1,18 @@
+import { endpoint } from '../endpoint';
+import { record, secret, text } from '../fields';
+import { USER_TYPES } from './user';
+
+/**
+ * POST /api/account/password/change/: a new password for whoever is signed in and knows the old one. Their other sessions end.
+ * 429 after several wrong tries.
+ */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/password/change/',
+  access: USER_TYPES,
+  body: record({ old_password: secret(), new_password1: secret(), new_password2: secret() }),
+  reply: record({ detail: text(200) }),
+  changes: ['account'],
+});
