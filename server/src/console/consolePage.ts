@@ -19,6 +19,12 @@ const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 /** The style sheets at the top of the site; the answer to the page brings them along. */
 const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
 
+/** Where the nonce of an answer goes, by which its policy knows the styles that belong to the page. */
+export const NONCE = '{nonce of this answer}';
+
+/** Read by the console, for the styles that it makes itself (shared-ui/look/AntdLook). */
+const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE}">`;
+
 /** The address of Home. */
 const HOME = 'amc_count';
 
@@ -39,7 +45,8 @@ export async function consolePage(
   const registry = parsed(await readText(path.join(siteDir, 'mf', 'registry.json')));
   const chunks = chunksOf(pathname);
   // A remote of the tab's own machine may stand in place of a deployed one.
-  const inHead = allowOverride ? OVERRIDE : askAhead(registry, pathname, new URLSearchParams(search));
+  const ahead = allowOverride ? OVERRIDE : askAhead(registry, pathname, new URLSearchParams(search));
+  const inHead = NONCE_FOR_STYLES + ahead;
   // Functions, since `$` means something in a replacement text; no `<`, since it could end the element.
   const needed = page
     .replace(AHEAD, (link, of: string) => (chunks.includes(of) ? link : ''))
@@ -67,7 +74,8 @@ async function withStyles(siteDir: string, page: string): Promise<string> {
   return page.replace(STYLES, (link, file: string) => {
     const text = styles.get(file);
     // What would end the element stays a file.
-    return text === undefined || text.includes('</') ? link : `<style data-href="/${file}">${text}</style>`;
+    if (text === undefined || text.includes('</')) return link;
+    return `<style nonce="${NONCE}" data-href="/${file}">${text}</style>`;
   });
 }
 

@@ -19,6 +19,8 @@ const write = (file: string, content: string | Buffer) => {
   writeFileSync(path.join(siteDir, file), content);
 };
 
+const nonceIn = (text: string): string => /nonce(?:="|-)([\w-]+)/.exec(text)?.[1] ?? 'none';
+
 beforeAll(async () => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'se-site-'));
   write('index.html', PAGE);
@@ -68,7 +70,7 @@ test('style sheets come with the page, under the names by which the console find
   const { body } = await app.inject({ url: '/technicians', headers: { accept: 'text/html' } });
   write('index.html', PAGE);
   expect(body).toBe(
-    `<style data-href="/shell.css">b{color:#$&}</style>${link('gone.css')}${link('odd.css')}`,
+    `<style nonce="${nonceIn(body)}" data-href="/shell.css">b{color:#$&}</style>${link('gone.css')}${link('odd.css')}`,
   );
 });
 
@@ -106,7 +108,7 @@ test('the page rendered at build brings its style sheet along, and keeps to the 
   const { body } = await app.inject({ url: '/about', headers: { accept: 'text/html' } });
   rmSync(path.join(siteDir, 'pages'), { recursive: true });
   expect(body).toBe(
-    `<style data-href="/public.0123456789ab.css">h1{color:red}</style>${linked('ba9876543210')}`,
+    `<style nonce="${nonceIn(body)}" data-href="/public.0123456789ab.css">h1{color:red}</style>${linked('ba9876543210')}`,
   );
 });
 
@@ -124,6 +126,37 @@ const policyOf = async (console: FastifyInstance) => {
   const { headers, body } = await console.inject({ url: '/technicians', headers: { accept: 'text/html' } });
   return { body, policy: String(headers['content-security-policy']) };
 };
+
+test('only styles that came with the page, and files of our own, are styles: each answer has a nonce of its own', async () => {
+  write('shell.css', 'b{}');
+  write('index.html', '<head><link rel="stylesheet" href="/shell.css"></head>');
+  const [first, second] = [await policyOf(app), await policyOf(app)];
+  const nonce = nonceIn(first.policy);
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+  expect(first.policy).not.toContain('unsafe-inline');
+  expect(first.body).toContain(`<style nonce="${nonce}" data-href="/shell.css">b{}</style>`);
+  expect(first.body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+  expect(nonce).toMatch(/^[\w-]{22}$/);
+  expect(nonceIn(second.policy)).not.toBe(nonce);
+  expect(second.body).toContain(`nonce="${nonceIn(second.policy)}"`);
+});
+
+test('a browser that has the page already is told so, and keeps the policy that its copy came with', async () => {
+  const headers = { accept: 'text/html' };
+  const first = await app.inject({ url: '/technicians', headers });
+  const again = await app.inject({
+    url: '/technicians',
+    headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBeUndefined();
+  write('index.html', PAGE);
+  const changed = await app.inject({
+    url: '/technicians',
+    headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+  });
+  expect(changed.statusCode).toBe(200);
+});
 
 test('scripts of another origin are refused, and no tab may bring a remote of its own', async () => {
   const { body, policy } = await policyOf(app);

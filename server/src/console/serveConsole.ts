@@ -1,8 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refusals';
-import { consolePage, publicPage } from './consolePage';
+import { NONCE, consolePage, publicPage } from './consolePage';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -50,19 +51,28 @@ export async function serveConsole(
     const page =
       (await publicPage(siteDir, wanted)) ??
       (await consolePage(siteDir, { pathname: `/${wanted}`, search }, remoteOverride));
-    if (remoteOverride) widenPolicy(reply);
-    return reply.type('text/html; charset=utf-8').send(page);
+    const nonce = randomBytes(16).toString('base64url');
+    setPolicy(reply, nonce, remoteOverride);
+    // Of the page without its nonce, which is another in each answer.
+    const tag = createHash('sha1').update(page).digest('base64url');
+    return reply.type('text/html; charset=utf-8').header('etag', tag).send(page.replaceAll(NONCE, nonce));
   });
 }
 
-/** Scripts, styles, fonts and the reloading of a development server on the machine that the page is looked at. */
-function widenPolicy(reply: FastifyReply): void {
+/**
+ * The policy of a page: its own styles, and those that its scripts make, are known by a nonce. Where overrides are allowed,
+ * scripts, styles, fonts and the reloading may come from a development server on the machine that the page is looked at.
+ */
+function setPolicy(reply: FastifyReply, nonce: string, remoteOverride: boolean): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   const local = 'http://localhost:* http://127.0.0.1:*';
-  const widened = policy
-    .replace(/(script|style|font|img)-src [^;]+/g, `$& ${local}`)
-    .replace(/connect-src [^;]+/, `$& ${local} ws://localhost:* ws://127.0.0.1:*`);
-  reply.header('content-security-policy', widened);
+  const changed = remoteOverride
+    ? policy
+        .replace(/(script|style|font|img)-src [^;]+/g, `$& ${local}`)
+        .replace(/style-src [^;]+/, "$& 'unsafe-inline'")
+        .replace(/connect-src [^;]+/, `$& ${local} ws://localhost:* ws://127.0.0.1:*`)
+    : policy.replace(/style-src [^;]+/, `$& 'nonce-${nonce}'`);
+  reply.header('content-security-policy', changed);
 }
 
 const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];

@@ -24,7 +24,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** Gives JSON answers and the page a strong ETag, 304 when the client has it already, and the encoding that the client takes. */
+/** Gives JSON answers and the page a strong ETag (of what a route put there, else of what is sent), 304 when the client has it already, and the encoding that the client takes. */
 export function represent(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !/json|html/.test(String(reply.getHeader('content-type'))))
@@ -34,10 +34,13 @@ export function represent(app: FastifyInstance): void {
     if (body.length > COMPRESS_FROM_BYTES) reply.header('vary', 'accept-encoding');
     if (isReading(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
       // Strong: other bytes have another tag, so the encoding is part of it.
-      const tag = `"${createHash('sha1').update(body).digest('base64url')}${encoding ? `-${encoding}` : ''}"`;
+      const base = reply.getHeader('etag') ?? createHash('sha1').update(body).digest('base64url');
+      const tag = `"${base}${encoding ? `-${encoding}` : ''}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (knows(request, tag)) {
         reply.code(304).removeHeader('content-type').removeHeader('content-length');
+        // The page that the browser has keeps the policy that it came with: its nonce is in both.
+        reply.removeHeader('content-security-policy');
         return null;
       }
     }

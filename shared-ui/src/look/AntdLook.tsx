@@ -6,6 +6,12 @@ import { useTheme } from '../state/useTheme';
 import { antdTheme } from './antdTheme';
 import { useAntdLocale } from './useAntdLocale';
 
+/** By what the page's policy knows styles that are made here; nothing where the server that sent the page gave none. */
+function nonceOfPage(): { nonce?: string } {
+  const { nonce } = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
+  return nonce ? { nonce } : {};
+}
+
 /** Gives Ant Design the look's values; around every widget that uses it, so that pages without one load none of it. */
 export function AntdLook({ children }: { children: ReactNode }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -14,6 +20,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={antdTheme({ shown: useTheme(), density: useDensity(), still })}
       wave={{ disabled: true }}
+      csp={nonceOfPage()}
       {...(locale ? { locale } : {})}
     >
       {children}

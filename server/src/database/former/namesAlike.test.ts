@@ -11,7 +11,7 @@ test('people whose names looked alike before keep them, and nobody else gets suc
   const migrations = readMigrations();
   const before = migrations.findIndex(({ name }) => name === '0024_names_alike');
   await migrate(of.connection, migrations.slice(0, before));
-  const names = ['bob', 'ВОВ', 'ｃａｒｌ', 'ｄａｖｅ', 'dave', 'ｅｖｅ', 'ＥＶＥ', 'frank'];
+  const names = ['bob', 'ВОВ', 'ｃａｒｌ', 'ｄａｖｅ', 'dave', 'ｅｖｅ', '𝐞𝐯𝐞', 'frank'];
   for (const [at, name] of names.entries()) {
     await of.database.query("insert into dealers (dealer_id, passcode) values ($1, '1')", [at + 1]);
     await of.database.query(
