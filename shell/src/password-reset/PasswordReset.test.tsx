@@ -167,7 +167,7 @@ describe('Enter Passcode', () => {
   test('how strong the new password is stands beside it', async () => {
     await enter({ 'New password': 'meera', 'Confirm password': 'meera' });
     expect(secret('New password')).toHaveAccessibleDescription(
-      /Password strength: .*similar to the user name/,
+      /Password strength: .*similar to the username/,
     );
   });
 
