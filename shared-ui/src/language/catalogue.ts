@@ -6,12 +6,18 @@ export function addSentences(language: Language, fetch: FetchSentences): void {
 }
 
 /**
- * Resolves when all sentences that are known of are there for a language, the shown one unless named; at once in English.
- * Never rejects: what could not be fetched is said in English, and asked for again the next time.
+ * Resolves when all sentences that are known of by then are there for a language, the shown one unless named; at once in
+ * English. A package that is loaded meanwhile counts as well. Never rejects: what could not be fetched is said in English,
+ * and asked for again the next time. False when something could not be fetched.
  */
-export async function sentencesReady(language: Language = held.language): Promise<void> {
-  const wanted = held.waiting.filter((one) => one.language === language);
-  await Promise.all(wanted.map(({ fetch }) => fetched(language, fetch)));
+export async function sentencesReady(language: Language = held.language): Promise<boolean> {
+  const tried = new Set<FetchSentences>();
+  for (;;) {
+    const wanted = held.waiting.filter((one) => one.language === language && !tried.has(one.fetch));
+    if (wanted.length === 0) return areSentencesReady(language);
+    wanted.forEach(({ fetch }) => tried.add(fetch));
+    await Promise.all(wanted.map(({ fetch }) => fetched(language, fetch)));
+  }
 }
 
 /** Whether a language can be shown without waiting. */

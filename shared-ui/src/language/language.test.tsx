@@ -101,6 +101,17 @@ test('a language whose sentences cannot be fetched is not shown; they are asked 
   expect(say('Late words')).toBe('देर के शब्द');
 });
 
+test('a package that is loaded while a language is fetched is fetched as well, and the language is shown', async () => {
+  const late = jest.fn(() => Promise.resolve({ default: { 'Words of a late remote': 'देर से आए शब्द' } }));
+  const first = jest.fn(() => {
+    addSentences('hi', late);
+    return Promise.resolve({ default: {} });
+  });
+  addSentences('hi', first);
+  expect(await chooseLanguage('hi')).toBe(true);
+  expect(say('Words of a late remote')).toBe('देर से आए शब्द');
+});
+
 test('sentences that come late or not at all leave English in their place', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await chooseLanguage('hi');

@@ -44,10 +44,10 @@ export function startLanguage(): Promise<void> | undefined {
  */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  await sentencesReady(language);
+  const ready = await sentencesReady(language);
   // Somebody may have chosen anew meanwhile.
   if (wanted !== language) return true;
-  if (!areSentencesReady(language)) return false;
+  if (!ready) return false;
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   show(language);
   return true;
