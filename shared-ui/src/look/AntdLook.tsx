@@ -1,7 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { useDensity } from '../state/useDensity';
-import { useMedia } from '../state/useMedia';
 import { useTheme } from '../state/useTheme';
 import { antdTheme } from './antdTheme';
 import { useAntdLocale } from './useAntdLocale';
@@ -14,14 +13,12 @@ function nonceOfPage(): { nonce?: string } {
 
 /** Gives Ant Design the look's values; around every widget that uses it, so that pages without one load none of it. */
 export function AntdLook({ children }: { children: ReactNode }) {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const locale = useAntdLocale();
   return (
     <ConfigProvider
-      theme={antdTheme({ shown: useTheme(), density: useDensity(), still })}
+      theme={antdTheme({ shown: useTheme(), density: useDensity() })}
       wave={{ disabled: true }}
       csp={nonceOfPage()}
-      {...(locale ? { locale } : {})}
+      locale={useAntdLocale()}
     >
       {children}
     </ConfigProvider>

@@ -110,16 +110,15 @@ const LOOKS = {
 interface ShownLook {
   shown: Theme;
   density: Density;
-  /** For those who want no motion. */
-  still: boolean;
 }
 
-function themeOf({ shown, density, still }: ShownLook): ThemeConfig {
+function themeOf({ shown, density }: ShownLook): ThemeConfig {
   const { tokens, algorithm } = LOOKS[shown];
   return {
     // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
     algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
-    token: { ...shape, ...tokens, controlHeight: CONTROL_HEIGHT[density], motion: !still },
+    // No motion: a list that still moves between the press and the release of a button is not chosen from.
+    token: { ...shape, ...tokens, controlHeight: CONTROL_HEIGHT[density], motion: false },
     cssVar: { key: density === 'compact' ? 'smart-elevator-compact' : 'smart-elevator' },
     hashed: false,
   };
@@ -129,7 +128,7 @@ const themes = new Map<string, ThemeConfig>();
 
 /** Ant Design's theme: exactly the values of tokens.css; the same look is the same object. */
 export function antdTheme(look: ShownLook): ThemeConfig {
-  const key = `${look.shown} ${look.density} ${look.still}`;
+  const key = `${look.shown} ${look.density}`;
   const made = themes.get(key) ?? themeOf(look);
   themes.set(key, made);
   return made;

@@ -1,9 +1,13 @@
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../language/useLanguage';
 
-/** What Ant Design's widgets say by themselves, in the shown language; undefined in English, which they bring along. */
-export function useAntdLocale(): Locale | undefined {
+/**
+ * What Ant Design's widgets say by themselves, in the shown language. English until another one is there, and never
+ * nothing: Ant Design draws its widgets anew, without what was typed into them, when a first locale is given to it.
+ */
+export function useAntdLocale(): Locale {
   const { language } = useLanguage();
   const [locale, setLocale] = useState<Locale>();
   useEffect(() => {
@@ -17,5 +21,5 @@ export function useAntdLocale(): Locale | undefined {
       gone = true;
     };
   }, [language]);
-  return language === 'hi' ? locale : undefined;
+  return (language === 'hi' ? locale : undefined) ?? english;
 }
