@@ -5,6 +5,7 @@ import { Icon } from '../icon/Icon';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
+import type { TakesOver } from './useLate';
 
 /** A date picker without its label. */
 export interface DateBoxProps {
@@ -16,10 +17,10 @@ export interface DateBoxProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** It comes in the place of one that had the focus, or that was pressed. */
-  takesOver?: 'focused' | 'open' | undefined;
   /** What was typed and is no day, when the field is left or Enter is pressed; undefined when it is one, or nothing. */
   onUnreadable?: ((typed: string | undefined) => void) | undefined;
+  /** It comes in the place of one that has the focus: what the dealer has done there. */
+  takesOver?: TakesOver | undefined;
   /** Enter takes the day that was typed and does no more: the form around is not submitted by it. */
   keepsEnter?: boolean | undefined;
 }
@@ -68,7 +69,7 @@ export function DateBox(props: DateBoxProps) {
         status={invalid ? 'error' : ''}
         getPopupContainer={popupPlace}
         autoFocus={takesOver !== undefined}
-        defaultOpen={takesOver === 'open'}
+        defaultOpen={takesOver?.open ?? false}
         className={styles.control ?? ''}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { arrived } from '../testing/arrived';
@@ -66,4 +66,25 @@ test('a day that is deleted is none', async () => {
   await userEvent.clear(field);
   await userEvent.tab();
   expect(field).toHaveValue('');
+});
+
+test.each([
+  ['Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ['leaving the field', (field: HTMLElement) => act(() => field.blur())],
+])('a day that is typed before the control has come counts on %s', async (_how, end) => {
+  const onChange = jest.fn();
+  render(
+    <FieldsReadyContext value={false}>
+      <DateField label="From Date" value="2026-03-01" onChange={onChange} />
+    </FieldsReadyContext>,
+  );
+  const standIn = screen.getByLabelText('From Date');
+  act(() => standIn.focus());
+  fireEvent.change(standIn, { target: { value: '03/09/20' } });
+  // The control could come now: it does not, since it would not have what was typed.
+  await act(async () => void (await import('./DateBox')));
+  fireEvent.change(standIn, { target: { value: '03/09/2026' } });
+  end(standIn);
+  expect(onChange).toHaveBeenCalledWith('2026-03-09');
+  await control();
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../form/FieldFrame';
+import { formatDay, parseDay } from '../format/date';
 import { messages } from '../messages';
-import { formatDay } from '../format/date';
 import type { DateBoxProps } from './DateBox';
 import { StandIn } from './StandIn';
 import { useLate, type LateControl } from './useLate';
@@ -21,24 +21,21 @@ export function DateField({ label, ...date }: DateFieldProps) {
   const [unreadable, setUnreadable] = useState<string>();
   const error = unreadable && messages.notADay(unreadable);
   const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
-  const { Control, held, pressed, onReach, onPress } = useLate(control, id);
+  const { Control, takesOver, waiting } = useLate(control, id, true);
   return (
     <FieldFrame id={id} label={label} required={date.required} error={error}>
       {Control ? (
-        <Control
-          id={id}
-          {...date}
-          {...told}
-          onUnreadable={setUnreadable}
-          takesOver={held ? (pressed ? 'open' : 'focused') : undefined}
-        />
+        <Control id={id} {...date} {...told} onUnreadable={setUnreadable} takesOver={takesOver} />
       ) : (
         <StandIn
           id={id}
           text={formatDay(date.value)}
           placeholder="MM/DD/YYYY"
-          onReach={onReach}
-          onPress={onPress}
+          {...waiting}
+          onTyped={(text) => {
+            const day = text.trim() === '' ? '' : parseDay(text);
+            if (day !== undefined && day !== date.value) date.onChange(day);
+          }}
         />
       )}
     </FieldFrame>

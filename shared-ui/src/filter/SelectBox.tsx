@@ -1,9 +1,11 @@
 import Select from 'antd/es/select';
+import { useRef, useState } from 'react';
 import { Icon } from '../icon/Icon';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
 import { messages } from '../messages';
+import type { TakesOver } from './useLate';
 
 /** A choice. */
 export interface Option {
@@ -26,14 +28,22 @@ export interface SelectBoxProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** It comes in the place of one that had the focus, or that was pressed. */
-  takesOver?: 'focused' | 'open' | undefined;
+  /** It comes in the place of one that has the focus: what the dealer has done there. */
+  takesOver?: TakesOver | undefined;
 }
 
 /** Ant Design's select with search in what is shown; '' is none chosen. */
 export function SelectBox(props: SelectBoxProps) {
   const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
   const { disabled, required, invalid, describedBy, takesOver } = props;
+  const [search, setSearch] = useState(takesOver?.text ?? '');
+  // Ant Design empties the search of a select that begins: not what was typed before it came.
+  const keeps = useRef(search !== '');
+  const find = (text: string) => {
+    if (keeps.current) return void (keeps.current = false);
+    setSearch(text);
+    onSearch?.(text);
+  };
   return (
     <AntdLook>
       <Select<string>
@@ -54,10 +64,10 @@ export function SelectBox(props: SelectBoxProps) {
         }
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
-        showSearch={{ optionFilterProp: 'label', ...(onSearch ? { onSearch } : {}) }}
+        showSearch={{ optionFilterProp: 'label', searchValue: search, onSearch: find }}
         getPopupContainer={popupPlace}
         autoFocus={takesOver !== undefined}
-        defaultOpen={takesOver === 'open'}
+        defaultOpen={takesOver?.open ?? false}
         className={styles.control ?? ''}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}

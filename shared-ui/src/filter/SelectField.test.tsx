@@ -28,6 +28,42 @@ test('before the list is there a field stands in its place, and whoever presses 
   expect(onChange).toHaveBeenCalledWith('9');
 });
 
+test('what is typed before the control has come is searched for in it, and Enter chooses', async () => {
+  const onChange = jest.fn();
+  const onSearch = jest.fn();
+  render(
+    <FieldsReadyContext value={false}>
+      <SelectField label="Assignee" value="7" options={options} onChange={onChange} onSearch={onSearch} />
+    </FieldsReadyContext>,
+  );
+  const standIn = screen.getByRole('combobox', { name: 'Assignee' });
+  fireEvent.focus(standIn);
+  fireEvent.change(standIn, { target: { value: 'kum' } });
+  act(() => standIn.focus());
+  const field = await control('Assignee');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('kum');
+  expect(onSearch).toHaveBeenLastCalledWith('kum');
+  expect(await screen.findByTitle('Ravi Kumar')).toBeInTheDocument();
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(onChange).toHaveBeenCalledWith('9');
+});
+
+test('Enter before the control has come opens it, and does not submit the filters around it', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <FieldsReadyContext value={false}>
+        <SelectField label="Assignee" value="" options={options} onChange={jest.fn()} />
+      </FieldsReadyContext>
+    </form>,
+  );
+  act(() => screen.getByRole('combobox').focus());
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  expect(await control('Assignee')).toHaveAttribute('aria-expanded', 'true');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('a choice is found by typing a part of what is shown, and handed out by its value', async () => {
   const onChange = jest.fn();
   render(
@@ -47,7 +83,7 @@ test('a control that is there already waits for the list as well', async () => {
     </FieldsReadyContext>
   );
   const { rerender } = render(field(false));
-  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('data-stand-in');
   rerender(field(true));
   await control('Assignee');
 });

@@ -13,20 +13,23 @@ const control: LateControl<SelectBoxProps> = { fetch: async () => (await import(
 /** A labelled choice of one of several, with search; '' is none chosen. Its control comes when the list is there. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
-  const { Control, held, pressed, onReach, onPress } = useLate(control, id);
+  const { Control, takesOver, waiting } = useLate(control, id);
   const { value, options, placeholder } = select;
   return (
     <FieldFrame id={id} label={label} required={select.required}>
       {Control ? (
-        <Control id={id} {...select} takesOver={held ? (pressed ? 'open' : 'focused') : undefined} />
+        <Control id={id} {...select} takesOver={takesOver} />
       ) : (
         <StandIn
           id={id}
           role="combobox"
           text={options.find((option) => option.value === value)?.label ?? value}
           placeholder={placeholder}
-          onReach={onReach}
-          onPress={onPress}
+          onReach={waiting.onReach}
+          onDo={(now) => {
+            waiting.onDo(now);
+            select.onSearch?.(now.text);
+          }}
         />
       )}
     </FieldFrame>

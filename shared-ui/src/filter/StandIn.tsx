@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import styles from './StandIn.module.css';
+import { NOTHING, type TakesOver } from './useLate';
 
 interface StandInProps {
   id: string;
@@ -6,26 +8,52 @@ interface StandInProps {
   text: string;
   placeholder: string | undefined;
   role?: 'combobox';
-  /** Somebody points at it or has come to it. */
+  /** The dealer points at it, comes to it, or is done with it. */
   onReach: () => void;
-  /** It is pressed: what comes in its place is to be open. */
-  onPress: () => void;
+  /** What the dealer has done in it since then. */
+  onDo: (now: TakesOver) => void;
+  /** With it, what was typed counts on Enter and when the focus leaves. */
+  onTyped?: (text: string) => void;
 }
 
-/** Stands in the place of a control that is on its way, in its look. */
-export function StandIn({ id, text, placeholder, role, onReach, onPress }: StandInProps) {
+/** Stands in the place of a control that is on its way, in its look, and takes what is typed for it. */
+export function StandIn({ id, text, placeholder, role, onReach, onDo, onTyped }: StandInProps) {
+  const [typed, setTyped] = useState<string>();
+  const open = () => onDo({ open: true, text: typed ?? '' });
+  const end = () => {
+    setTyped(undefined);
+    onDo(NOTHING);
+    if (typed !== undefined) onTyped?.(typed);
+    onReach();
+  };
   return (
     <input
       id={id}
       className={styles.box}
+      data-stand-in
       role={role}
       aria-expanded={role ? false : undefined}
-      readOnly
-      value={text}
+      autoComplete="off"
+      value={typed ?? text}
       placeholder={placeholder}
       onPointerEnter={onReach}
-      onFocus={onReach}
-      onPointerDown={onPress}
+      onFocus={({ target }) => {
+        target.select();
+        onReach();
+      }}
+      onPointerDown={open}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onDo({ open: true, text: value });
+      }}
+      onKeyDown={(event) => {
+        if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
+        // As in the control: these keys open it, and Enter does not submit the form around it.
+        event.preventDefault();
+        if (event.key === 'Enter' && onTyped && typed !== undefined) end();
+        else open();
+      }}
+      onBlur={end}
     />
   );
 }

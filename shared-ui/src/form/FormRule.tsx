@@ -12,15 +12,20 @@ interface FormRuleProps<Values> {
 
 /** Fills in what follows from what the dealer has just changed. It fills once for a change: what it filled may be changed. */
 export function FormRule<Values extends FormikValues>({ follow }: FormRuleProps<Values>) {
-  const { values, initialValues, setValues } = useFormikContext<Values>();
+  const { values, initialValues, setFormikState, validateForm } = useFormikContext<Values>();
   const form = useContext(FormFieldsContext);
   const before = useRef(values);
+  const hasFilled = useRef(false);
   useEffect(() => {
     const was = before.current;
     before.current = values;
-    const initial = { ...initialValues, ...form?.began() };
-    const filled = was === values ? undefined : follow(values, was, initial);
-    if (filled) void setValues({ ...values, ...filled });
-  }, [values, initialValues, form, setValues, follow]);
+    if (was === values) return;
+    // Of the values as they are now: the form checks those that it was last drawn with.
+    if (hasFilled.current) void validateForm(values);
+    const filled = follow(values, was, { ...initialValues, ...form?.began() });
+    hasFilled.current = filled !== undefined;
+    // Upon what the form holds by then, which may be more than it was last drawn with.
+    if (filled) setFormikState((now) => ({ ...now, values: { ...now.values, ...filled } }));
+  }, [values, initialValues, form, setFormikState, validateForm, follow]);
   return null;
 }
