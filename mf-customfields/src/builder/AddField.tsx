@@ -41,7 +41,7 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   const [failure, setFailure] = useState<string>();
   const pressed = useRef<'preview' | 'save'>('save');
 
-  async function submit(values: FieldValues, { setErrors, resetForm, saved }: FormHelpers<FieldValues>) {
+  async function submit(values: FieldValues, { setErrors, startOver, saved }: FormHelpers<FieldValues>) {
     if (pressed.current === 'preview') return setPreviewed(true);
     const format = formatOf(values.format);
     if (!format) return;
@@ -55,7 +55,7 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
       return;
     }
     setPreviewed(false);
-    resetForm({ values: NEW_FIELD });
+    startOver(NEW_FIELD);
     saved(NEW_FIELD);
     alertSuccess(said.done);
   }

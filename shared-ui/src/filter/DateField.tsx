@@ -34,6 +34,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
           {...waiting}
           onTyped={(text) => {
             const day = text.trim() === '' ? '' : parseDay(text);
+            setUnreadable(day === undefined ? text.trim() : undefined);
             if (day !== undefined && day !== date.value) date.onChange(day);
           }}
         />

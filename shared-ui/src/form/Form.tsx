@@ -27,8 +27,12 @@ export interface DraftHelpers<Values> {
   release: () => void;
 }
 
-/** What `onSubmit` may do to the form: set errors by field, reset, say that it is saved. */
-export type FormHelpers<Values> = FormikHelpers<Values> & DraftHelpers<Values>;
+/** What `onSubmit` may do to the form: set errors by field, say that it is saved, make it ready for the next one. */
+export type FormHelpers<Values> = FormikHelpers<Values> &
+  DraftHelpers<Values> & {
+    /** Empties the fields that were submitted. What was changed since then belongs to the next one and stays. */
+    startOver: (empty: Values) => void;
+  };
 
 /** Whose draft, of what, and which version of it is edited. */
 export type FormDraftOf = DraftOf & {
@@ -94,7 +98,20 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         initialValues={draft?.opening ?? initialValues}
         validationSchema={schema}
         validate={(values) => ({ ...validate?.(values), ...Object.fromEntries(fields.unreadable) })}
-        onSubmit={(values, helpers) => onSubmit(values, { ...helpers, ...ofDraft(values) })}
+        onSubmit={(values, helpers) =>
+          onSubmit(values, {
+            ...helpers,
+            ...ofDraft(values),
+            startOver: (empty) =>
+              helpers.setFormikState((now) => ({
+                ...now,
+                values: { ...now.values, ...unchanged(now.values, values, empty) },
+                errors: {},
+                touched: {},
+                submitCount: 0,
+              })),
+          })
+        }
         validateOnBlur={false}
         enableReinitialize={reinitialize}
       >
@@ -130,3 +147,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
     </FormFieldsContext>
   );
 }
+
+/** The fields of `next` that are now as they were submitted. */
+const unchanged = <Values extends FormikValues>(now: Values, submitted: Values, next: Values) =>
+  Object.fromEntries(Object.entries(next).filter(([name]) => now[name] === submitted[name]));
