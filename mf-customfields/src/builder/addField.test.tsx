@@ -5,7 +5,7 @@ import {
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answerFields, chooseFormat, control, openRemote, write } from '../testing/openBuilder';
 
 const network = fakeNetwork();
@@ -52,26 +52,6 @@ test.each([
     },
   ]);
   expect(control('Label')).toHaveValue('');
-});
-
-test('what is typed for the next field while one is being saved stays', async () => {
-  const { user } = await open();
-  const answers: (() => void)[] = [];
-  network.answer(addCustomField, async () => {
-    await new Promise<void>((resolve) => void answers.push(resolve));
-    return aCustomField({ name: 'Door' }, 9);
-  });
-  await chooseFormat('Number');
-  write('Label', 'Door');
-  await user.click(save());
-  await waitFor(() => expect(answers).toHaveLength(1));
-  await chooseFormat('Date');
-  write('Label', 'Next visit');
-  await act(async () => answers[0]?.());
-  expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
-  expect(control('Label')).toHaveValue('Next visit');
-  expect(within(screen.getByRole('form', { name: 'Add a field' })).getByTitle('Date')).toBeVisible();
-  expect(control('Description')).toHaveValue('');
 });
 
 test('Options are asked for drop-downs and multiple options only', async () => {

@@ -3,10 +3,11 @@ import { build, isBuilt } from './steps/build.mjs';
 import { travel } from './steps/journeys.mjs';
 import { giveUp } from './steps/say.mjs';
 
-/** `npm run verify:forms`: every form under every fault, in a real browser, on the built console. */
+/** `npm run verify:forms`, `verify:choices`: a proof in a real browser, with a configuration of its own, on the built console. */
+const [proof, ...more] = process.argv.slice(2);
 if (!isBuilt()) {
   const { ok, output } = await build();
   if (!ok) giveUp(output);
 }
-const { ok } = await travel('verify/forms.config.ts', process.argv.slice(2));
+const { ok } = await travel(`verify/${proof}.config.ts`, more);
 process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** `npm run verify:choices`: on one console, one page at a time, since time is what is varied. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: ['lostChoices.spec.ts'],
+  outputDir: '../results/choices',
+  globalSetup: '../console/globalSetup.ts',
+  workers: 1,
+  timeout: 3_600_000,
+  reporter: 'list',
+});

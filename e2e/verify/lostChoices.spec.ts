@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { draftedForms, type DraftedForm } from '../console/draftedForms';
+import { makeWorld } from '../console/draftedWorld';
+import { deedsOf, type Deed } from '../console/humanHand';
+import { expect, test } from '../console/test';
+import { filterDeeds, fieldsOfEveryFormat, openForms, storeEveryFormat, timeOfCall } from './earlyDeeds';
+
+/**
+ * `npm run verify:choices`: every control of the console is used from the moment on at which its page appears, and 10 ms,
+ * 20 ms, … later, on a processor that is slowed down 1, 4 and 8 times. Each visit begins with another control. Nothing that
+ * is chosen, typed or ticked may be lost. `CHOICES_STEP=50` tries fewer moments, `CHOICES_LAST=100` ends sooner.
+ */
+const RATES = [1, 4, 8];
+const STEP = Number(process.env['CHOICES_STEP'] ?? 10);
+const LAST = Number(process.env['CHOICES_LAST'] ?? 300);
+
+const moments = Array.from({ length: Math.floor(LAST / STEP) + 1 }, (_, at) => at * STEP);
+
+test.use({ as: 'new dealer' });
+
+interface EarlyScreen {
+  name: string;
+  address: string;
+  deeds: Deed[];
+}
+
+let done = 0;
+const lost: string[] = [];
+
+const pause = (page: Page, milliseconds: number) =>
+  page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), milliseconds);
+
+/** Opens a screen with no file kept from before, does all deeds from a moment on, and answers those that were lost. */
+async function visit(
+  context: BrowserContext,
+  screen: EarlyScreen,
+  rate: number,
+  moment: number,
+  first: number,
+) {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(screen.address, { waitUntil: 'commit' });
+  const deeds = [...screen.deeds.slice(first), ...screen.deeds.slice(0, first)];
+  await page.getByRole('main').locator('input, textarea').first().waitFor();
+  await pause(page, moment);
+  const failed: string[] = [];
+  for (const deed of deeds) {
+    await deed
+      .act(page)
+      .catch((error: Error) => failed.push(`${deed.name}: ${error.message.split('\n')[0]}`));
+    done += 1;
+  }
+  for (const deed of deeds) await deed.kept(page).catch(() => failed.push(deed.name));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('.draft/')) localStorage.removeItem(key);
+  });
+  await page.close();
+  return failed.map((name) => `${screen.name}, ${name}: ${moment} ms, slowed ${rate} times`);
+}
+
+async function sweep(context: BrowserContext, screen: EarlyScreen): Promise<void> {
+  const before = lost.length;
+  let visits = 0;
+  for (const rate of RATES) {
+    for (const moment of moments)
+      lost.push(...(await visit(context, screen, rate, moment, visits++ % screen.deeds.length)));
+  }
+  console.log(
+    `${screen.name}: ${visits} visits of ${screen.deeds.length} controls, lost ${lost.length - before}`,
+  );
+  expect(lost.slice(before)).toEqual([]);
+}
+
+const everyForm: readonly DraftedForm[] = [...draftedForms, ...openForms, fieldsOfEveryFormat];
+
+for (const form of everyForm) {
+  test(`${form.name}: nothing is lost`, async ({ context, api, person, page }) => {
+    const world = await makeWorld(api, person);
+    const deeds = deedsOf(form, form.choices?.(world) ?? {});
+    if (form === fieldsOfEveryFormat) {
+      await storeEveryFormat(page, api);
+      deeds.push(timeOfCall);
+    }
+    await sweep(context, { name: form.name, address: form.address(world), deeds });
+  });
+}
+
+for (const { name, address, deeds } of filterDeeds) {
+  test(`${name}: nothing is lost`, async ({ context, api, person }) => {
+    const world = await makeWorld(api, person);
+    await sweep(context, { name, address: address(world), deeds: deeds(world) });
+  });
+}
+
+test.afterAll(() => console.log(`${done} times chosen, typed or ticked, ${lost.length} lost`, lost));
