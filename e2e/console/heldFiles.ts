@@ -1,0 +1,28 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Files that do not arrive before the journey lets them. */
+export interface HeldFiles {
+  /** How many are waiting. */
+  count: () => number;
+  /** Lets those that are waiting arrive, and all later ones. */
+  release: () => Promise<void>;
+}
+
+/** Holds back the scripts whose text says something, such as the code of a control. Before the page is opened. */
+export async function holdScripts(page: Page, saying: string): Promise<HeldFiles> {
+  const held: (() => Promise<void>)[] = [];
+  let open = false;
+  await page.route('**/*.js', async (route: Route) => {
+    const response = await route.fetch();
+    const arrive = () => route.fulfill({ response });
+    if (open || !(await response.text()).includes(saying)) return arrive();
+    held.push(arrive);
+  });
+  return {
+    count: () => held.length,
+    release: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((arrive) => arrive()));
+    },
+  };
+}
