@@ -8,7 +8,6 @@ const HELD = 60;
 /** Presses the middle of what is shown, at once and where it is then: no waiting until it has come to rest. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'visible' });
-  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   const box = await target.boundingBox();
   if (!box) throw new Error('What was to be pressed is gone.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD });
@@ -23,12 +22,15 @@ export const optionOf = (page: Page, option: string): Locator =>
 
 /** Opens a list of choices and presses one as soon as it is in sight. */
 export async function chooseBy(page: Page, field: Locator, option: string): Promise<void> {
+  // Before the list is open: it would be moved along.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, field);
   await press(page, optionOf(page, option));
 }
 
 /** Types into a field over what it holds, key by key. */
 export async function typeInto(page: Page, field: Locator, text: string, end?: 'Enter'): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
@@ -59,17 +61,15 @@ export function deedsOf(form: DraftedForm, choices: Record<string, string>): Dee
     })),
     ...Object.entries(typed).map(([label, text]) => ({
       name: label,
-      act: async (page: Page) => {
-        await press(page, control(page, label));
-        await page.keyboard.press('ControlOrMeta+a');
-        // A line break in a text of several lines is typed as one.
-        await page.keyboard.type(text);
-      },
+      act: (page: Page) => typeInto(page, control(page, label), text),
       kept: (page: Page) => expect(control(page, label)).toHaveValue(text),
     })),
     ...(form.checks ?? []).map((label) => ({
       name: label,
-      act: (page: Page) => press(page, control(page, label)),
+      act: async (page: Page) => {
+        await control(page, label).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await press(page, control(page, label));
+      },
       kept: (page: Page) => expect(control(page, label)).toBeChecked(),
     })),
   ];
