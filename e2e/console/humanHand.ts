@@ -52,7 +52,10 @@ export function deedsOf(form: DraftedForm, choices: Record<string, string>): Dee
       name: label,
       act: (page: Page) => chooseBy(page, control(page, label), option),
       kept: (page: Page) =>
-        expect(page.getByRole('form').getByText(option, { exact: true }).first()).toBeVisible(),
+        expect(
+          // While it has the focus, a select says its choice to readers as well, out of sight.
+          page.getByRole('form').getByText(option, { exact: true }).filter({ visible: true }).first(),
+        ).toBeVisible(),
     })),
     ...Object.entries(form.days ?? {}).map(([label, day]) => ({
       name: label,
