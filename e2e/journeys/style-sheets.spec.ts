@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { droppedRules } from '../console/droppedRules';
+import { ROOT } from '../console/startConsole';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'nobody' });
+
+const SITE = path.join(ROOT, 'site');
+test('the browser keeps every rule of every style sheet that is built', async ({ page }) => {
+  const sheets = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    const css = readFileSync(path.join(SITE, sheet), 'utf8');
+    expect.soft(await droppedRules(page, css), sheet).toEqual([]);
+  }
+});
+
+test('a line of a script above the first rule is noticed', async ({ page }) => {
+  const dropped = await droppedRules(page, '//# allFunctionsCalledOnLoad\n.tag{padding:1px}.red{color:red}');
+  expect(dropped).toEqual([expect.stringContaining('.tag')]);
+});
