@@ -51,13 +51,13 @@ export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
               key: 'row',
               title: messages.upload.row,
               render: ({ row }) => <RowNumber row={row} />,
-              width: '96px',
+              width: '6rem',
             },
             {
               key: 'column',
               title: messages.upload.column,
               render: ({ column }) => column || '–',
-              width: '220px',
+              width: '13.75rem',
             },
             { key: 'reason', title: messages.upload.reason, render: ({ message }) => sayAnswer(message) },
           ]}

@@ -1,5 +1,6 @@
 import { Bar } from '@nivo/bar';
 import { formatCount } from '../format/number';
+import { scaled } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { AXIS } from './barsHeight';
 import { wholeSteps } from './barsLook';
@@ -24,7 +25,7 @@ const NAME_LENGTH = { wide: 28, narrow: 12 };
 /** Bars from left to right, as nivo draws them; each part is a shortcut to what it counts. */
 export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
-  const wide = useMedia('(width >= 768px)') && width >= 480;
+  const wide = useMedia('(width >= 48rem)') && width >= scaled(480);
   const most = Math.max(1, ...stacks.map(mode === 'stacked' ? sumOf : longestOf));
   return (
     <Bar
@@ -35,7 +36,7 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       groupMode={mode}
       // From below upwards is nivo's order; ours is read from above.
       data={stacks.toReversed().map(datumOf)}
-      margin={{ top: 0, right: 16, bottom: AXIS, left: wide ? 200 : 104 }}
+      margin={{ top: 0, right: 16, bottom: scaled(AXIS), left: scaled(wide ? 200 : 104) }}
       valueScale={{ type: 'linear', min: 0, max: most }}
       enableGridY={false}
       enableGridX

@@ -1,5 +1,6 @@
 import { Bar } from '@nivo/bar';
 import { formatCount } from '../format/number';
+import { scaled } from '../state/textScale';
 import { wholeSteps } from './barsLook';
 import { longestOf, type Series, type Stack } from './stack';
 import { datumOf, useBars } from './useBars';
@@ -20,7 +21,7 @@ const NAME = 64;
 export default function Columns({ width, height, series, stacks }: ColumnsProps) {
   const { common, labelOf } = useBars(series, stacks);
   const most = Math.max(1, ...stacks.map(longestOf));
-  const every = Math.ceil((stacks.length * NAME) / Math.max(NAME, width - 48));
+  const every = Math.ceil((stacks.length * scaled(NAME)) / Math.max(scaled(NAME), width - scaled(48)));
   return (
     <Bar
       {...common}
@@ -28,7 +29,7 @@ export default function Columns({ width, height, series, stacks }: ColumnsProps)
       height={height}
       groupMode="grouped"
       data={stacks.map(datumOf)}
-      margin={{ top: 8, right: 0, bottom: 32, left: 48 }}
+      margin={{ top: 8, right: 0, bottom: scaled(32), left: scaled(48) }}
       valueScale={{ type: 'linear', min: 0, max: most }}
       gridYValues={wholeSteps(most)}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: wholeSteps(most), format: formatCount }}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ChartFrame } from './ChartFrame';
+import { scaled } from '../state/textScale';
 import type { Series, Stack } from './stack';
 
 const Bars = lazy(() => import('./Bars'));
@@ -23,7 +24,9 @@ const COLUMNS_HEIGHT = 280;
 
 /** Bars side by side, a group for each name. A `StackTable` of all the numbers stands beside. */
 export function GroupedBars({ title, series, groups, as, quiet, unit }: GroupedBarsProps) {
-  const height = as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS;
+  const height = scaled(
+    as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS,
+  );
   return (
     <ChartFrame title={title} series={series} quiet={quiet} height={height}>
       {(width) =>

@@ -1,7 +1,9 @@
+import { scaled } from '../state/textScale';
+
 /** A bar with the space around it, px. */
 const BAR = 40;
 /** Below the bars, for the axis, px. */
 export const AXIS = 32;
 
 /** The height of so many bars with their axis, px. */
-export const barsHeight = (bars: number): number => bars * BAR + AXIS;
+export const barsHeight = (bars: number): number => scaled(bars * BAR + AXIS);

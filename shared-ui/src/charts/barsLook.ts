@@ -5,8 +5,8 @@ export const barsLook = {
   animate: false,
   enableLabel: false,
   theme: {
-    text: { fontFamily: 'inherit', fontSize: 13, fill: 'var(--color-text)' },
-    axis: { ticks: { text: { fill: 'var(--color-text)', fontSize: 13 } } },
+    text: { fontFamily: 'inherit', fontSize: '0.8125rem', fill: 'var(--color-text)' },
+    axis: { ticks: { text: { fill: 'var(--color-text)', fontSize: '0.8125rem' } } },
     grid: { line: { stroke: 'var(--color-hairline)' } },
   },
 } as const;

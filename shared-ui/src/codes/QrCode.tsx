@@ -8,7 +8,7 @@ interface QrCodeProps {
   value: string;
   /** What the picture is, for who cannot see it; the value itself stands beside it where it is meant to be typed. */
   label: string;
-  /** The edge, px. */
+  /** The edge at the usual size of text, px. */
   size?: number;
 }
 
@@ -23,8 +23,8 @@ export function QrCode({ value, label, size = 192 }: QrCodeProps) {
       className={styles.code}
       role="img"
       aria-label={label}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox={`0 0 ${edge} ${edge}`}
     >
       <path d={modulesPath(data)} />

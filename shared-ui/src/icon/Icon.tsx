@@ -1,13 +1,13 @@
 import styles from './Icon.module.css';
 import { shapes, type IconName } from './shapes';
 
-/** A drawn sign of 20 px (or `size`), in the colour of the text; always hidden from readers: the word stands beside. */
+/** A drawn sign of 20 px (or `size`) at the usual size of text, in the colour of the text; always hidden from readers: the word stands beside. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className={styles.icon}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 20 20"
       aria-hidden="true"
       focusable="false"

@@ -1,13 +1,13 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import type { Density } from '../state/density';
+import { scaled, textScale } from '../state/textScale';
 import type { Theme } from '../state/theme';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 
 const shape: Tokens = {
   fontFamily: 'var(--font)',
-  fontSize: 14,
   borderRadius: 4,
   borderRadiusLG: 4,
   borderRadiusSM: 4,
@@ -118,7 +118,15 @@ function themeOf({ shown, density }: ShownLook): ThemeConfig {
     // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
     algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
     // No motion: a list that still moves between the press and the release of a button is not chosen from.
-    token: { ...shape, ...tokens, controlHeight: CONTROL_HEIGHT[density], motion: false },
+    token: {
+      ...shape,
+      ...tokens,
+      // Its lengths are px: they grow with the text as the style sheets' do.
+      fontSize: scaled(14),
+      sizeUnit: 4 * textScale(),
+      controlHeight: scaled(CONTROL_HEIGHT[density]),
+      motion: false,
+    },
     cssVar: { key: density === 'compact' ? 'smart-elevator-compact' : 'smart-elevator' },
     hashed: false,
   };

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
 }
 
-/** Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet). */
-export const useNarrow = (width = 768): boolean => useMedia(`(width < ${width}px)`);
+/**
+ * Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet) at the usual size of text; larger
+ * text needs a wider one.
+ */
+export const useNarrow = (width = 768): boolean => useMedia(`(width < ${width / 16}rem)`);

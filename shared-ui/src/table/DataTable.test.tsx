@@ -66,7 +66,7 @@ describe('on a phone, where the rows are cards', () => {
     const desktop = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...desktop(query), matches: query.includes('768px') }));
+      .mockImplementation((query) => ({ ...desktop(query), matches: query.includes('48rem') }));
   });
 
   test('the order is chosen beside them: by which column, and which way', async () => {
