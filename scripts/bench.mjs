@@ -14,7 +14,13 @@ import { duration, giveUp, say } from './steps/say.mjs';
  * `-- --only pages,tax` measures a part, `-- --compare FILE` sets the figures beside those of another run.
  */
 const PARTS = {
-  pages: ['bench/pages.spec', 'bench/sections.spec', 'bench/import.spec', 'bench/start.spec'],
+  pages: [
+    'bench/pages.spec',
+    'bench/shift.spec',
+    'bench/sections.spec',
+    'bench/import.spec',
+    'bench/start.spec',
+  ],
   lists: ['bench/ticketLists.spec', 'bench/elevatorLists.spec'],
   api: ['bench/api.spec'],
   tax: ['bench/tax.spec'],

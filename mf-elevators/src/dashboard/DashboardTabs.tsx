@@ -1,5 +1,6 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
@@ -28,8 +29,10 @@ export function DashboardTabs({ elevator }: { elevator: Elevator }) {
         <IssuesTab elevator={elevator} />
       ) : (
         <div className={styles.overview}>
-          <ElevatorIssues elevator={elevator} />
-          <Employees />
+          <InTurn beside>
+            <ElevatorIssues elevator={elevator} />
+            <Employees />
+          </InTurn>
         </div>
       )}
     </>

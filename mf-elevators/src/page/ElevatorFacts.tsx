@@ -1,6 +1,7 @@
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ReactNode } from 'react';
 import { CYCLE_DAYS, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
@@ -16,9 +17,14 @@ const { fields, page: said } = messages;
 const cycleOf = (days: number): string =>
   Object.entries(CYCLE_DAYS).find(([, known]) => known === days)?.[0] ?? String(days);
 
+/** How many facts there are. */
+const ROWS = 11;
+
 /** What is stored of an elevator. */
 export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
-  const { data: people } = usePeople();
+  const { data: people, error } = usePeople();
+  // A name may need two lines, and nobody is not the same as not known yet.
+  if (!people && !error) return <Skeleton rows={ROWS} />;
   const nameOf = (among: readonly { user_id: number; username: string }[] = [], ids: readonly unknown[]) =>
     among.find(({ user_id }) => ids.map(String).includes(String(user_id)))?.username;
   const { main_state: state, elevator_name: name } = elevator;

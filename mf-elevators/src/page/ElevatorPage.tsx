@@ -2,6 +2,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { originState } from '@smart-elevator/shared-ui/state/origin';
@@ -45,14 +46,20 @@ export function ElevatorPage() {
         <NoElevator gone={gone} />
       ) : elevator ? (
         <div className={styles.columns}>
-          <div className={styles.column}>
-            <ElevatorFacts elevator={elevator} />
-            <ElevatorLabel elevator={elevator} />
-          </div>
-          <div className={styles.column}>
-            <RepeatFaults elevator_id={elevator.elevator_id} />
-            <Timeline key={id} elevator_id={elevator.elevator_id} />
-          </div>
+          <InTurn beside>
+            <div className={styles.column}>
+              <InTurn>
+                <ElevatorFacts elevator={elevator} />
+                <ElevatorLabel elevator={elevator} />
+              </InTurn>
+            </div>
+            <div className={styles.column}>
+              <InTurn>
+                <RepeatFaults elevator_id={elevator.elevator_id} />
+                <Timeline key={id} elevator_id={elevator.elevator_id} />
+              </InTurn>
+            </div>
+          </InTurn>
         </div>
       ) : error ? (
         <FailureState title={messages.edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />

@@ -2,6 +2,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages as general, sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
@@ -15,7 +16,8 @@ const SHOWN = 5;
 
 /** Tells of faults that came back soon after they were dealt with; nothing when there are none. */
 export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
-  const { data, error, retry } = useCall(elevatorFaults, { params: { elevator_id } });
+  const { data, error, loading, retry } = useCall(elevatorFaults, { params: { elevator_id } });
+  if (loading) return <Skeleton rows={2} />;
   if (error)
     return (
       <Notice

@@ -7,6 +7,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { ListView } from '@smart-elevator/shared-ui/list/ListView';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
@@ -28,6 +29,7 @@ const said = messages.renewals;
 const renewColumn: Column<Contract> = {
   key: 'renew',
   title: sentence('Action'),
+  screenOnly: true,
   render: ({ contract_id }) => <Renew contract_id={contract_id} />,
 };
 
@@ -60,26 +62,28 @@ export function RenewalsPage() {
   return (
     <Page title={said.title}>
       <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
-      <RenewalPipeline />
-      <h2>{stageName}</h2>
-      <ListView
-        // The stage is which list it is, not what it is narrowed by.
-        reading={{ ...reading, data: reading.data && { ...reading.data, total: reading.data.count } }}
-        state={{ ...state, filtered: false }}
-        pageSize={PAGE_SIZE}
-        shape="table"
-        words={said}
-      >
-        {(rows) => (
-          <DataTable
-            caption={`${said.title}: ${stageName}`}
-            columns={titled([...COLUMNS, renewColumn])}
-            rows={rows}
-            rowKey={({ contract_id }) => contract_id}
-            busy={reading.updating}
-          />
-        )}
-      </ListView>
+      <InTurn>
+        <RenewalPipeline />
+        <h2>{stageName}</h2>
+        <ListView
+          // The stage is which list it is, not what it is narrowed by.
+          reading={{ ...reading, data: reading.data && { ...reading.data, total: reading.data.count } }}
+          state={{ ...state, filtered: false }}
+          pageSize={PAGE_SIZE}
+          shape="table"
+          words={said}
+        >
+          {(rows) => (
+            <DataTable
+              caption={`${said.title}: ${stageName}`}
+              columns={titled([...COLUMNS, renewColumn])}
+              rows={rows}
+              rowKey={({ contract_id }) => contract_id}
+              busy={reading.updating}
+            />
+          )}
+        </ListView>
+      </InTurn>
     </Page>
   );
 }

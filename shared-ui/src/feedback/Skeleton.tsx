@@ -7,10 +7,10 @@ interface SkeletonProps {
   shape?: 'table' | 'cards' | 'text';
 }
 
-/** The shape of what is coming, for first loads. */
+/** The shape of what is coming, for first loads; within `InTurn` nothing below it is shown. */
 export function Skeleton({ rows = 6, shape = 'text' }: SkeletonProps) {
   return (
-    <div className={styles[shape]} role="status" aria-busy="true">
+    <div className={styles[shape]} role="status" aria-busy="true" data-coming="">
       <Hidden>{messages.loading}</Hidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">

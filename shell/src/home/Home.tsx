@@ -1,5 +1,6 @@
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
@@ -19,15 +20,17 @@ export function Home() {
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
       {registry && lenders.length === 0 ? <EmptyState title={say('Nothing is shown on Home yet')} /> : null}
       <div className={styles.halves}>
-        {lenders.map((deployed) => (
-          <section
-            key={deployed.name}
-            className={styles.half}
-            aria-label={named(deployed.title, deployed.titles)}
-          >
-            <LentWidget deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
-          </section>
-        ))}
+        <InTurn beside>
+          {lenders.map((deployed) => (
+            <section
+              key={deployed.name}
+              className={styles.half}
+              aria-label={named(deployed.title, deployed.titles)}
+            >
+              <LentWidget deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
+            </section>
+          ))}
+        </InTurn>
       </div>
     </Page>
   );

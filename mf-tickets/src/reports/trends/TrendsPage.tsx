@@ -1,4 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { messages } from '../../messages';
 import { ReportFrame } from '../ReportFrame';
 import { useReportDays } from '../useReportDays';
@@ -20,10 +21,12 @@ export function TrendsPage() {
       labels={{ from: said.daysFrom, to: said.daysTo }}
       {...(days.clear ? {} : { hint: said.usual })}
     >
-      <MonthsTrend days={range} />
-      <TimesTrend days={range} />
-      <RepeatsTrend days={range} />
-      <LoadTrend days={range} />
+      <InTurn>
+        <MonthsTrend days={range} />
+        <TimesTrend days={range} />
+        <RepeatsTrend days={range} />
+        <LoadTrend days={range} />
+      </InTurn>
     </ReportFrame>
   );
 }

@@ -1,0 +1,24 @@
+import { tooMuchShift, watchShift } from '../console/layoutShift';
+import { open, screens } from '../console/screens';
+import { expect, test } from '../console/test';
+
+for (const [who, seen] of [
+  ['nobody', screens.filter(({ isPublic }) => isPublic)],
+  ['demo', screens.filter(({ isPublic }) => !isPublic)],
+] as const) {
+  test.describe(who === 'nobody' ? 'the public pages' : 'the console', () => {
+    test.use({ as: who });
+
+    for (const width of [1440, 360]) {
+      test(`nothing on any screen moves while it comes, ${width} pixels`, async ({ page }) => {
+        test.setTimeout(240_000);
+        await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+        await watchShift(page);
+        for (const screen of seen) {
+          await open(page, screen);
+          expect.soft(await tooMuchShift(page), screen.name).toEqual([]);
+        }
+      });
+    }
+  });
+}
