@@ -19,6 +19,7 @@ export const messages = spoken({
   noSuchPageHint: 'The list has become shorter, or the address is mistyped.',
   firstPage: 'Go to page 1',
   sortBy: 'Sort by',
+  usualOrder: 'Usual order',
   ascending: 'Ascending',
   descending: 'Descending',
   all: 'All',

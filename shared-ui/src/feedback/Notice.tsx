@@ -30,11 +30,13 @@ export function Notice({ tone, title, action, onDismiss, children }: NoticeProps
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>
       <Icon name={signs[tone]} />
-      <div className={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
-        {title ? <p className={styles.title}>{sayAnswer(title)}</p> : null}
-        {children ? <div>{typeof children === 'string' ? sayAnswer(children) : children}</div> : null}
+      <div className={styles.middle}>
+        <div className={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
+          {title ? <p className={styles.title}>{sayAnswer(title)}</p> : null}
+          {children ? <div>{typeof children === 'string' ? sayAnswer(children) : children}</div> : null}
+        </div>
+        {action ? <div className={styles.action}>{action}</div> : null}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
       {onDismiss ? <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} /> : null}
     </div>
   );

@@ -19,7 +19,9 @@ export function SortBy({ columns, sort = '', onSort }: SortByProps) {
     <div className={styles.sortBy}>
       <label htmlFor={id}>{messages.sortBy}</label>
       <select id={id} className={styles.order} value={name} onChange={(event) => onSort(event.target.value)}>
-        {columns.some((column) => column.sort === name) ? null : <option value={name} />}
+        {columns.some((column) => column.sort === name) ? null : (
+          <option value={name}>{messages.usualOrder}</option>
+        )}
         {columns.map(({ title, sort: value }) =>
           value === undefined ? null : (
             <option key={value} value={value}>
@@ -28,11 +30,13 @@ export function SortBy({ columns, sort = '', onSort }: SortByProps) {
           ),
         )}
       </select>
-      <IconButton
-        icon={descends ? 'chevron-down' : 'chevron-up'}
-        label={descends ? messages.descending : messages.ascending}
-        onClick={() => onSort(descends ? name : `-${name}`)}
-      />
+      {name === '' ? null : (
+        <IconButton
+          icon={descends ? 'chevron-down' : 'chevron-up'}
+          label={descends ? messages.descending : messages.ascending}
+          onClick={() => onSort(descends ? name : `-${name}`)}
+        />
+      )}
     </div>
   );
 }
