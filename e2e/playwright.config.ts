@@ -15,6 +15,8 @@ const { CHROMIUM_PATH, CONSOLE_URL } = process.env;
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
+  // The same on every machine: what is compared does not depend on it.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './console/globalSetup.ts',
   fullyParallel: true,
   workers: 2,

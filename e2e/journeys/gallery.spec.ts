@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
+import { lookOf } from '../console/lookOf';
 import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
+import { quiet } from '../console/quiet';
 import { servePage } from '../console/servePage';
 import { ROOT } from '../console/startConsole';
 import { expect, test } from '../console/test';
@@ -42,3 +44,16 @@ test('axe finds nothing on any widget in any state, light and dark, on a desktop
     }
   }
 });
+
+// A change that is meant: `npm run journeys -- gallery --update-snapshots`, and look at what differs.
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every widget in every state looks as it did, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(gallery.url);
+    await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
+    await expect(page.locator('input[role=combobox][readonly]')).toHaveCount(0);
+    await expect(page.locator('figure svg:has(path), figure svg:has(rect)')).not.toHaveCount(0);
+    await quiet(page);
+    expect(await lookOf(page)).toMatchSnapshot(`${colorScheme}.txt`);
+  });
+}
