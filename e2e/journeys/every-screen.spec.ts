@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
+import { notForPaper, toPaper } from '../console/paper';
 import { open, screens } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -15,7 +16,7 @@ for (const screen of screens) {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     // Loaded once: theme and window change on the page that is there, as they do for a dealer.
-    test('axe finds nothing in light or dark; it fits 360 and 320 pixels and a zoom of 200 %', async ({
+    test('axe finds nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper', async ({
       page,
     }) => {
       test.slow();
@@ -33,6 +34,10 @@ for (const screen of screens) {
           await expect.soft.poll(() => misfits(page), narrow.called).toEqual([]);
         });
       }
+      await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
+        await toPaper(page);
+        await expect.soft.poll(() => notForPaper(page), 'on paper').toEqual([]);
+      });
     });
   });
 }

@@ -98,7 +98,7 @@ const fontsOf = (built) => ({
 function followSystem(css) {
   const [, dark] = /:root\[data-theme=["']?dark["']?\]\{([^}]*)\}/.exec(css) ?? [];
   if (!dark) throw new Error('The dark tokens are not in the public pages.');
-  return `${css}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
+  return `${css}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
 }
 
 /**

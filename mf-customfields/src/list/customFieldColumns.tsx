@@ -32,6 +32,7 @@ export const customFieldColumns = () => [
   {
     key: 'action',
     title: messages.action,
+    screenOnly: true,
     render: (field: CustomField) => (
       <span className={styles.actions}>
         <IconButton

@@ -24,7 +24,6 @@ const said = messages.calendar;
 export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) {
   const [all, setAll] = useState(false);
   const rest = entries.length - SHOWN;
-  const shown = all || rest <= 1 ? entries : entries.slice(0, SHOWN);
   return (
     <td className={entries.length > 0 ? styles.day : `${styles.day} ${styles.empty}`}>
       <p className={styles.number} aria-current={today ? 'date' : undefined}>
@@ -32,8 +31,11 @@ export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) 
         {Number(day.slice(8))}
       </p>
       <ul className={styles.entries} role="list">
-        {shown.map((entry) => (
-          <li key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}>
+        {entries.map((entry, at) => (
+          <li
+            hidden={!all && rest > 1 && at >= SHOWN}
+            key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}
+          >
             <Entry entry={entry} />
           </li>
         ))}

@@ -69,6 +69,7 @@ export const contractColumns = {
   action: {
     key: 'action',
     title: sentence('Action'),
+    screenOnly: true,
     render: (contract) => <ContractActions contract={contract} />,
   },
 } as const satisfies Record<string, Column<Contract>>;

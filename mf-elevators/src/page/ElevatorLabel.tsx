@@ -7,7 +7,15 @@ import styles from './ElevatorLabel.module.css';
 
 const said = messages.page;
 
-/** The label for the car: name, building, and a QR code that opens this page. Printing prints nothing else. */
+/** Prints the label and nothing else of the page, which printed otherwise is a document with the label on it. */
+function printLabel(): void {
+  const { dataset } = document.documentElement;
+  dataset['printing'] = 'label';
+  window.addEventListener('afterprint', () => delete dataset['printing'], { once: true });
+  window.print();
+}
+
+/** The label for the car: name, building, and a QR code that opens this page. */
 export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, building_name: building } = elevator;
   const address = new URL(pathTo.elevator(id), window.location.origin).href;
@@ -20,7 +28,7 @@ export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
       </div>
       <p className={styles.hint}>{said.labelHint}</p>
       <div>
-        <Button onClick={() => window.print()}>{said.print}</Button>
+        <Button onClick={printLabel}>{said.print}</Button>
       </div>
     </section>
   );

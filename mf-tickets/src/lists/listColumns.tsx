@@ -33,6 +33,7 @@ export function listColumns(
     key: 'action',
     title: say('Action'),
     nowrap: true,
+    screenOnly: true,
     render: (ticket) => (
       <RowActions ticket={ticket} to={edit(ticket.ticket_id)} origin={origin} onDelete={onDelete} />
     ),

@@ -2,6 +2,7 @@ import { Suspense, useId, type ReactNode } from 'react';
 import { Hidden } from '../hidden/Hidden';
 import { PAPER_WIDTH, usePrinting } from '../state/usePrinting';
 import { useSeen } from '../state/useSeen';
+import { useSettled } from '../state/useSettled';
 import { useWidth } from '../state/useWidth';
 import chartStyles from './chart.module.css';
 import styles from './ChartFrame.module.css';
@@ -20,11 +21,14 @@ interface ChartFrameProps {
 }
 
 /**
- * A chart's title and legend, and the box that it is drawn in (its library fetched) when it comes into view, or is printed;
+ * A chart's title and legend, and the box that it is drawn in (its library fetched) when it comes into view, or all else stands;
  * the box is there from the start. The drawing is hidden from readers: a table of the same numbers stands beside.
  */
 export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
-  const [box, seen] = useSeen<HTMLDivElement>();
+  const [box, looked] = useSeen<HTMLDivElement>();
+  // Also one that nobody has scrolled to: the browser prints at once what is drawn.
+  const settled = useSettled();
+  const seen = looked || settled;
   const onScreen = useWidth(box);
   const printing = usePrinting();
   const caption = useId();

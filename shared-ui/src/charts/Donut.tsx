@@ -2,8 +2,6 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import { say } from '../language/say';
-import { usePrinting } from '../state/usePrinting';
-import { useSeen } from '../state/useSeen';
 import { useSettled } from '../state/useSettled';
 import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
@@ -22,14 +20,11 @@ interface DonutProps {
 
 /**
  * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
- * counts. The ring is drawn (and its library fetched) when it comes into view and all figures of the page stand; its box is
- * there from the start.
+ * counts. The ring is drawn (and its library fetched) when all figures of the page stand, also where nobody has scrolled to: the
+ * browser prints at once what is drawn. Its box is there from the start.
  */
 export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
-  const [box, looked] = useSeen<HTMLDivElement>();
-  const printing = usePrinting();
-  const settled = useSettled();
-  const drawn = (looked && settled) || printing;
+  const drawn = useSettled();
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -38,7 +33,7 @@ export function Donut({ title, slices, emptyText = say('No data') }: DonutProps)
         {title}
       </figcaption>
       <div className={styles.parts}>
-        <div ref={box} className={styles.box}>
+        <div className={styles.box}>
           <div aria-hidden="true">
             {total === 0 || !drawn ? (
               <EmptyRing />

@@ -23,7 +23,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
   const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
   const { Control, takesOver, waiting } = useLate(control, id, true);
   return (
-    <FieldFrame id={id} label={label} required={date.required} error={error}>
+    <FieldFrame id={id} label={label} required={date.required} error={error} inWords={formatDay(date.value)}>
       {Control ? (
         <Control id={id} {...date} {...told} onUnreadable={setUnreadable} takesOver={takesOver} />
       ) : (

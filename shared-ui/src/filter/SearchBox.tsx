@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   };
 
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldFrame id={id} label={label} inWords={text}>
       <div className={`${styles.box} ${fieldStyles.withButton}`}>
         <Icon name="search" size={18} />
         <input

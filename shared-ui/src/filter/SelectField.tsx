@@ -15,15 +15,16 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
   const { Control, takesOver, waiting } = useLate(control, id);
   const { value, options, placeholder } = select;
+  const text = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <FieldFrame id={id} label={label} required={select.required}>
+    <FieldFrame id={id} label={label} required={select.required} inWords={text}>
       {Control ? (
         <Control id={id} {...select} takesOver={takesOver} />
       ) : (
         <StandIn
           id={id}
           role="combobox"
-          text={options.find((option) => option.value === value)?.label ?? value}
+          text={text}
           placeholder={placeholder}
           onReach={waiting.onReach}
           onDo={(now) => {

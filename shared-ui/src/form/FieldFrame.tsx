@@ -9,13 +9,15 @@ interface FieldFrameProps {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Of a filter: what is chosen, in words. On paper that stands in the field's place, and nothing where it is ''. */
+  inWords?: string;
   children: ReactNode;
 }
 
 /** Label above, control, then the hint or what is wrong; the control names both with `describedBy`. */
-export function FieldFrame({ id, label, required = false, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, required = false, hint, error, inWords, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-in-words={inWords ? `${label}: ${inWords}` : inWords}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required ? (

@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
-
-/** The product's title (decision 53). */
-export const PRODUCT = 'Smart Elevator Maintenance';
+import { PrintedHead } from './PrintedHead';
+import { PRODUCT } from './product';
 
 interface PageProps {
   title: string;
@@ -24,6 +23,7 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
       <header className={styles.head}>
+        <PrintedHead />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>

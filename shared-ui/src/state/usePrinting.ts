@@ -14,6 +14,8 @@ function turn(now: boolean) {
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeprint', () => turn(true));
   window.addEventListener('afterprint', () => turn(false));
+  // What makes a PDF without a dialog only changes the medium.
+  window.matchMedia?.('print').addEventListener('change', ({ matches }) => turn(matches));
 }
 
 function listen(listener: () => void): () => void {

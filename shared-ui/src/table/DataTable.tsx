@@ -25,6 +25,8 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined;
   /** Its values stay on one line where there is room, such as dates. */
   nowrap?: boolean | undefined;
+  /** What can be done with a row: nothing for paper. */
+  screenOnly?: boolean | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -94,8 +96,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={rowKey(row)}
               className={choice?.isChosen(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
-              {columns.map(({ key, title, render, align, nowrap }, place) => (
-                <td key={key} data-title={title} className={align === 'end' ? styles.end : undefined}>
+              {columns.map(({ key, title, render, align, nowrap, screenOnly }, place) => (
+                <td
+                  key={key}
+                  data-title={title}
+                  data-screen-only={screenOnly}
+                  className={align === 'end' ? styles.end : undefined}
+                >
                   {place === 0 && choice ? (
                     <input
                       type="checkbox"

@@ -5,7 +5,7 @@ import type { Column } from './DataTable';
 import heads from './TableHead.module.css';
 
 interface HeadCellProps {
-  column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align'>;
+  column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align' | 'screenOnly'>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   /** What stands before the title. */
@@ -14,7 +14,7 @@ interface HeadCellProps {
 
 /** A column's head; one that can be ordered is a button that says which way it is ordered. */
 export function HeadCell({ column, sort, onSort, before }: HeadCellProps) {
-  const { title, sort: name, width, align } = column;
+  const { title, sort: name, width, align, screenOnly } = column;
   const direction =
     name === undefined
       ? undefined
@@ -26,6 +26,7 @@ export function HeadCell({ column, sort, onSort, before }: HeadCellProps) {
   return (
     <th
       scope="col"
+      data-screen-only={screenOnly}
       style={width === undefined ? undefined : { width }}
       className={align === 'end' ? styles.end : undefined}
       aria-sort={onSort ? direction : undefined}

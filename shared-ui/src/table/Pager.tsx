@@ -17,7 +17,7 @@ interface PagerProps {
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
   const pages = pagesOf({ page, total, pageSize, matches });
   return (
-    <nav className={styles.pager} aria-label={say('Pages')}>
+    <nav className={styles.pager} aria-label={say('Pages')} data-printed="">
       {matches === undefined ? null : (
         <p className={styles.matches} role="status">
           {say('{count, plural, one {# match} other {# matches}}', { count: matches })}

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
 import '@smart-elevator/shared-ui/look/fonts.css';
 import '@smart-elevator/shared-ui/look/tokens.css';
 import '@smart-elevator/shared-ui/look/base.css';
+import '@smart-elevator/shared-ui/look/print.css';
 import { publicPages, type PublicPage } from './publicPages';
 
 /** The files that a public page names, as addresses. */

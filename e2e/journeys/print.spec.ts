@@ -1,0 +1,110 @@
+import { expect, test } from '../console/test';
+import { notForPaper, toPaper } from '../console/paper';
+import { settled } from '../console/screens';
+import { askDatabase } from '../console/truth';
+
+test('a list is printed with its filters in words, all rows of the page, and the page of how many', async ({
+  page,
+}) => {
+  await page.goto('/all_tech_issues?status=Open&search=door');
+  await settled(page, /All Issues/);
+  const rows = await page.getByRole('row').count();
+  await toPaper(page);
+  await expect(page.getByText('Smart Elevator Maintenance').first()).toBeVisible();
+  const told = await page
+    .locator('[data-in-words]:not([data-in-words=""])')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility())
+        .map((field) => getComputedStyle(field, '::before').content),
+    );
+  expect(told).toEqual(expect.arrayContaining(['"Search: door"', '"Status: Open"']));
+  await expect(page.getByRole('row')).toHaveCount(rows);
+  await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(await notForPaper(page)).toEqual([]);
+});
+
+test('the calendar is printed with every entry of every day, and whole names', async ({ page }) => {
+  await page.goto('/maintenance_calendar');
+  await settled(page, 'Maintenance calendar');
+  const entries = await page.locator('main td li').count();
+  expect(entries).toBeGreaterThan(0);
+  // On its side.
+  await toPaper(page, { width: 1046, height: 718 });
+  const cut = await page
+    .locator('main td li')
+    .evaluateAll((items) =>
+      items.filter(
+        (item) =>
+          !item.checkVisibility() ||
+          [...item.querySelectorAll('a')].some((a) => a.scrollWidth > a.clientWidth),
+      ),
+    );
+  expect(cut).toHaveLength(0);
+  expect(await page.locator('main td').count()).toBeGreaterThanOrEqual(28);
+  await expect(page.locator('main td p').first()).toBeVisible();
+  expect(await notForPaper(page)).toEqual([]);
+});
+
+test('the page of an elevator is printed whole, its label alone by the label’s own button', async ({
+  page,
+}) => {
+  const [elevator] = await askDatabase<{ elevator_id: number; elevator_name: string }>(
+    `select elevator_id, elevator_name from elevators where deleted_at is null
+       and dealer_id = (select dealer_id from users where username = 'demo_dealer') order by elevator_id limit 1`,
+  );
+  await page.goto(`/elevator?elevatorId=${elevator?.elevator_id}`);
+  await settled(page, elevator?.elevator_name);
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: 'Details' }),
+    page.getByRole('region', { name: 'What happened' }),
+    page.getByRole('img', { name: /QR code/ }),
+  ];
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.getByRole('button', { name: 'Print label' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of parts.slice(0, 3)) await expect(part).toBeHidden();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await toPaper(page);
+  for (const part of parts) await expect(part).toBeVisible();
+  expect(await notForPaper(page)).toEqual([]);
+});
+
+for (const [name, path] of [
+  ['the summary', '/priority_summary'],
+  ['the trends', '/reports_trends'],
+  ['Home', '/amc_count'],
+] as const) {
+  test(`${name}: every chart is drawn before anybody prints, and fits the sheet`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    const charts = page.locator('main figure');
+    const count = await charts.count();
+    expect(count).toBeGreaterThan(0);
+    // A ring or bars, be they far below: the browser prints at once what is drawn.
+    for (let at = 0; at < count; at += 1)
+      await expect(charts.nth(at).locator('div svg :is(path, rect)').first()).toBeAttached();
+    await toPaper(page);
+    const wide = await page
+      .locator('main figure svg')
+      .evaluateAll((drawings) =>
+        drawings.filter((drawing) => drawing.getBoundingClientRect().right > document.body.clientWidth + 1),
+      );
+    expect(wide).toHaveLength(0);
+    expect(await notForPaper(page)).toEqual([]);
+  });
+}
+
+test('a public page prints dark on white, with the floors that are closed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const color = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  expect(color).toBe('rgb(22, 33, 31)');
+  for (const floor of await page.locator('details > div').all()) await expect(floor).toBeVisible();
+});

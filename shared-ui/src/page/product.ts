@@ -1,0 +1,2 @@
+/** The product's title (decision 53). */
+export const PRODUCT = 'Smart Elevator Maintenance';
