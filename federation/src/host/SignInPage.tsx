@@ -4,7 +4,7 @@ import { accessSentences } from '@smart-elevator/shared-api/client/accessSentenc
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { SignInPanel } from '@smart-elevator/shared-ui/sign-in/SignInPanel';
 import styles from './SignInPage.module.css';
 

@@ -43,6 +43,16 @@ describe('the facts', () => {
     );
   });
 
+  test('nobody is named before it is known who it is', async () => {
+    openElevatorPage(network, { elevator: { customer_id: 502 } });
+    let told = '';
+    const watch = new MutationObserver(() => (told += document.body.textContent));
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    expect(await screen.findByText('customer.2')).toBeVisible();
+    watch.disconnect();
+    expect(told).not.toContain('None');
+  });
+
   test('leads to the edit form and the AMC reports', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'CR1005' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT } from '../page/product';
+import { PRODUCT } from '../page/Page';
 import styles from './TopBar.module.css';
 
 /** The product's sign and name, at the left of the bar. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { say } from '../language/say';
-import { PRODUCT } from '../page/product';
+import { PRODUCT } from '../page/Page';
 import { useNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { NavList, type NavItem } from './NavList';

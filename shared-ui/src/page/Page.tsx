@@ -2,7 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { PrintedHead } from './PrintedHead';
-import { PRODUCT } from './product';
+
+/** The product's title (decision 53). */
+export const PRODUCT = 'Smart Elevator Maintenance';
 
 interface PageProps {
   title: string;
@@ -23,7 +25,7 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
       <header className={styles.head}>
-        <PrintedHead />
+        <PrintedHead of={PRODUCT} />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>

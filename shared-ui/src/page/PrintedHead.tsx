@@ -1,15 +1,13 @@
 import { formatDateTime } from '../format/date';
 import { usePrinting } from '../state/usePrinting';
 import styles from './PrintedHead.module.css';
-import { PRODUCT } from './product';
 
 /** Above the title on paper only: whose page it is, and when it was printed. */
-export function PrintedHead() {
-  // Drawn anew when it is printed: the page may have been open since yesterday.
-  usePrinting();
+export function PrintedHead({ of }: { of: string }) {
+  if (!usePrinting()) return null;
   return (
     <p className={styles.head} aria-hidden="true">
-      <span>{PRODUCT}</span>
+      <span>{of}</span>
       <span>{formatDateTime(new Date().toISOString())}</span>
     </p>
   );

@@ -6,7 +6,7 @@ import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { say } from '../language/say';
-import { PRODUCT } from '../page/product';
+import { PRODUCT } from '../page/Page';
 import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
 

@@ -79,8 +79,9 @@ describe('on a phone, where the rows are cards', () => {
     expect(screen.queryByRole('button', { name: 'Elevator Name' })).not.toBeInTheDocument();
   });
 
-  test('a list in an order of no column says so by an empty choice', () => {
+  test('a list in an order of no column says that it is the usual one, and has no way to turn', () => {
     draw('size', jest.fn());
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Usual order');
+    expect(screen.queryByRole('button', { name: /ending/ })).not.toBeInTheDocument();
   });
 });

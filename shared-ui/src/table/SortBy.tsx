@@ -15,13 +15,12 @@ export function SortBy({ columns, sort = '', onSort }: SortByProps) {
   const id = useId();
   const descends = sort.startsWith('-');
   const name = descends ? sort.slice(1) : sort;
+  const known = columns.some((column) => column.sort === name);
   return (
     <div className={styles.sortBy}>
       <label htmlFor={id}>{messages.sortBy}</label>
       <select id={id} className={styles.order} value={name} onChange={(event) => onSort(event.target.value)}>
-        {columns.some((column) => column.sort === name) ? null : (
-          <option value={name}>{messages.usualOrder}</option>
-        )}
+        {known ? null : <option value={name}>{messages.usualOrder}</option>}
         {columns.map(({ title, sort: value }) =>
           value === undefined ? null : (
             <option key={value} value={value}>
@@ -30,13 +29,13 @@ export function SortBy({ columns, sort = '', onSort }: SortByProps) {
           ),
         )}
       </select>
-      {name === '' ? null : (
+      {known ? (
         <IconButton
           icon={descends ? 'chevron-down' : 'chevron-up'}
           label={descends ? messages.descending : messages.ascending}
           onClick={() => onSort(descends ? name : `-${name}`)}
         />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Floors } from './Floors';
 import styles from './Landing.module.css';

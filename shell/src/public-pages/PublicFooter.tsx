@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { say } from '@smart-elevator/shared-ui/language/say';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import '@smart-elevator/shared-ui/look/fonts.css';
 import '@smart-elevator/shared-ui/look/tokens.css';
 import '@smart-elevator/shared-ui/look/base.css';

@@ -6,7 +6,7 @@ import { useArrived } from '@smart-elevator/federation/host/useArrived';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { named } from '@smart-elevator/shared-ui/language/named';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/product';
+import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { afterFailure } from './afterFailure';
 import { loadedRemote } from './loader';
 

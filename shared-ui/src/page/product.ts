@@ -1,2 +1,0 @@
-/** The product's title (decision 53). */
-export const PRODUCT = 'Smart Elevator Maintenance';
