@@ -24,7 +24,12 @@ function listen(listener: () => void): () => void {
 }
 
 /** Whether the page is on its way to paper: then what waits to be looked at is drawn, and as wide as the paper. */
-export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => printing,
+    () => false,
+  );
 
 /** Prints the page once everything that `usePrinting` calls for has been drawn, and fetched where it must. */
 export async function printPage(): Promise<void> {
