@@ -18,7 +18,7 @@ test('a list is printed with its filters in words, all rows of the page, and the
         .filter((field) => field.checkVisibility())
         .map((field) => getComputedStyle(field, '::before').content),
     );
-  expect(told).toEqual(expect.arrayContaining(['"Search: door"', '"Status: Open"']));
+  expect(told).toEqual(expect.arrayContaining(['"Keyword: door"', '"Status: Open"']));
   await expect(page.getByRole('row')).toHaveCount(rows);
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
