@@ -40,9 +40,14 @@ export const lookOf = (page: Page): Promise<string> =>
     };
     const lineOf = (element: Element, place: Element): string => {
       const bare = bareStyle(element, place);
-      const own = styleOf(element).flatMap((value, at) =>
-        value === bare[at] ? [] : [`${told[at]}: ${value}`],
-      );
+      const style = styleOf(element);
+      const lined = style[told.indexOf('border-width')] !== '0px';
+      const own = style.flatMap((value, at) => {
+        const name = told[at] ?? '';
+        // The colour of a line that is not there follows the text.
+        if (value === bare[at] || (!lined && /^border-(style|color)$/.test(name))) return [];
+        return [`${name}: ${value}`];
+      });
       return own.length > 0 ? `    ${element.tagName.toLowerCase()} { ${own.join('; ')} }` : '';
     };
     return [...document.querySelectorAll('section[aria-label]')]
@@ -50,8 +55,8 @@ export const lookOf = (page: Page): Promise<string> =>
       .flatMap((group) => [
         group.getAttribute('aria-label') ?? '',
         ...[...group.querySelectorAll(':scope > div > div')].flatMap((state) => {
-          const elements = [...state.querySelectorAll('*:not(svg *)')].filter((element) =>
-            element.checkVisibility(),
+          const elements = [...state.querySelectorAll('*:not(svg *)')].filter(
+            (element) => element !== state.firstElementChild && element.checkVisibility(),
           );
           const lines = elements.map((element) => lineOf(element, state)).filter(Boolean);
           return [`  ${state.firstElementChild?.textContent}`, ...new Set(lines)];

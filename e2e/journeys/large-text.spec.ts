@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { misfits } from '../console/fits';
-import { open, screens } from '../console/screens';
+import { open, screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
 /** The size of text as it is set in the browser, px; 16 is usual. */
@@ -38,10 +38,11 @@ for (const [who, seen] of [
 }
 
 test('what Ant Design draws grows with the text as well', async ({ page }) => {
-  await setText(page, 32);
+  await setText(page, 24);
   await page.goto('/all_tech_issues');
+  await settled(page);
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
-  expect(await sizeOf(page, '.ant-select-item-option')).toBe(28);
+  expect(await sizeOf(page, '.ant-select-item-option')).toBe(21);
 });
