@@ -9,6 +9,7 @@ import { useState, type ComponentType } from 'react';
 import { messages } from '../../messages';
 import type { TicketList } from '../ticketLists';
 import type { SaveViewProps } from './SaveView';
+import styles from './SavedViews.module.css';
 import { ViewList } from './ViewList';
 
 interface SavedViewsProps {
@@ -26,7 +27,14 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
   const [SaveView, setSaveView] = useState<ComponentType<SaveViewProps>>();
   const { data, error, retry } = useCall(savedTicketViews, {}, { enabled: ready });
   const unknown = error?.status === 404 || error?.status === 405;
-  if (unknown || (!data && !error)) return null;
+  if (unknown) return null;
+  // Its place is kept, so that nothing around moves when it comes.
+  if (!data && !error)
+    return (
+      <span className={styles.coming} aria-hidden="true">
+        <Button disabled>{said.button}</Button>
+      </span>
+    );
   const own = data?.filter((view) => view.list.toLowerCase() === list.path.toLowerCase());
   const close = () => setOpen(false);
   // Saving is a form: no list pays for it before it is wanted.
