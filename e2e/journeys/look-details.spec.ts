@@ -8,7 +8,7 @@ test('an invalid field and an invalid choice keep their red border under the poi
   await settled(page, 'Create Ticket');
   await page.getByRole('button', { name: 'Create' }).click();
   const invalid = page.locator(
-    'main form :is(input[aria-invalid=true]:not([role=combobox]), .ant-select-status-error)',
+    'main form :is(input[aria-invalid=true]:not([role=combobox], .ant-picker input), .ant-select-status-error, .ant-picker-status-error)',
   );
   await expect(invalid.first()).toBeVisible();
   for (const field of await invalid.all()) {

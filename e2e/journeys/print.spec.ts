@@ -10,7 +10,7 @@ test('a list is printed with its filters in words, all rows of the page, and the
   await settled(page, /All Issues/);
   const rows = await page.getByRole('row').count();
   await toPaper(page);
-  await expect(page.getByText('Smart Elevator Maintenance').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Smart Elevator Maintenance')).toBeVisible();
   const told = await page
     .locator('[data-in-words]:not([data-in-words=""])')
     .evaluateAll((fields) =>
