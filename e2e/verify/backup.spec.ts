@@ -15,7 +15,7 @@ import { WriteLoad } from './WriteLoad';
 
 /** `npm run verify:backup`: backed up while everybody writes, restored elsewhere, equal row by row. VERIFY_TICKETS: of how many. */
 const TICKETS = Number(process.env['VERIFY_TICKETS'] ?? 20_000);
-const ELSEWHERE = { JWT_SECRET: 'another secret, long enough', DEMO: '0' };
+const ELSEWHERE = { JWT_SECRET: 'another secret, and one that is long enough', DEMO: '0' };
 
 const run = async (program: 'backup' | 'restore' | 'admin', environment: object, ...args: string[]) => {
   const began = performance.now();

@@ -21,7 +21,7 @@ test('while the database is away everything gets 503 with Retry-After, soon; the
   const dataDir = dataFolder();
   const { url, end } = await startServer(dataDir, {
     DATABASE_URL: postgres.url,
-    JWT_SECRET: 'as long as it must be',
+    JWT_SECRET: 'as long as a secret of a server must be',
     DEMO: '0',
   });
   try {

@@ -71,7 +71,7 @@ test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and all
   const dataDir = dataFolder();
   const server = await startServer(dataDir, {
     DATABASE_URL: postgres.url,
-    JWT_SECRET: 'as long as it must be',
+    JWT_SECRET: 'as long as a secret of a server must be',
     DEMO: '0',
   });
   try {

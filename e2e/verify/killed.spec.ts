@@ -23,7 +23,7 @@ test('on a PostgreSQL: nothing acknowledged is lost, and the server is back with
     await killRounds(`PostgreSQL ${postgres.version}`, ROUNDS, {
       environment: () => ({
         DATABASE_URL: postgres.url,
-        JWT_SECRET: 'kept from one start to the next',
+        JWT_SECRET: 'kept from one start to the next one',
         DEMO: '0',
       }),
       connection: () => postgres.connection,

@@ -34,7 +34,7 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
       servers.push(
         await startServer(dataDir, {
           DATABASE_URL: postgres.url,
-          JWT_SECRET: 'one secret for all servers',
+          JWT_SECRET: 'one secret for all servers, long enough',
           ACCESS_TOKEN_LIFETIME: '5h',
           DEMO: '0',
         }),

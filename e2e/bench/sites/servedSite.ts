@@ -12,7 +12,7 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-const SECRET = 'of one run of the bench only';
+const SECRET = 'of one run of the bench only, never of a server';
 
 /** Serves a built folder as the console is served: by its own server, on the database of the running console. */
 export async function servedSite(siteDir?: string): Promise<ServedSite> {

@@ -1,15 +1,14 @@
-import { readConfig } from '../config/readConfig';
 import { reasonOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
 import { writeBackup } from '../database/backup/writeBackup';
 import { backupFile } from './backupFile';
-import { command } from './command';
+import { command, commandConfig } from './command';
 import { reachDatabase } from './reachDatabase';
 
 /** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */
 await command(async () => {
   const file = backupFile('backup', process.argv.slice(2));
-  const config = readConfig({ JWT_SECRET: 'not used by commands', ...process.env });
+  const config = commandConfig();
   const rows = await reachDatabase(config, (db) => writeBackup(db, file)).catch((error: unknown) => {
     if (error instanceof StartFault) throw error;
     throw new StartFault(`The backup ${file} could not be written: ${reasonOf(error)}`);

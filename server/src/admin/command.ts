@@ -1,4 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { readConfig, type Config } from '../config/readConfig';
 import { StartFault } from '../config/StartFault';
+
+/** The server's configuration as its environment says; the secret, which commands have no use for, may be missing. */
+export const commandConfig = (): Config =>
+  readConfig({ JWT_SECRET: randomBytes(32).toString('hex'), ...process.env });
 
 /** Runs a command of the administrator to its end: prints its sentence, or says why not and fails. */
 export async function command(run: () => Promise<string>): Promise<void> {

@@ -3,13 +3,16 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { StartFault } from './StartFault';
 
+/** Characters that the secret has at least, whether it is given or made: 32 bytes are the key of HS256 (RFC 7518, 3.2). */
+export const SHORTEST_SECRET = 32;
+
 /** The secret that signs tokens, made on the first start and kept in the data directory, for its owner's eyes only. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (!existsSync(file)) makeSecret(file);
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= 16) return secret;
+  if (secret.length >= SHORTEST_SECRET) return secret;
   throw new StartFault(
     `${file} holds no usable secret. Please remove it; a new one is made, and everybody signs in anew.`,
   );

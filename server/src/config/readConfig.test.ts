@@ -100,7 +100,7 @@ test.each([
     'DATABASE_URL must be an address that begins with',
   ],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
-  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters; it has 5.'],
+  [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have at least 32 characters; it has 31.'],
   [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only where DATABASE_URL is given'],
   [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
   [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { TrustedProxies } from '../http/believedProxies';
 import type { Settings } from '../http/house';
+import { SHORTEST_SECRET } from './keptSecret';
 import { StartFault } from './StartFault';
 import { Variables } from './Variables';
 
@@ -35,8 +36,6 @@ export interface Config {
   /** Where the registry is, where the console is deployed to another place than siteDir. */
   registryUrl: string | undefined;
 }
-
-const SHORTEST_SECRET = 16;
 
 /** Reads the environment. Throws one StartFault with every fault that it has. */
 export function readConfig(environment: NodeJS.ProcessEnv, directory = process.cwd()): Config {

@@ -5,7 +5,7 @@ import type { Tries } from './tries';
 
 /** What the routes need of the configuration. */
 export interface Settings {
-  /** At least 32 characters. */
+  /** What signs the tokens; `readConfig` and `keptSecret` see to its length. */
   jwtSecret: string;
   /** In seconds. */
   accessLifetime: number;
