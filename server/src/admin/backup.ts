@@ -7,12 +7,19 @@ import { reachDatabase } from './reachDatabase';
 
 /** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */
 await command(async () => {
-  const file = backupFile('backup', process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const overwrite = words.includes('--overwrite');
+  const file = backupFile(
+    'backup',
+    words.filter((word) => word !== '--overwrite'),
+  );
   const config = commandConfig();
-  const rows = await reachDatabase(config, (db) => writeBackup(db, file)).catch((error: unknown) => {
-    if (error instanceof StartFault) throw error;
-    throw new StartFault(`The backup ${file} could not be written: ${reasonOf(error)}`);
-  });
+  const rows = await reachDatabase(config, (db) => writeBackup(db, file, { overwrite })).catch(
+    (error: unknown) => {
+      if (error instanceof StartFault) throw error;
+      throw new StartFault(`The backup ${file} could not be written: ${reasonOf(error)}`);
+    },
+  );
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
   return (
     `Wrote ${rows} rows to ${file}.\n` +

@@ -1,6 +1,11 @@
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { openDatabase } from '../database/Database';
 import { createServer } from './createServer';
+import { listen } from './listen';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 let of: TestDatabase;
@@ -43,4 +48,54 @@ test('503 with Retry-After: the database is away', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   await away.close();
+});
+
+describe('a browser that goes away', () => {
+  const FORM =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n' +
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,address\r\n';
+
+  /** What the log says first of a request that is answered by `work`, which makes the browser go away. */
+  async function saidOf(
+    text: string,
+    work: (request: FastifyRequest, vanish: () => Promise<void>) => Promise<unknown>,
+  ): Promise<unknown> {
+    let hear: (line: unknown) => void = () => {};
+    const heard = new Promise<unknown>((resolve) => (hear = resolve));
+    const write = (line: string) => void (JSON.parse(line).reqId && hear(JSON.parse(line)));
+    const app = await createServer({ level: 'info', stream: { write } });
+    await app.register(multipart);
+    const browsers: Socket[] = [];
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/',
+      handler: (request, { raw }) =>
+        work(request, async () => {
+          const gone = once(raw, 'close');
+          for (const browser of browsers) browser.destroy();
+          await gone;
+        }),
+    });
+    const browser = connect(Number(new URL(await listen(app, '127.0.0.1', 0)).port), '127.0.0.1');
+    browsers.push(browser);
+    browser.write(text);
+    return heard.finally(() => app.close());
+  }
+
+  test('while it sends a file: no fault of the server', async () => {
+    const said = saidOf(FORM, async (request, vanish) => {
+      const part = await request.file();
+      const read = part?.toBuffer();
+      await Promise.all([read, vanish()]);
+    });
+    expect(await said).toMatchObject({ level: 30, msg: 'the caller went away' });
+  });
+
+  test('before it is answered: what fails then is still a fault', async () => {
+    const said = saidOf('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (_, vanish) => {
+      await vanish();
+      throw new Error('broken');
+    });
+    expect(await said).toMatchObject({ level: 50, msg: 'request failed' });
+  });
 });

@@ -6,10 +6,21 @@ import { Refusal, badRequest, conflict, notFound, unavailable, unsupportedMedia 
 
 /** The one place where what was thrown becomes an answer. What nobody expected is logged and told nobody. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasGone(error, request)) {
+    request.log.info('the caller went away');
+    return reply.code(CALLER_GONE).send();
+  }
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
 }
+
+/** Nobody gets this answer any more; as web servers note it. */
+const CALLER_GONE = 499;
+
+/** Whether it failed because the connection ended before the whole body had come. */
+const hasGone = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(codeOf(error));
 
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;

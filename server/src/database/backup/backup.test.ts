@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import type { Database } from '../Database';
 import { formerRows } from '../former/formerRows';
 import { migrate, readMigrations } from '../migrate';
 import { restoreBackup } from './restoreBackup';
@@ -125,12 +126,35 @@ test('a backup of a former release is brought to the newest schema', async () =>
   expect(await restored.database.query('select count(*) as n from ticket_history')).toEqual([{ n: 4 }]);
 });
 
+test('a file that is there is not written over, unless that is said', async () => {
+  const source = await aReleaseWithRows();
+  writeFileSync(file, 'something else');
+  await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} is there already.`);
+  expect(readFileSync(file, 'utf8')).toBe('something else');
+  await writeBackup(source.database, file, { overwrite: true });
+  expect(gunzipSync(readFileSync(file)).length).toBeGreaterThan(100);
+});
+
+test('nor is one that somebody else makes meanwhile', async () => {
+  const source = await aReleaseWithRows();
+  const slow: Database = {
+    ...source.database,
+    transaction: async (work) => {
+      const done = await source.database.transaction(work);
+      writeFileSync(file, 'something else');
+      return done;
+    },
+  };
+  await expect(writeBackup(slow, file)).rejects.toThrow(`The file ${file} is there already.`);
+  expect(readFileSync(file, 'utf8')).toBe('something else');
+});
+
 test('only the owner may read the file, and nothing half-written is left', async () => {
   const source = await aReleaseWithRows();
   await writeBackup(source.database, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(source.database, path.join(folder, 'no/such/folder'))).rejects.toThrow('ENOENT');
-  expect(existsSync(`${file}.part`)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 describe('refused with a sentence, and nothing is stored', () => {

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { codeOf } from '../../config/reasonOf';
+import { StartFault } from '../../config/StartFault';
 import type { Database, Db } from '../Database';
 import { FORMAT, type CountersLine, type End, type Head } from './format';
 import { countersOf, quoted, tablesOf, type Table } from './tablesOf';
@@ -13,20 +15,47 @@ const BATCH = 1000;
 
 /**
  * Writes all rows of the database to a file, as they were at one moment, while others go on writing; gives how many. The
- * file gets its name when it is whole and on the disk, and only its owner may read it.
+ * file gets its name when it is whole and on the disk, and only its owner may read it. A file of that name that is there is
+ * replaced only with `overwrite`; else it throws a StartFault.
  */
-export async function writeBackup(database: Database, file: string): Promise<number> {
-  const part = `${file}.part`;
+export async function writeBackup(
+  database: Database,
+  file: string,
+  { overwrite = false } = {},
+): Promise<number> {
+  if (!overwrite && existsSync(file)) throw isThere(file);
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const rows = await database.transaction((db) => writeSnapshot(db, part));
     const written = await open(part, 'r+');
     await written.sync().finally(() => written.close());
-    await rename(part, file);
+    if (overwrite) await rename(part, file);
+    else await nameAnew(part, file);
     return rows;
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
+}
+
+const isThere = (file: string) =>
+  new StartFault(
+    `The file ${file} is there already. Please choose another name, or replace it with: npm run backup -- --overwrite <file>`,
+  );
+
+/** File systems that have no hard links, and so no way to give a name only if it is free. */
+const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
+
+/** Gives a file a name that nobody has taken meanwhile. */
+async function nameAnew(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw isThere(file);
+    if (!NO_LINKS.test(codeOf(error))) throw error;
+    return rename(part, file);
+  }
+  await rm(part);
 }
 
 async function writeSnapshot(db: Db, file: string): Promise<number> {
@@ -44,7 +73,11 @@ async function writeSnapshot(db: Db, file: string): Promise<number> {
     const end: End = { rows, sha256: hash.digest('hex') };
     yield `${JSON.stringify(end)}\n`;
   };
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   return rows;
 }
 
