@@ -15,6 +15,7 @@ await build({
     admin: 'src/admin/main.ts',
     backup: 'src/admin/backup.ts',
     restore: 'src/admin/restore.ts',
+    reset: 'src/admin/reset.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
   },
   outdir: 'dist',

@@ -5,7 +5,7 @@ import { tell, untilStopped } from './untilStopped';
 
 /** The console and its API. */
 await untilStopped(
-  () => start(readConfig(process.env), { level: 'info', stream: process.stderr }, tell),
+  (ending) => start(readConfig(process.env), { level: 'info', stream: process.stderr }, tell, ending),
   ({ address, demo }) => {
     tell(`Smart Elevator Maintenance is ready at ${address}`);
     if (demo) tell(`Demonstration sign-in: ${DEMO_USERNAME} with the password ${DEMO_PASSWORD}`);

@@ -1,9 +1,21 @@
-import type { Database } from './database/Database';
+import type { Connection, Database } from './database/Database';
+import { withMigrationLock } from './database/migrate';
 import { DEMO_USERNAME } from './demo/demoDealer';
 import { seedDemo } from './demo/seedDemo';
 
-/** Fills a database that has no dealer at all; tells whether the demonstration dealer is there. */
-export async function prepareDemo(
+/**
+ * Fills a database that has no dealer at all; tells whether the demonstration dealer is there. Of several servers that start
+ * at once one fills it, and the others wait for it.
+ */
+export const prepareDemo = (
+  database: Database,
+  connection: Connection,
+  today: string,
+  tell: (sentence: string) => void,
+  ending?: AbortSignal,
+): Promise<boolean> => withMigrationLock(connection, () => fillEmpty(database, today, tell), ending);
+
+async function fillEmpty(
   database: Database,
   today: string,
   tell: (sentence: string) => void,

@@ -1,13 +1,12 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApp } from './app';
 import { keptSecret } from './config/keptSecret';
+import { makeDataDirectory } from './config/makeFolder';
 import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
-import { reasonOf } from './config/reasonOf';
-import { StartFault } from './config/StartFault';
 import { openDatabase, type Database } from './database/Database';
 import { startEmbedded, type Embedded } from './database/embedded/startEmbedded';
 import { holdDirectory } from './database/holdDirectory';
@@ -16,8 +15,10 @@ import { createServer, type Edge } from './http/createServer';
 import { health } from './http/health';
 import type { Settings } from './http/house';
 import { checkAddress, listen } from './http/listen';
+import type { Ongoing } from './jobs/keepDoing';
 import { startWork } from './jobs/startWork';
 import { prepareDemo } from './prepareDemo';
+import { Teardown } from './Teardown';
 import { keepJudging } from './telemetry/keepJudging';
 import { passOn } from './console/passOn';
 import { serveConsole } from './console/serveConsole';
@@ -30,36 +31,48 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-type Cleanup = () => Promise<unknown>;
 type Logger = FastifyServerOptions['logger'];
 
-/** Starts everything that `config` asks for; what was started is stopped again when something fails. */
+/** Who hears of the start, what is to be stopped again, and whether that is asked for already. */
+interface Circumstances {
+  tell: (sentence: string) => void;
+  parts: Teardown;
+  ending: AbortSignal | undefined;
+}
+
+/**
+ * Starts everything that `config` asks for; what was started is stopped again when something fails, and when `ending` says
+ * so.
+ */
 export async function start(
   config: Config,
   logger: Logger,
   tell: (sentence: string) => void,
+  ending?: AbortSignal,
 ): Promise<Running> {
-  const cleanups: Cleanup[] = [];
-  const stop = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
-  const later = (cleanup: Cleanup) => cleanups.push(cleanup);
+  const parts = new Teardown(tell);
+  const stop = () => parts.run();
+  // What waits for the database fails once that is stopped, and so the start does.
+  ending?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await checkAddress(config.host, config.port);
-    const { app, demo, announce } =
+    const ongoing: Ongoing[] = [];
+    const { app, demo, begin } =
       config.apiUrl === undefined
-        ? await startApi(config, logger, tell, later)
-        : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, announce: () => {} };
+        ? await startApi(config, logger, { tell, parts, ending })
+        : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, begin: () => [] };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
       tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
     else await serveConsole(app, siteDir, config);
-    later(() => app.close());
+    ending?.throwIfAborted();
+    parts.add(() => Promise.all([app.close(), ...ongoing.map((work) => work.stop())]));
     const address = await listen(app, config.host, config.port);
-    announce(config.publicUrl ?? address);
+    ending?.throwIfAborted();
+    ongoing.push(...begin(config.publicUrl ?? address));
     return { address, demo, stop };
   } catch (error) {
-    await stop().catch(() => {});
+    await stop();
     throw error;
   }
 }
@@ -78,19 +91,16 @@ async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<F
   return app;
 }
 
-async function startApi(
-  config: Config,
-  logger: Logger,
-  tell: (sentence: string) => void,
-  later: (cleanup: Cleanup) => void,
-) {
-  const { connection, isFull } = await prepareDatabase(config, tell, later);
+async function startApi(config: Config, logger: Logger, circumstances: Circumstances) {
+  const { tell, parts, ending } = circumstances;
+  const { connection, isFull } = await prepareDatabase(config, circumstances);
+  ending?.throwIfAborted();
   const jwtSecret = config.jwtSecret ?? keptSecret(config.dataDir);
-  const applied = await migrate(connection);
+  const applied = await migrate(connection, undefined, ending);
   if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
   const database = openDatabase(connection, isFull);
-  later(() => database.close());
-  const demo = config.demo && (await prepareDemo(database, localDay(), tell));
+  parts.add(() => database.close());
+  const demo = config.demo && (await prepareDemo(database, connection, localDay(), tell, ending));
   // Without PUBLIC_URL it is the address listened on, which is known once we listen.
   const settings: Settings = {
     ...config.settings,
@@ -100,40 +110,29 @@ async function startApi(
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
   health(app, () => isReachable(database));
-  const announce = (address: string) => {
+  const begin = (address: string): Ongoing[] => {
     settings.publicUrl = address;
-    if (!config.backgroundWork) return;
+    if (!config.backgroundWork) return [];
     const work = startWork({ database, config, jwtSecret, publicUrl: address, log: app.log });
-    later(() => work.stop());
     const program = path.join(packageRoot, '../federation/bin/federation.mjs');
     const judging = keepJudging(database, { siteDir: siteOf(config), program }, app.log);
-    later(() => judging.stop());
+    return [work, judging];
   };
-  return { app, demo, announce };
+  return { app, demo, begin };
 }
 
 /** Where the database is, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
-  tell: (sentence: string) => void,
-  later: (cleanup: Cleanup) => void,
+  { tell, parts, ending }: Circumstances,
 ): Promise<Pick<Embedded, 'connection' | 'isFull'>> {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, isFull: () => false };
-  makeDirectory(dataDir);
-  later(await holdDirectory(dataDir));
-  const embedded = await startEmbedded(dataDir, { tell });
-  later(embedded.stop);
+  makeDataDirectory(dataDir);
+  parts.add(await holdDirectory(dataDir));
+  const embedded = await startEmbedded(dataDir, { tell, ending });
+  parts.add(embedded.stop);
   return embedded;
-}
-
-function makeDirectory(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartFault(`The data directory ${dataDir} cannot be made or written: ${reasonOf(error)}`);
-  }
 }
 
 async function isReachable(database: Database): Promise<boolean> {

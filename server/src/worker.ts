@@ -4,6 +4,6 @@ import { tell, untilStopped } from './untilStopped';
 
 /** `npm run worker`: delivers messages and does the daily jobs, beside servers that need not. */
 await untilStopped(
-  () => startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }),
+  (ending) => startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }, tell, ending),
   () => tell('The worker delivers messages and does the daily jobs.'),
 );

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/readConfig';
 import { reasonOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
 import { openDatabase, type Connection, type Database } from '../database/Database';
 import { DATABASE_USER, clusterIn, passwordIn } from '../database/embedded/createCluster';
-import { placeOf } from '../database/embedded/place';
+import { homeIn, placeOf } from '../database/embedded/place';
 import { postmasterOf } from '../database/embedded/postmaster';
 import { startEmbedded } from '../database/embedded/startEmbedded';
 import { holdDirectory } from '../database/holdDirectory';
@@ -20,7 +20,7 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export async function reachDatabase<T>(where: Where, work: (db: Database) => Promise<T>): Promise<T> {
   if (where.databaseUrl !== undefined) return within({ connectionString: where.databaseUrl }, work);
   const { dataDir } = where;
-  if (!existsSync(path.join(dataDir, 'database')) && !existsSync(path.join(dataDir, 'database-is-at.txt')))
+  if (homeIn(dataDir) === undefined)
     throw new StartFault(
       `There is no database in ${dataDir}. Please set DATA_DIR to the server's data directory, or DATABASE_URL.`,
     );

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { makeDataDirectory } from '../config/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';
 import { startEmbedded } from '../database/embedded/startEmbedded';
@@ -13,7 +13,7 @@ export async function withAnyDatabase<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDirectory(dataDir);
   const release = await holdDirectory(dataDir);
   try {
     const { connection, stop } = await startEmbedded(dataDir);

@@ -33,22 +33,48 @@ export function readMigrations(folder = path.join(packageRoot, 'migrations')): M
 }
 
 /** Brings the database to the newest schema and gives the names applied. Throws StartFault when they do not fit. */
-export async function migrate(connection: ClientConfig, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  connection: ClientConfig,
+  migrations = readMigrations(),
+  ending?: AbortSignal,
+): Promise<string[]> {
+  return withMigrationLock(
+    connection,
+    async (client) => {
+      await client.query(LEDGER);
+      const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
+        'select name, checksum from schema_migrations order by name',
+      );
+      const waiting = notYetApplied(migrations, rows);
+      for (const migration of waiting) await apply(client, migration);
+      return waiting.map(({ name }) => name);
+    },
+    ending,
+  ).catch((error: unknown) => {
+    throw explain(error);
+  });
+}
+
+/**
+ * Does what only one of the servers that share a database may do at a time; others wait for it, unless `ending` says that
+ * they need not any more. The lock ends with its connection.
+ */
+export async function withMigrationLock<T>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<T>,
+  ending?: AbortSignal,
+): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {});
+  const giveUp = () => void client.end().catch(() => {});
   try {
+    ending?.throwIfAborted();
     await client.connect();
+    ending?.addEventListener('abort', giveUp, { once: true });
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(LEDGER);
-    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
-      'select name, checksum from schema_migrations order by name',
-    );
-    const waiting = notYetApplied(migrations, rows);
-    for (const migration of waiting) await apply(client, migration);
-    return waiting.map(({ name }) => name);
-  } catch (error) {
-    throw explain(error);
+    return await work(client);
   } finally {
+    ending?.removeEventListener('abort', giveUp);
     await client.end().catch(() => {});
   }
 }

@@ -4,6 +4,7 @@ import { detail } from '@smart-elevator/shared-api/contract/sentences';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerError } from './answerError';
 import { believedProxies, type TrustedProxies } from './believedProxies';
+import { drain } from './drain';
 import { represent } from './representation';
 
 const SECOND = 1000;
@@ -68,7 +69,8 @@ export async function createServer(
     connectionTimeout: 120 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes on a connection that is kept is answered, and is the last on it (`drain`).
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
@@ -84,6 +86,7 @@ export async function createServer(
     );
   });
   represent(app);
+  drain(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

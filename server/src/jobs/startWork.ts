@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { makeDataDirectory } from '../config/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../database/Database';
 import { deliverMail } from '../mail/deliverMail';
@@ -26,6 +27,7 @@ interface Tools {
 /** Delivers what waits and does the daily jobs until it is stopped; however many servers and workers do, each is done once. */
 export function startWork({ database, config, jwtSecret, publicUrl, log }: Tools): Ongoing {
   const { smtpUrl, mailFrom, dataDir, push } = config;
+  if (smtpUrl === undefined) makeDataDirectory(dataDir);
   const send =
     smtpUrl === undefined
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)

@@ -5,28 +5,32 @@ import { openDatabase } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { createServer } from '../http/createServer';
 import type { Ongoing } from './keepDoing';
+import { Teardown } from '../Teardown';
 import { startWork } from './startWork';
 
 /**
  * Starts a process that answers nobody: it delivers messages and does the daily jobs of the servers that share its
  * database. Throws a StartFault that says everything that it lacks.
  */
-export async function startWorker(config: Config, logger: FastifyServerOptions['logger']): Promise<Ongoing> {
+export async function startWorker(
+  config: Config,
+  logger: FastifyServerOptions['logger'],
+  tell: (sentence: string) => void,
+  ending?: AbortSignal,
+): Promise<Ongoing> {
   const { databaseUrl, publicUrl, jwtSecret } = config;
   if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
     throw new StartFault(lacking(config));
   const connection = { connectionString: databaseUrl };
-  await migrate(connection);
+  await migrate(connection, undefined, ending);
+  const parts = new Teardown(tell);
   const database = openDatabase(connection);
+  parts.add(() => database.close());
   // It never listens: its log is the one that all programs of ours write.
   const { log } = await createServer(logger);
   const work = startWork({ database, config, jwtSecret, publicUrl, log });
-  return {
-    stop: async () => {
-      await work.stop();
-      await database.close();
-    },
-  };
+  parts.add(() => work.stop());
+  return { stop: () => parts.run() };
 }
 
 function lacking({ databaseUrl, publicUrl }: Config): string {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
+import { makeFolder } from '../config/makeFolder';
 import { reasonOf } from '../config/reasonOf';
 import { Undeliverable } from '../jobs/Undeliverable';
 import type { SendMail } from './deliverMail';
@@ -48,7 +48,7 @@ export function fileTransport(folder: string, from = DEFAULT_FROM): SendMail {
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   // They hold passcodes and keys: for the owner's eyes.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   return async (mail) => {
     const { message } = await (await composer()).sendMail(messageOf(mail, from));
     const file = path.join(folder, `${mail.message_id}.eml`);

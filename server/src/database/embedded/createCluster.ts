@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from '../../config/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { explainStart } from './explainStart';
 import type { NativeBinaries } from './nativeBinaries';
@@ -32,17 +24,18 @@ export async function createCluster(
   binaries: NativeBinaries,
   operator: Operator,
   durable: boolean,
+  ending?: AbortSignal,
 ) {
   removeLeftovers(home);
   if (existsSync(home)) return checkVersion(home);
   const staging = `${home}.new-${randomBytes(4).toString('hex')}`;
   try {
-    mkdirSync(staging, { recursive: true, mode: 0o700 });
+    makeFolder(staging, 0o700);
     const password = path.join(staging, 'password');
     writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
     give(staging, operator);
     give(password, operator);
-    await initialise(clusterIn(staging), password, binaries, operator, durable);
+    await initialise(clusterIn(staging), password, binaries, operator, durable, ending);
     renameSync(staging, home);
   } catch (error) {
     const fault = explainStart(error, home);
@@ -57,6 +50,7 @@ async function initialise(
   binaries: NativeBinaries,
   operator: Operator,
   durable: boolean,
+  ending: AbortSignal | undefined,
 ) {
   // The built-in locale sorts and folds case alike on every system.
   const options = [
@@ -74,6 +68,7 @@ async function initialise(
     ...operator,
     cwd: path.dirname(cluster),
     env: plainEnvironment(),
+    ...(ending ? { signal: ending } : {}),
   });
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { makeFolder } from '../../config/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { canRun, type Operator } from './operator';
 import { SHARED_PLACE } from './place';
@@ -50,7 +51,7 @@ function readableCopy(native: string, operator: Operator): string {
   const copy = path.join(SHARED_PLACE, `postgresql-${path.basename(path.dirname(native))}`);
   if (canRun(operator, programsIn(copy).postgres)) return copy;
   const staging = `${copy}.new-${process.pid}`;
-  mkdirSync(SHARED_PLACE, { recursive: true, mode: 0o755 });
+  makeFolder(SHARED_PLACE, 0o755);
   cpSync(native, staging, { recursive: true, verbatimSymlinks: true });
   rmSync(copy, { recursive: true, force: true });
   renameSync(staging, copy);

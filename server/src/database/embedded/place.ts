@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../config/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { canEnter, operatorOf, type Operator } from './operator';
 
 /** Where root keeps what another account must be able to read. */
 export const SHARED_PLACE = '/var/lib/smart-elevator';
+
+/** In the data directory: the folder of the database, or the note that says where it is instead. */
+export const USUAL = 'database';
+export const NOTE = 'database-is-at.txt';
+
+/** Where the database of a data directory is, or is to be; undefined when that is not decided yet. */
+export function homeIn(dataDir: string): string | undefined {
+  const note = path.join(dataDir, NOTE);
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const usual = path.join(dataDir, USUAL);
+  return existsSync(usual) ? usual : undefined;
+}
 
 /** The folder of the embedded database, and who runs it. */
 export interface Place {
@@ -18,15 +31,13 @@ export interface Place {
  * that says where.
  */
 export function placeOf(dataDir: string): Place {
-  const note = path.join(dataDir, 'database-is-at.txt');
-  if (existsSync(note)) return known(readFileSync(note, 'utf8').trim());
-  const usual = path.join(dataDir, 'database');
-  if (existsSync(usual)) return known(usual);
+  const found = homeIn(dataDir);
+  if (found !== undefined) return known(found);
   const operator = operatorOf(undefined);
-  if (canEnter(operator, dataDir)) return { home: usual, operator };
+  if (canEnter(operator, dataDir)) return { home: path.join(dataDir, USUAL), operator };
   const home = path.join(SHARED_PLACE, `database-${randomBytes(6).toString('hex')}`);
-  mkdirSync(SHARED_PLACE, { recursive: true, mode: 0o755 });
-  writeFileSync(note, `${home}\n`);
+  makeFolder(SHARED_PLACE, 0o755);
+  writeFileSync(path.join(dataDir, NOTE), `${home}\n`);
   return { home, operator };
 }
 

@@ -8,8 +8,10 @@ import { clusterIn, plainEnvironment } from './createCluster';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
 
-/** Seconds that a fast shutdown may take before the database is stopped the hard way; it then recovers on start. */
-const PATIENCE = 30;
+/** Milliseconds that a fast shutdown may take before the database is stopped the hard way; it then recovers on start. */
+const PATIENCE = 30_000;
+/** Milliseconds between looks whether it has stopped. */
+const INTERVAL = 10;
 
 const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid');
 
@@ -46,7 +48,7 @@ export async function stopOrphan(
 async function untilAbandoned(home: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const cluster = realpathSync(clusterIn(home));
-  const deadline = Date.now() + PATIENCE * 1000;
+  const deadline = Date.now() + PATIENCE;
   while (
     Date.now() < deadline &&
     readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksIn(pid, cluster))
@@ -55,22 +57,37 @@ async function untilAbandoned(home: string): Promise<void> {
   }
 }
 
+/** Stops it and waits for that; the hard way when it has not stopped `patience` milliseconds later. */
 export async function stopPostmaster(
   home: string,
   binaries: NativeBinaries,
   operator: Operator,
+  patience = PATIENCE,
 ): Promise<void> {
-  const stop = (mode: string, seconds: number) =>
+  const ask = (mode: 'fast' | 'immediate') =>
     promisify(execFile)(
       binaries.pg_ctl,
-      ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--wait', `--timeout=${seconds}`, '--silent'],
+      ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--no-wait', '--silent'],
       { ...operator, cwd: home, env: plainEnvironment() },
-    );
+    ).catch((error: unknown) => {
+      // It may have ended by itself meanwhile.
+      if (postmasterOf(home)) throw error;
+    });
   if (!postmasterOf(home)) return;
-  await stop('fast', PATIENCE).catch(async (error: unknown) => {
-    if (postmasterOf(home)) await stop('immediate', PATIENCE);
-    else if (existsSync(pidFileIn(home))) throw error;
-  });
+  const deadline = performance.now() + patience;
+  await ask('fast');
+  if (await hasStopped(home, deadline)) return;
+  await ask('immediate');
+  await hasStopped(home, performance.now() + PATIENCE);
+}
+
+/** PostgreSQL takes its note away as the last thing that it does. */
+async function hasStopped(home: string, deadline: number): Promise<boolean> {
+  while (postmasterOf(home)) {
+    if (performance.now() > deadline) return false;
+    await pause(INTERVAL);
+  }
+  return true;
 }
 
 function isAlive(pid: number): boolean {

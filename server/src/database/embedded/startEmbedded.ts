@@ -16,7 +16,8 @@ export interface Embedded {
   connection: Connection;
   /** Whether its disk has too little room left for changes. */
   isFull(): boolean;
-  stop(): Promise<void>;
+  /** Stops it; when that takes more than `patience` milliseconds the hard way, after which the next start recovers. */
+  stop(patience?: number): Promise<void>;
 }
 
 interface Options {
@@ -24,6 +25,8 @@ interface Options {
   tell?: (sentence: string) => void;
   /** Off only for tests: then a power cut may lose the database. */
   durable?: boolean;
+  /** Says that it is wanted no more while it starts. */
+  ending?: AbortSignal | undefined;
 }
 
 /** The name of a socket in a folder must fit the system's 104 (macOS) or 108 (Linux) bytes. */
@@ -35,16 +38,27 @@ const SOCKET_PORT = 5432;
  * free local port where there are no sockets; should it die, it is started again. Throws StartFault.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
-  const { tell = () => {}, durable = true } = options;
+  const { tell = () => {}, durable = true, ending } = options;
   const { home, operator } = placeOf(dataDir);
+  if (path.dirname(home) !== dataDir)
+    tell(
+      `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+    );
   const binaries = nativeBinaries(operator);
-  await createCluster(home, binaries, operator, durable);
+  await createCluster(home, binaries, operator, durable, ending);
   if (await stopOrphan(home, binaries, operator))
     tell('Stopped a database that a killed server had left running.');
   const address = await addressIn(home);
-  let stopping = false;
+  const stopping = new AbortController();
+  const unwanted = AbortSignal.any([stopping.signal, ...(ending ? [ending] : [])]);
+  let running: ChildProcess | undefined;
+  let relaunching: Promise<void> | undefined;
+  // Should we exit without having stopped it: it is told to stop at once, and the next start recovers.
+  const cutShort = () => void running?.kill('SIGQUIT');
+  process.on('exit', cutShort);
 
   const launch = async (): Promise<void> => {
+    unwanted.throwIfAborted();
     const log = openSync(path.join(home, 'server.log'), 'w');
     const child = spawn(binaries.postgres, serverOptions(home, address, durable), {
       ...operator,
@@ -56,16 +70,21 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     });
     closeSync(log);
     child.unref();
-    await untilReady(child, home);
+    running = child;
     child.once('exit', () => {
-      if (!stopping) void relaunch();
+      if (running === child) running = undefined;
+    });
+    await untilReady(child, home, unwanted);
+    child.once('exit', () => {
+      if (!unwanted.aborted) relaunching = relaunch();
     });
   };
 
   const relaunch = async (): Promise<void> => {
     tell('The embedded database stopped by itself; starting it again.');
-    while (!stopping) {
-      await pause(1_000);
+    for (;;) {
+      await pause(1_000, undefined, { signal: unwanted }).catch(() => {});
+      if (unwanted.aborted) return;
       const failure = await launch().then(
         () => undefined,
         (error: unknown) => explainStart(error, home),
@@ -75,15 +94,31 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     }
   };
 
-  await launch();
+  const stop = async (patience?: number) => {
+    stopping.abort();
+    await relaunching;
+    const child = running;
+    const ended = child && new Promise((resolve) => child.once('exit', resolve));
+    if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, patience);
+    // It may have been stopped before it had written its note.
+    else child?.kill('SIGINT');
+    await ended;
+    process.off('exit', cutShort);
+  };
+
+  try {
+    await launch();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const room = await watchRoom(home, tell);
   return {
     isFull: room.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
-    stop: async () => {
-      stopping = true;
+    stop: async (patience) => {
       room.stop();
-      await stopPostmaster(home, binaries, operator);
+      await stop(patience);
     },
   };
 }
@@ -116,11 +151,12 @@ function serverOptions(
 }
 
 /** PostgreSQL notes in its folder when it takes connections; after a crash that can take a while. */
-async function untilReady(child: ChildProcess, home: string): Promise<void> {
+async function untilReady(child: ChildProcess, home: string, unwanted: AbortSignal): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));
   for (;;) {
     await pause(15);
+    unwanted.throwIfAborted();
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (failure !== undefined) throw explainStart(failure, home);
     if (ended) throw explainStart(readFileSync(path.join(home, 'server.log'), 'utf8'), home);

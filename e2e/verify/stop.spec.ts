@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { ROOT, databaseOf, dataFolder, homeOf } from '../console/startConsole';
+import { AccountWorld } from './AccountWorld';
+import { chanceOf } from './chance';
+
+/** `npm run verify:stop`: SIGTERM ends the server within 6 seconds, with 0 and with its database. VERIFY_ROUNDS: how often. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 40);
+const LONGEST = 6_000;
+/** Milliseconds of a first start within which it is told to end. */
+const START = 4_000;
+test.setTimeout(ROUNDS * 60_000);
+
+interface Stopped {
+  code: number | null;
+  milliseconds: number;
+}
+
+/** What goes on when the server is told to end; resolves when it does, and is told when all is over. */
+type Situation = (url: string, dataDir: string) => Promise<() => Promise<void>>;
+
+const run = (dataDir: string, environment: Record<string, string>) =>
+  spawn('node', ['server/dist/main.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+async function told(server: ReturnType<typeof run>): Promise<Stopped> {
+  const began = performance.now();
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const [code] = await ended;
+  return { code, milliseconds: performance.now() - began };
+}
+
+/** Whether a PostgreSQL works in the server's folder: one that has ended and that nobody has buried does not. */
+function databaseRuns(dataDir: string): boolean {
+  const cluster = path.join(homeOf(dataDir), 'cluster');
+  const note = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(note)) return false;
+  try {
+    return readlinkSync(`/proc/${readFileSync(note, 'utf8').split('\n')[0]}/cwd`) === realpathSync(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/** Sends this much of a request on a connection of its own, and waits for as much of the answer. */
+const sending =
+  (text: string, until?: RegExp): Situation =>
+  async (url) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(text);
+    if (until) await answered(socket, until);
+    return async () => void socket.destroy();
+  };
+
+async function answered(socket: Socket, until: RegExp): Promise<void> {
+  for (let said = ''; !until.test(said);) said += String((await once(socket, 'data'))[0]);
+}
+
+const KEPT = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const HALF = 'POST /api/account/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+/** A dealer registers, and is sent a mail. */
+const registers: Situation = async (url, dataDir) => {
+  await new AccountWorld({ url, dataDir }, '').register();
+  return async () => undefined;
+};
+
+/** Somebody holds the table of users: whoever signs in waits. */
+const locked: Situation = async (url, dataDir) => {
+  const client = new Client(databaseOf(dataDir));
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin; lock table users');
+  const waiting = new AccountWorld({ url, dataDir }, '').signIn('nobody').catch(() => undefined);
+  await pause(100);
+  return async () => {
+    await waiting;
+    await client.end().catch(() => undefined);
+  };
+};
+
+/** Browsers that keep their connections and ask again as soon as they are answered. */
+const busy: Situation = async (url, dataDir) => {
+  let over = false;
+  const world = new AccountWorld({ url, dataDir }, '');
+  const browsers = Array.from({ length: 8 }, async () => {
+    while (!over) await world.signIn('nobody').catch(() => (over = true));
+  });
+  await pause(200);
+  return async () => {
+    over = true;
+    await Promise.all(browsers);
+  };
+};
+
+const follows: Situation = async (url, dataDir) => {
+  const { access } = await new AccountWorld({ url, dataDir }, '').member();
+  const stream = `GET /api/events/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${access}\r\n\r\n`;
+  return sending(stream, /event-stream/)(url, dataDir);
+};
+
+const SITUATIONS: readonly [string, Situation][] = [
+  ['an idle connection that is kept', sending(KEPT, /ok|true|200/)],
+  ['a request in flight on a connection that is kept', busy],
+  ['a body that never ends', sending(`${HALF}Content-Length: 100\r\n\r\n{`)],
+  ['headers that never end', sending(HALF)],
+  ['a browser that follows events', follows],
+  ['a mail that its server does not take', registers],
+  ['a query that waits for a lock', locked],
+];
+
+test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const environment = {
+    DATABASE_URL: '',
+    DEMO: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    REQUIRE_VERIFIED_EMAIL: '0',
+  };
+  const longest: Record<string, number> = {};
+  const expectStopped = (what: string, { code, milliseconds }: Stopped, dataDir: string) => {
+    longest[what] = Math.round(Math.max(longest[what] ?? 0, milliseconds));
+    expect({ what, code, runs: databaseRuns(dataDir) }).toEqual({ what, code: 0, runs: false });
+    expect(milliseconds, what).toBeLessThan(LONGEST);
+  };
+  const dataDir = dataFolder();
+  const chance = chanceOf(ROUNDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [what, situation] = SITUATIONS[round % (SITUATIONS.length + 1)] ?? ['a first start', undefined];
+    if (situation) {
+      const server = run(dataDir, environment);
+      const url = await readyAt(server);
+      const over = await situation(url, dataDir);
+      const stopped = await told(server);
+      await over();
+      expectStopped(what, stopped, dataDir);
+    } else {
+      const fresh = dataFolder();
+      const server = run(fresh, { ...environment, DEMO: '1' });
+      await pause(300 + chance() * START);
+      expectStopped(what, await told(server), fresh);
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  silent.close();
+  console.log(`${ROUNDS} stops; the longest, in milliseconds: ${JSON.stringify(longest)}`);
+});
+
+test('a data directory that cannot be made: one sentence at once', async () => {
+  const server = spawn('node', ['server/dist/main.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: '/proc/x', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(server, 'close');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data directory \/proc\/x cannot be made or written: [^\n]+\n$/);
+});
+
+async function readyAt(server: ReturnType<typeof run>): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [, address] = /is ready at (\S+)/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('The server did not start.');
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds that a stop takes at most, but for the steps that come last. */
+const LONGEST = 5_000;
+/** What every step is given, also when those before it took all the time. */
+const LEAST = 150;
+
+/** Stops one part; it is told how many milliseconds are left. */
+export type StopStep = (left: number) => Promise<unknown>;
+
+/**
+ * What was started, to be stopped in the reverse order. A step that fails or takes too long keeps no other from being done:
+ * the database below is stopped whatever happens above it.
+ */
+export class Teardown {
+  private readonly steps: StopStep[] = [];
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly tell: (sentence: string) => void) {}
+
+  /** Adds a step; once all is being stopped, it is done at once. */
+  add(step: StopStep): void {
+    if (this.running) this.running = this.running.then(() => this.within(step, LEAST));
+    else this.steps.push(step);
+  }
+
+  /** Never rejects; the second call waits for the first one. */
+  run(): Promise<void> {
+    return (this.running ??= this.all());
+  }
+
+  private async all(): Promise<void> {
+    const deadline = performance.now() + LONGEST;
+    for (const step of this.steps.splice(0).reverse())
+      await this.within(step, Math.max(LEAST, deadline - performance.now()));
+  }
+
+  private async within(step: StopStep, left: number): Promise<void> {
+    const over = new AbortController();
+    try {
+      await Promise.race([step(left), pause(left, undefined, { signal: over.signal })]);
+    } catch (error) {
+      this.tell(`A part could not be stopped in good order: ${String(error)}`);
+    } finally {
+      over.abort();
+    }
+  }
+}

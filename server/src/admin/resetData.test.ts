@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { homeIn } from '../database/embedded/place';
+import { startEmbedded } from '../database/embedded/startEmbedded';
+import { holdDirectory } from '../database/holdDirectory';
+import { resetData } from './resetData';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const yes = async () => true;
+const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, confirm);
+
+/** What a server leaves when it has run and stopped. */
+async function runOnce(): Promise<{ home: string; said: string[] }> {
+  const said: string[] = [];
+  const { stop } = await startEmbedded(dataDir, { durable: false, tell: (sentence) => said.push(sentence) });
+  await stop();
+  mkdirSync(path.join(dataDir, 'mail'));
+  writeFileSync(path.join(dataDir, 'mail/a.eml'), 'x');
+  writeFileSync(path.join(dataDir, 'jwt-secret'), 'x');
+  return { home: homeIn(dataDir) ?? '', said };
+}
+
+test('the database and everything in the data directory go, and the folder with them', async () => {
+  await runOnce();
+  let asked = '';
+  const said = await reset(async (question) => {
+    asked = question;
+    return true;
+  });
+  expect(asked).toBe(
+    `This removes the database in ${dataDir}/database and the data in ${dataDir}, for good.`,
+  );
+  expect(said).toBe('Removed.');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a database that had to be put elsewhere is told of at the start, and goes too', async () => {
+  if (process.getuid?.() !== 0) return;
+  chmodSync(dataDir, 0o700);
+  const { home, said } = await runOnce();
+  expect(path.dirname(home)).toBe('/var/lib/smart-elevator');
+  expect(said).toContain(
+    `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+  );
+  await reset();
+  expect([existsSync(home), existsSync(dataDir)]).toEqual([false, false]);
+});
+
+test('nothing else is touched: other files stay, with their folders', async () => {
+  const { home } = await runOnce();
+  for (const file of [path.join(dataDir, 'notes.txt'), path.join(dataDir, 'mail/kept.txt'), `${home}/mine`])
+    writeFileSync(file, 'mine');
+  expect(await reset()).toBe(`Removed. ${dataDir} holds other files, which are left as they were.`);
+  expect(readdirSync(dataDir, { recursive: true }).map(String).sort()).toEqual([
+    'database',
+    'database/mine',
+    'mail',
+    'mail/kept.txt',
+    'notes.txt',
+  ]);
+});
+
+test('nor is a folder that a note leads to and that holds no database', async () => {
+  const other = path.join(dataDir, 'photos');
+  mkdirSync(other);
+  writeFileSync(path.join(other, 'password'), 'mine');
+  writeFileSync(path.join(dataDir, 'database-is-at.txt'), `${other}\n`);
+  await expect(reset()).rejects.toThrow(`${other} holds no database of ours. Nothing was removed.`);
+  expect(existsSync(path.join(other, 'password'))).toBe(true);
+});
+
+test('who does not confirm keeps everything', async () => {
+  await runOnce();
+  const before = readdirSync(dataDir, { recursive: true }).length;
+  expect(await reset(async () => false)).toBe('Nothing was removed.');
+  expect(readdirSync(dataDir, { recursive: true })).toHaveLength(before);
+});
+
+test('it is refused while a server runs', async () => {
+  await runOnce();
+  const release = await holdDirectory(dataDir);
+  await expect(reset()).rejects.toThrow('Another server is already running on the data directory');
+  await release();
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(true);
+});
+
+test('where there is nothing, and where the data are elsewhere, it says so', async () => {
+  await expect(reset()).rejects.toThrow(`There is nothing to remove in ${dataDir}.`);
+  const elsewhere = { databaseUrl: 'postgres://x/y', dataDir };
+  await expect(resetData(elsewhere, yes)).rejects.toThrow('DATABASE_URL is set');
+});

@@ -1,0 +1,93 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/readConfig';
+import { codeOf } from '../config/reasonOf';
+import { StartFault } from '../config/StartFault';
+import { clusterIn } from '../database/embedded/createCluster';
+import { nativeBinaries } from '../database/embedded/nativeBinaries';
+import { operatorOf } from '../database/embedded/operator';
+import { homeIn } from '../database/embedded/place';
+import { stopOrphan } from '../database/embedded/postmaster';
+import { holdDirectory } from '../database/holdDirectory';
+
+/** What a server makes in its data directory, by name; beside the database. */
+const OURS =
+  /^(database-is-at\.txt|database\.new-[0-9a-f]+|jwt-secret(\.[0-9a-f]+)?|server\.sock\.takeover)$/;
+/** The same in the folder of mails, and in that of the database. */
+const MAILS = /\.eml(\.part)?$/;
+const OF_DATABASE = /^(cluster|password|server\.log|\.s\.PGSQL\.\d+(\.lock)?)$/;
+
+/** Asks before anything is removed, and gives whether it may be. */
+export type Confirm = (question: string) => Promise<boolean>;
+
+/**
+ * Removes the embedded database, wherever it is, and all else that a server has made in its data directory; gives the
+ * sentence to show. Other files are left, and so are the folders that they are in. Throws StartFault while a server runs,
+ * and where there is nothing to remove.
+ */
+export async function resetData(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  confirm: Confirm,
+): Promise<string> {
+  if (databaseUrl !== undefined)
+    throw new StartFault(
+      'DATABASE_URL is set, so the data are not in the embedded database. Nothing was removed: reset is for the embedded one only.',
+    );
+  const home = existsSync(dataDir) ? homeIn(dataDir) : undefined;
+  const mails = path.join(dataDir, 'mail');
+  if (
+    !existsSync(dataDir) ||
+    (home === undefined && namesIn(dataDir, OURS).length === 0 && !existsSync(mails))
+  )
+    throw new StartFault(`There is nothing to remove in ${dataDir}.`);
+  const release = await holdDirectory(dataDir);
+  try {
+    if (home !== undefined) checkIsDatabase(home);
+    const places = [...(home === undefined ? [] : [`the database in ${home}`]), `the data in ${dataDir}`];
+    if (!(await confirm(`This removes ${places.join(' and ')}, for good.`))) return 'Nothing was removed.';
+    if (home !== undefined) await removeDatabase(home);
+    removeNames(mails, MAILS);
+    removeNames(dataDir, OURS, false);
+  } finally {
+    // It takes its socket away, the last file of ours.
+    await release();
+  }
+  removeIfEmpty(dataDir);
+  return existsSync(dataDir) && readdirSync(dataDir).length > 0
+    ? `Removed. ${dataDir} holds other files, which are left as they were.`
+    : 'Removed.';
+}
+
+/** A note may lead to a folder that is something else. */
+function checkIsDatabase(home: string): void {
+  if (!existsSync(home) || existsSync(path.join(clusterIn(home), 'PG_VERSION'))) return;
+  throw new StartFault(`${home} holds no database of ours. Nothing was removed.`);
+}
+
+async function removeDatabase(home: string): Promise<void> {
+  if (!existsSync(home)) return;
+  const operator = operatorOf(home);
+  await stopOrphan(home, nativeBinaries(operator), operator);
+  const isLink = lstatSync(home).isSymbolicLink();
+  removeNames(realpathSync(home), OF_DATABASE);
+  if (isLink) rmSync(home);
+}
+
+const namesIn = (folder: string, names: RegExp): string[] =>
+  readdirSync(folder).filter((name) => names.test(name));
+
+/** Removes what is named so in a folder, and the folder when nothing else is in it. */
+function removeNames(folder: string, names: RegExp, itself = true): void {
+  if (!existsSync(folder)) return;
+  for (const name of namesIn(folder, names))
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  if (itself) removeIfEmpty(folder);
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!/^(ENOTEMPTY|EEXIST|ENOTDIR|EBUSY|EACCES|EPERM)$/.test(codeOf(error))) throw error;
+  }
+}
