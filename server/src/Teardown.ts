@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds that a stop takes at most, but for the steps that come last. */
-const LONGEST = 5_000;
+const LONGEST = 4_700;
 /** What every step is given, also when those before it took all the time. */
 const LEAST = 150;
 

@@ -57,6 +57,16 @@ export class Variables {
     return byDefault === value ? 0 : new Variables({}).lifetime(name, byDefault);
   }
 
+  /** A number from 1 to `most`. */
+  count(name: string, byDefault: number, most: number): number {
+    const value = this.text(name);
+    if (value === undefined) return byDefault;
+    const count = Number(value);
+    if (/^\d+$/.test(value) && count >= 1 && count <= most) return count;
+    this.fault(`${name} must be a number from 1 to ${most}; it is ${JSON.stringify(value)}.`);
+    return byDefault;
+  }
+
   factor(name: string, byDefault: number): number {
     const value = this.text(name);
     if (value === undefined) return byDefault;

@@ -99,6 +99,7 @@ test.each([
     { DATABASE_URL: 'mysql://db', JWT_SECRET: 'x'.repeat(32) },
     'DATABASE_URL must be an address that begins with',
   ],
+  [{ DELIVERIES_AT_ONCE: '0' }, 'DELIVERIES_AT_ONCE must be a number from 1 to 50; it is "0".'],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
   [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have at least 32 characters; it has 31.'],
   [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only where DATABASE_URL is given'],

@@ -17,6 +17,8 @@ export interface Config {
   demo: boolean;
   /** Whether this server delivers messages and does the daily jobs; else a worker does. */
   backgroundWork: boolean;
+  /** How many messages of each kind are on their way at once. */
+  deliveriesAtOnce: number;
   /** Undefined: made on the first start and kept in dataDir. */
   jwtSecret: string | undefined;
   settings: Omit<Settings, 'jwtSecret' | 'publicUrl' | 'registryAt'>;
@@ -52,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     apiUrl,
     demo: read.flag('DEMO', databaseUrl === undefined),
     backgroundWork: read.flag('BACKGROUND_WORK', true),
+    deliveriesAtOnce: read.count('DELIVERIES_AT_ONCE', 4, 50),
     jwtSecret: read.secret('JWT_SECRET', SHORTEST_SECRET),
     settings: {
       accessLifetime: read.lifetime('ACCESS_TOKEN_LIFETIME', '15m'),

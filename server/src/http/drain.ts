@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds for which what is under way may be finished, and between looks for connections that have become idle. */
-const PATIENCE = 4_800;
+const PATIENCE = 4_500;
 const INTERVAL = 25;
 
 /**

@@ -4,31 +4,44 @@ export interface Ongoing {
   stop(): Promise<void>;
 }
 
+/** Work whose rests can be ended. */
+export interface Wakeable extends Ongoing {
+  /** Begins the next step now, or right after the one under way. */
+  wake(): void;
+}
+
 /**
  * Does a step again and again, beginning at once. A step answers how long to rest before the next one, in milliseconds;
  * after one that threw, `onFault` is told and answers the same.
  */
-export function keepDoing(step: () => Promise<number>, onFault: (error: unknown) => number): Ongoing {
+export function keepDoing(step: () => Promise<number>, onFault: (error: unknown) => number): Wakeable {
   let stopped = false;
-  let wake = () => {};
+  let woken = false;
+  let endRest = () => {};
 
   const work = async () => {
     while (!stopped) {
+      woken = false;
       const pause = await step().catch(onFault);
-      if (pause > 0 && !stopped) await rest(pause);
+      if (pause > 0 && !stopped && !woken) await rest(pause);
     }
   };
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
+      endRest = () => {
         clearTimeout(timer);
         resolve();
       };
     });
 
   const done = work();
+  const wake = () => {
+    woken = true;
+    endRest();
+  };
   return {
+    wake,
     stop: () => {
       stopped = true;
       wake();

@@ -26,16 +26,16 @@ interface Tools {
 
 /** Delivers what waits and does the daily jobs until it is stopped; however many servers and workers do, each is done once. */
 export function startWork({ database, config, jwtSecret, publicUrl, log }: Tools): Ongoing {
-  const { smtpUrl, mailFrom, dataDir, push } = config;
+  const { smtpUrl, mailFrom, dataDir, push, deliveriesAtOnce } = config;
   if (smtpUrl === undefined) makeDataDirectory(dataDir);
   const send =
     smtpUrl === undefined
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)
       : smtpTransport(smtpUrl, mailFrom);
   const parts = [
-    deliverMail(database, send, log, renewLateCode(jwtSecret)),
-    deliverPush(database, push ? servicePush(push) : loggedPush(log), log),
-    deliverToBrowsers(database, senderOf(config, jwtSecret, publicUrl), log),
+    deliverMail(database, send, log, { refresh: renewLateCode(jwtSecret), atOnce: deliveriesAtOnce }),
+    deliverPush(database, push ? servicePush(push) : loggedPush(log), log, deliveriesAtOnce),
+    deliverToBrowsers(database, senderOf(config, jwtSecret, publicUrl), log, deliveriesAtOnce),
     keepDaily(database, dailyJobs(publicUrl), log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };

@@ -85,6 +85,78 @@ test('several servers share the work: every mail goes out once', async () => {
   expect(sent.sort()).toEqual(recipients.sort());
 });
 
+test('no transaction is open while a mail is on its way', async () => {
+  const dealer = await server.dealer();
+  await queueMail(server.db, dealer.id, letter('a@example.com'));
+  const open: unknown[] = [];
+  await deliverOne(
+    server.db,
+    async () => {
+      open.push(
+        ...(await server.db.query(
+          "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+        )),
+      );
+    },
+    log,
+  );
+  expect(open).toEqual([]);
+  expect(await outbox()).toMatchObject([{ sent: true }]);
+});
+
+test('several mails are on their way at once, but those of one recipient go one after the other, in order', async () => {
+  const dealer = await server.dealer();
+  const to = ['a@example.com', 'A@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
+  for (const [n, recipient] of to.entries())
+    await queueMail(server.db, dealer.id, writeLetter(recipient, String(n), ['x']));
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  let changed = () => {};
+  const until = async (wanted: string[]) => {
+    while (begun.join() !== wanted.join()) await new Promise<void>((resolve) => (changed = resolve));
+  };
+  const send: SendMail = async ({ subject }) => {
+    begun.push(subject);
+    const done = new Promise<void>((resolve) => finish.set(subject, resolve));
+    changed();
+    await done;
+  };
+  const mail = deliverMail(server.db, send, log, { atOnce: 3 });
+  await until(['0', '2', '3']);
+  finish.get('2')?.();
+  await until(['0', '2', '3', '4']);
+  finish.get('0')?.();
+  await until(['0', '2', '3', '4', '1']);
+  for (const done of finish.values()) done();
+  await mail.stop();
+  expect((await outbox()).every(({ sent }) => sent)).toBe(true);
+});
+
+test('a mail whose server was killed while it was on its way is sent again under its id, once the lease is over', async () => {
+  const dealer = await server.dealer();
+  await queueMail(server.db, dealer.id, letter('a@example.com'));
+  const sent: string[] = [];
+  const send: SendMail = async ({ message_id }) => void sent.push(message_id);
+  let release = () => {};
+  const killed = deliverOne(
+    server.db,
+    async (mail) => {
+      await send(mail);
+      await new Promise<void>((_, reject) => (release = () => reject(new Error('late'))));
+    },
+    log,
+  );
+  while (sent.length === 0) await new Promise(setImmediate);
+  expect(await deliverOne(server.db, send, log)).toBe(false);
+  await server.db.query("update outbox set locked_until = now() - interval '1 second'");
+  expect(await deliverOne(server.db, send, log)).toBe(true);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  // What the first one notes afterwards does not undo it.
+  release();
+  await killed;
+  expect(await outbox()).toMatchObject([{ sent: true, attempts: 1, last_error: null }]);
+});
+
 test('the worker delivers until it is stopped', async () => {
   const dealer = await server.dealer();
   await queueMail(server.db, dealer.id, letter('a@example.com'));

@@ -16,6 +16,7 @@ const mailOutbox = (send: SendMail, refresh: RefreshMail | undefined): Outbox<Ma
   // Its words go with it: they hold passcodes and keys, of which the database otherwise keeps only hashes.
   emptied: ['body_text', 'body_html'],
   yielding: 'bulk',
+  sameRecipient: 'lower(other.recipient) = lower(one.recipient)',
   ...(refresh ? { refresh } : {}),
   send,
 });
@@ -25,8 +26,8 @@ export const deliverMail = (
   database: Database,
   send: SendMail,
   log: FastifyBaseLogger,
-  refresh?: RefreshMail,
-): Ongoing => keepDelivering(database, mailOutbox(send, refresh), log);
+  { refresh, atOnce }: { refresh?: RefreshMail; atOnce?: number } = {},
+): Ongoing => keepDelivering(database, mailOutbox(send, refresh), log, atOnce);
 
 /** Delivers the next mail that is due, if there is one. */
 export const deliverOne = (

@@ -16,12 +16,17 @@ export type SendPush = (push: WaitingPush & { message_id: string }) => Promise<v
 const pushOutbox = (send: SendPush): Outbox<WaitingPush> => ({
   table: 'push_outbox',
   columns: ['recipients', 'heading', 'content'],
+  sameRecipient: 'other.recipients && one.recipients',
   send,
 });
 
 /** Delivers the push messages that wait until it is stopped; several servers share the work. */
-export const deliverPush = (database: Database, send: SendPush, log: FastifyBaseLogger): Ongoing =>
-  keepDelivering(database, pushOutbox(send), log);
+export const deliverPush = (
+  database: Database,
+  send: SendPush,
+  log: FastifyBaseLogger,
+  atOnce?: number,
+): Ongoing => keepDelivering(database, pushOutbox(send), log, atOnce);
 
 /** Delivers the next push message that is due, if there is one. */
 export const deliverOnePush = (

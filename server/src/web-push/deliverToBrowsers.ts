@@ -35,6 +35,7 @@ const REFUSED = new Set([400, 413]);
 
 const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
   table: 'web_push_outbox',
+  sameRecipient: 'other.subscription_id = one.subscription_id',
   columns: ['subscription_id', 'title', 'body', 'path', 'topic'],
   send: (message, db) => send(db, message, sender),
 });
@@ -80,8 +81,12 @@ async function hasWords({ body }: Response): Promise<boolean> {
 }
 
 /** Delivers what waits for browsers until it is stopped; several servers share the work. */
-export const deliverToBrowsers = (database: Database, sender: Sender, log: FastifyBaseLogger): Ongoing =>
-  keepDelivering(database, browserOutbox(sender), log);
+export const deliverToBrowsers = (
+  database: Database,
+  sender: Sender,
+  log: FastifyBaseLogger,
+  atOnce?: number,
+): Ongoing => keepDelivering(database, browserOutbox(sender), log, atOnce);
 
 /** Delivers the next message that is due, if there is one. */
 export const deliverOneToBrowser = (
