@@ -42,9 +42,17 @@ describe('200', () => {
     expect(await stored(technician.id)).toMatchObject({ username: 'anita', is_verified: true });
   });
 
-  test('everybody reads their own profile', async () => {
+  test('everybody loads their own profile, by GET and by a PATCH without a body', async () => {
     for (const person of [dealer, technician, customer])
-      expect((await person.get(at(person.id))).json()).toMatchObject({ data: { email: person.email } });
+      for (const answer of [
+        await person.get(at(person.id)),
+        await person.patch(at(person.id)),
+        await person.patch(at(person.id), {}),
+      ])
+        expect([answer.statusCode, answer.json()]).toMatchObject([
+          200,
+          { data: { user_id: person.id, email: person.email } },
+        ]);
   });
 
   test('what the body names is changed, the rest stays; keys that are none are ignored', async () => {
@@ -172,7 +180,8 @@ test('401: nobody without a token', async () => {
 
 test('403: technicians and customers change nobody, not even themselves', async () => {
   for (const person of [technician, customer]) {
-    expect((await person.patch(at(person.id), { phoneno: '1' })).statusCode).toBe(403);
+    for (const id of [person.id, dealer.id, theirs.id])
+      expect((await person.patch(at(id), { phoneno: '1' })).statusCode).toBe(403);
     expect((await person.get(`/api/users/dealer_user/${dealer.id}/`)).statusCode).toBe(403);
   }
 });
@@ -193,7 +202,8 @@ describe('404', () => {
 
   test('somebody else’s profile, for technicians and customers', async () => {
     for (const id of [customer.id, dealer.id, theirs.id])
-      expect((await technician.get(at(id))).statusCode).toBe(404);
+      for (const answer of [await technician.get(at(id)), await technician.patch(at(id))])
+        expect(answer.statusCode).toBe(404);
   });
 
   test('another dealer’s e-mail', async () => {

@@ -8,8 +8,8 @@ import {
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/refusals';
-import { serve } from '../http/serve';
+import { forbidden, notFound } from '../http/refusals';
+import { serve, type Served } from '../http/serve';
 import { changePerson } from './changePerson';
 import { listCustomers } from './customerRepository';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
@@ -22,18 +22,16 @@ export function people(app: FastifyInstance): void {
 
   serve(app, dealerInfo, ({ db, params: { dealer_id } }) => dealerEmail(db, dealer_id));
 
-  serve(app, readPerson, async ({ db, caller, params: { user_id } }) => {
-    // The companion app's users read their own profile only; of anybody else's they learn nothing.
-    if (caller.user_type !== 'DealerUser' && caller.user_id !== user_id) throw notFound();
-    return { data: await findPerson(db, caller.dealer_id, user_id) };
-  });
+  serve(app, readPerson, loadPerson);
 
-  // One call on the wire: without a body it loads (P2 §7).
-  serve(app, updatePerson, async ({ db, caller: { dealer_id }, params: { user_id }, body, raw }) => {
-    if (user_id === dealer_id) throw notFound();
-    if (Object.keys(body).length === 0) return { data: await findPerson(db, dealer_id, user_id) };
+  // One call on the wire: without a body it loads, for every role; only a dealer changes people (P2 §7).
+  serve(app, updatePerson, async (served) => {
+    const { db, caller, params, body, raw } = served;
+    if (Object.keys(body).length === 0) return loadPerson(served);
+    if (caller.user_type !== 'DealerUser') throw forbidden();
+    const { dealer_id } = caller;
     const { publicUrl } = raw.server.settings;
-    return { data: await changePerson(db, { dealer_id, user_id, changes: body, publicUrl }) };
+    return { data: await changePerson(db, { dealer_id, ...params, changes: body, publicUrl }) };
   });
 
   serve(app, deactivateCall, ({ db, params: { dealer_id }, body }) =>
@@ -44,4 +42,14 @@ export function people(app: FastifyInstance): void {
   );
 
   serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body.email));
+}
+
+async function loadPerson({
+  db,
+  caller,
+  params,
+}: Pick<Served<typeof readPerson>, 'db' | 'caller' | 'params'>) {
+  // The companion app's users read their own profile only; of anybody else's they learn nothing.
+  if (caller.user_type !== 'DealerUser' && caller.user_id !== params.user_id) throw notFound();
+  return { data: await findPerson(db, caller.dealer_id, params.user_id) };
 }

@@ -40,12 +40,16 @@ export const readPerson = endpoint({
   reply: personReply,
 });
 
-/** PATCH /api/users/{user}/update_user/: changes what the body names; without a body it loads (P2 §7). */
+/**
+ * PATCH /api/users/{user}/update_user/: changes what the body names, for dealers only; without a body it loads, and
+ * everybody loads their own (P2 §7).
+ */
 export const updatePerson = endpoint({
   name: 'updatePerson',
   domain: 'people',
   method: 'PATCH',
   path: '/api/users/:user_id/update_user/',
+  access: USER_TYPES,
   params: personParams,
   body: personChanges,
   reply: personReply,

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint';
+import { USER_TYPES } from '../account/user';
 import { id, record } from '../fields';
 import { personReply } from './person';
 
@@ -11,6 +12,7 @@ export const loadPerson = endpoint({
   domain: 'people',
   method: 'PATCH',
   path: '/api/users/:user_id/update_user/',
+  access: USER_TYPES,
   params: record({ user_id: id() }),
   reply: personReply,
 });
