@@ -21,7 +21,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'sign-in', path: '/login', title: 'Login', isPublic: true },
   { name: 'registration', path: '/new_dealer_registration', title: 'Dealer registration', isPublic: true },
   { name: 'e-mail verification', path: '/verify-email', title: 'E-mail verification', isPublic: true },
-  { name: 'invitation', path: '/invitation?key=some-key', title: 'Invitation', isPublic: true },
+  { name: 'invitation', path: '/invitation', title: 'Invitation', isPublic: true },
   { name: 'home', path: '/amc_count', title: 'Home' },
   { name: 'all tickets', path: '/all_tech_issues', title: /All Issues/ },
   { name: 'open tickets', path: '/all_open_tickets', title: /All Open tickets/i },

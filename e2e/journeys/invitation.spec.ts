@@ -35,22 +35,21 @@ test.describe('a customer of an uploaded file', () => {
     await expect(page.getByRole('heading', { name: customer })).toBeVisible();
 
     const link = linkIn(await mailTo(`${customer}@example.com`, /Your elevators/), '/invitation');
-    const accept = async () => {
-      await page.goto(link);
-      await settled(page, 'Invitation');
-      await page.getByLabel('New password').fill(PASSWORD);
-      await page.getByLabel('Confirm password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set password' }).click();
-    };
-    await accept();
+    await page.goto(link);
+    await settled(page, 'Invitation');
+    await expect(page.getByText(`Your user name is ${customer}.`)).toContainText(person.username);
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Your password has been set.')).toBeVisible();
     await expect(page.getByText(/use the Android app/)).toBeVisible();
     const signedIn = await api.post(signIn.path, { data: { username: customer, password: PASSWORD } });
     expect(signedIn.status(), await signedIn.text()).toBe(200);
     expect(await signedIn.json()).toMatchObject({ user_type: 'CustomerUser' });
 
-    await accept();
+    await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('This link does not work');
+    await expect(page.getByLabel('New password')).toHaveCount(0);
   });
 });
 

@@ -35,6 +35,8 @@ const accept = (changes: object = {}) =>
     url: '/api/account/invitation/accept/',
     payload: { key, new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD, ...changes },
   });
+const read = (payload: object = { key }) =>
+  server.inject({ method: 'POST', url: '/api/account/invitation/', payload });
 const signIn = (password = NEW_PASSWORD) => resetCalls(server).signIn(invited.username, password);
 const person = () =>
   server.db.query<{ user_id: number; is_verified: boolean }>(
@@ -51,6 +53,20 @@ test('200: an invited customer sets a password, the address is confirmed, and si
   ]);
   expect(await person()).toMatchObject([{ is_verified: true }]);
   expect((await signIn()).json()).toMatchObject({ user_type: 'CustomerUser', admin_email: dealer.email });
+});
+
+test('200: before a password is asked for, the invitation tells who sent it and the user name, as its letter does', async () => {
+  const sender = `Asha Rao (${dealer.username})`;
+  for (const _ of ['once', 'again']) {
+    const answer = await read();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { dealer_name: sender, username: invited.username },
+    ]);
+  }
+  const [mail] = await resetCalls(server).mailsTo(invited.email);
+  expect(mail?.body_text).toContain(`${sender} has registered you at`);
+  expect((await accept()).statusCode).toBe(200);
 });
 
 describe('400', () => {
@@ -84,8 +100,8 @@ describe('400', () => {
 
 describe('404', () => {
   const expectNone = async () => {
-    const answer = await accept();
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
+    for (const answer of [await accept(), await read()])
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
   };
 
   test('a key that is wrong, or is of another kind', async () => {

@@ -1,5 +1,5 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
-import type { acceptInvitation as acceptCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import type { acceptInvitation as acceptCall } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { addressOf } from '../http/addressOf';
 import { badRequest, notFound } from '../http/refusals';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/Database';
+import type { Named } from '../mail/greeting';
 
 const LIFETIME_DAYS = 7;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -53,4 +54,26 @@ export async function useInvitation(db: Db, key: string): Promise<InvitedUser | 
     [hashOf(key)],
   );
   return user;
+}
+
+/** An invitation that can still be used. */
+export interface Invitation {
+  username: string;
+  /** Who sent it. */
+  dealer: Named;
+}
+
+/** The invitation of a key, which stays as it is; undefined when it is wrong, used or too old, or they are gone. */
+export async function findInvitation(db: Db, key: string): Promise<Invitation | undefined> {
+  const [found] = await db.query<Invitation>(
+    `select u.username,
+       json_build_object('username', d.username, 'first_name', d.first_name, 'last_name', d.last_name) as dealer
+     from email_keys k
+     join users u on u.dealer_id = k.dealer_id and u.user_id = k.user_id
+     join users d on d.dealer_id = k.dealer_id and d.user_id = k.dealer_id
+     where k.key_hash = $1 and k.purpose = 'invite' and k.used_at is null and k.expires_at > now()
+       and u.deleted_at is null and u.is_active`,
+    [hashOf(key)],
+  );
+  return found;
 }

@@ -1,12 +1,14 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
+import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
+import { nameOf } from '../mail/greeting';
 import { acceptInvitation } from './acceptInvitation';
 import { changePassword } from './changePassword';
-import { confirmAddress } from './emailKeys';
+import { confirmAddress, findInvitation } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
 import { listEmployees } from './employeeRepository';
@@ -46,7 +48,17 @@ export function account(app: FastifyInstance): void {
     },
     { perMinute: CONFIRMATIONS },
   );
-  serve(app, calls.acceptInvitation, acceptInvitation, { perMinute: CONFIRMATIONS });
+  serve(
+    app,
+    invitations.readInvitation,
+    async ({ db, body }) => {
+      const invitation = await findInvitation(db, body.key);
+      if (!invitation) throw notFound();
+      return { dealer_name: nameOf(invitation.dealer), username: invitation.username };
+    },
+    { perMinute: CONFIRMATIONS },
+  );
+  serve(app, invitations.acceptInvitation, acceptInvitation, { perMinute: CONFIRMATIONS });
 
   serve(app, calls.requestPasswordReset, requestPasswordReset, { perMinute: PASSWORD_RESETS });
   serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });

@@ -2,11 +2,26 @@
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,60}$/u;
 
 /**
- * How a letter begins. Anybody can register anybody's address under any first name, so what is no plain name is left
- * out: it could be an advertisement, or a link to somewhere else.
+ * Anybody can register anybody's address under any name, so what is no plain name is left out of letters: it could be an
+ * advertisement, or a link to somewhere else.
  */
+const isPlain = (name: string): boolean => NAME.test(name) && !/\.\p{L}/u.test(name);
+
+/** How a letter begins. */
 export function greeting(first_name: string): string {
   const name = first_name.trim();
-  const isPlain = NAME.test(name) && !/\.\p{L}/u.test(name);
-  return isPlain ? `Hello ${name},` : 'Hello,';
+  return isPlain(name) ? `Hello ${name},` : 'Hello,';
+}
+
+/** Somebody who is named in a letter, or on a page that one leads to. */
+export interface Named {
+  username: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Their plain name and their user name, by which they can be told from others of the same name. */
+export function nameOf({ username, first_name, last_name }: Named): string {
+  const name = `${first_name.trim()} ${last_name.trim()}`.trim();
+  return isPlain(name) ? `${name} (${username})` : username;
 }

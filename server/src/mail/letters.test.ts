@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from '../testing/mailServer';
-import { greeting } from './greeting';
+import { greeting, nameOf } from './greeting';
 import type { Mail } from './Mail';
 import { smtpTransport } from './mailTransport';
 import { newAddressLetter } from './newAddressLetter';
@@ -99,4 +99,13 @@ test.each([
   ['x'.repeat(150), 'Hello,'],
 ])('the first name %j is greeted with %j', (first_name, line) => {
   expect(greeting(first_name)).toBe(line);
+});
+
+test.each([
+  ['Meera', 'Rao', 'Meera Rao (rao_lifts)'],
+  ['', 'Copper Ridge', 'Copper Ridge (rao_lifts)'],
+  ['', '', 'rao_lifts'],
+  ['Win at', 'http://evil.example/', 'rao_lifts'],
+])('a dealer named %j %j is %j in a letter', (first_name, last_name, name) => {
+  expect(nameOf({ username: 'rao_lifts', first_name, last_name })).toBe(name);
 });

@@ -1,6 +1,6 @@
 import { makeEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
-import { greeting } from './greeting';
+import { greeting, nameOf, type Named } from './greeting';
 import type { Mail } from './Mail';
 import { queueMails } from './outbox';
 import { writeLetter } from './writeLetter';
@@ -22,18 +22,23 @@ export async function queueInvitations(
 ): Promise<void> {
   const user_ids = invited.map(({ user_id }) => user_id);
   const keys = await makeEmailKeys(db, dealer_id, user_ids, 'invite');
+  const [dealer] = await db.query<Named>(
+    'select username, first_name, last_name from users where dealer_id = $1 and user_id = $1',
+    [dealer_id],
+  );
+  const from = dealer ? nameOf(dealer) : 'Your elevator service';
   await queueMails(
     db,
     dealer_id,
-    invited.map((person, at) => invitation(person, publicUrl, keys[at] ?? '')),
+    invited.map((person, at) => invitation(person, from, publicUrl, keys[at] ?? '')),
   );
 }
 
 /** The link opens a page of the console where the password is set (`acceptInvitation`). */
-const invitation = (to: Invited, publicUrl: string, key: string): Mail => ({
+const invitation = (to: Invited, from: string, publicUrl: string, key: string): Mail => ({
   ...writeLetter(to.email, 'Your elevators at Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `your elevator service has registered you at Smart Elevator Maintenance. Your user name is ${to.username}. Please ` +
+    `${from} has registered you at Smart Elevator Maintenance. Your user name is ${to.username}. Please ` +
       'confirm your e-mail address and set your own password:',
     { link: `${publicUrl}/invitation?key=${key}` },
     "The link works once, for 7 days. After that, choose 'Forgot password?' in the console and enter this e-mail " +

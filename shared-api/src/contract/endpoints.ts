@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
+import * as invitations from './account/invitationEndpoints';
 import * as contracts from './contracts/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
@@ -22,6 +23,7 @@ const { maintenanceLists, ...maintenanceCalls } = maintenance;
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(account),
   ...Object.values(ownPassword),
+  ...Object.values(invitations),
   ...Object.values(people),
   ...Object.values(tickets),
   ...Object.values(followedTickets),

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  acceptInvitation,
+  readInvitation,
+} from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
@@ -11,20 +14,51 @@ jest.mock(
 
 const network = fakeNetwork();
 const SET = { detail: 'Your password has been set. You can sign in now.' };
+const OPEN = { dealer_name: 'Asha Rao (rao_lifts)', username: 'copper.ridge' };
 const GOOD = { 'New password': 'Lift-2026!', 'Confirm password': 'Lift-2026!' };
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const submit = () => screen.getByRole('button', { name: 'Set password' });
 
 async function open(typed: Partial<typeof GOOD> = {}) {
+  network.answer(readInvitation, OPEN);
   const view = await openConsole('/invitation?key=the-key');
   await screen.findByRole('heading', { level: 1, name: 'Invitation' });
+  await screen.findByRole('button', { name: 'Set password' });
   for (const [label, text] of Object.entries({ ...GOOD, ...typed }))
     fireEvent.change(field(label), { target: { value: text } });
   // The form looks at what was typed a moment later.
   await act(async () => undefined);
   return view;
 }
+
+test('the page names who sent the invitation, and the user name', async () => {
+  await open();
+  expect(
+    screen.getByText('Asha Rao (rao_lifts) has registered you. Your user name is copper.ridge.'),
+  ).toBeVisible();
+  expect(network.calls(readInvitation)[0]?.body).toEqual({ key: 'the-key' });
+});
+
+test.each([
+  ['a wrong, used or expired key', 404, { detail: 'Not found.' }],
+  ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
+])('%s is told before a password is asked for', async (_, status, body) => {
+  network.fail(readInvitation, status, body);
+  await openConsole('/invitation?key=the-key');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
+  expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+});
+
+test('an invitation that could not be looked at can be tried again', async () => {
+  network.offline(readInvitation);
+  const { user } = await openConsole('/invitation?key=the-key');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  network.answer(readInvitation, OPEN);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Set password' })).toBeVisible();
+});
 
 test('who is invited sets a password, once, and is told that customers use the Android app', async () => {
   const later = deferred<typeof SET>();
@@ -80,7 +114,7 @@ test('what the server says of the password stands at it, and what was typed stay
 test.each([
   ['a wrong, used or expired key', 404, { detail: 'Not found.' }],
   ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
-])('%s: a clear sentence, and the way on', async (_, status, body) => {
+])('%s in the meantime: a clear sentence, and the way on', async (_, status, body) => {
   network.fail(acceptInvitation, status, body);
   const { user } = await open();
   await user.click(submit());

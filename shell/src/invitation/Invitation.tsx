@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -12,44 +17,77 @@ import { InvitationForm } from './InvitationForm';
 export function Invitation() {
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';
-  const [state, setState] = useState<'asking' | 'accepted' | 'refused'>(key === '' ? 'refused' : 'asking');
   return (
     <PublicFrame>
       <Page title={say('Invitation')} width="form">
-        {state === 'asking' ? (
-          <>
-            <p>
-              {say(
-                'Your elevator service has registered you. Choose a password for your account: at least 8 characters.',
-              )}
-            </p>
-            <InvitationForm
-              invitation={key}
-              onAccepted={() => setState('accepted')}
-              onRefused={() => setState('refused')}
-            />
-          </>
-        ) : null}
-        {state === 'accepted' ? (
-          <Notice tone="success" title={say('Your password has been set.')}>
-            {say(
-              'Customers and technicians use the Android app: sign in there with the user name that stands in the e-mail and this password.',
-            )}
-          </Notice>
-        ) : null}
-        {state === 'refused' ? (
-          <Notice tone="failure" title={say('This link does not work')}>
-            {say(
-              'It was used already, is older than 7 days, or was not copied as a whole. If you have set your password before, you can sign in; else choose ‘Forgot password?’ on the login page.',
-            )}
-          </Notice>
-        ) : null}
-        {state === 'asking' ? null : (
-          <p>
-            <LinkButton to={paths.login}>{say('Go to Login')}</LinkButton>
-          </p>
-        )}
+        {key === '' ? <Refused /> : <OfKey key={key} invitation={key} />}
       </Page>
     </PublicFrame>
   );
 }
+
+/** A password is only asked for when the invitation can still be used. */
+function OfKey({ invitation }: { invitation: string }) {
+  const [ended, setEnded] = useState<'accepted' | 'refused'>();
+  const { data, error, retry } = useCall(readInvitation, { body: { key: invitation } });
+  if (ended === 'accepted') return <Accepted />;
+  // 404 for a wrong, used or expired key; 400 for what cannot be one.
+  if (ended === 'refused' || (!data && (error?.status === 404 || error?.status === 400))) return <Refused />;
+  if (!data && error)
+    return (
+      <FailureState
+        title={say('The invitation could not be loaded')}
+        hint={error.detail ?? sentenceFor(error.failure)}
+        onRetry={retry}
+      />
+    );
+  if (!data) return <Skeleton rows={4} />;
+  return (
+    <>
+      <p>
+        {say('{dealer} has registered you. Your user name is {username}.', {
+          dealer: data.dealer_name,
+          username: data.username,
+        })}
+      </p>
+      <p>{say('Choose a password for your account: at least 8 characters.')}</p>
+      <InvitationForm
+        invitation={invitation}
+        onAccepted={() => setEnded('accepted')}
+        onRefused={() => setEnded('refused')}
+      />
+    </>
+  );
+}
+
+function Accepted() {
+  return (
+    <>
+      <Notice tone="success" title={say('Your password has been set.')}>
+        {say(
+          'Customers and technicians use the Android app: sign in there with the user name that stands in the e-mail and this password.',
+        )}
+      </Notice>
+      <ToLogin />
+    </>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      <Notice tone="failure" title={say('This link does not work')}>
+        {say(
+          'It was used already, is older than 7 days, or was not copied as a whole. If you have set your password before, you can sign in; else choose ‘Forgot password?’ on the login page.',
+        )}
+      </Notice>
+      <ToLogin />
+    </>
+  );
+}
+
+const ToLogin = () => (
+  <p>
+    <LinkButton to={paths.login}>{say('Go to Login')}</LinkButton>
+  </p>
+);

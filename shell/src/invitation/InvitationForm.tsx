@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import {
   passwordResetSentences as said,
   refusalOfServerReset,

@@ -156,17 +156,6 @@ export const deletePerson = endpoint({
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });
 
-/** POST /api/account/invitation/accept/: the key of an invitation's link, `/invitation?key=`. 404 for a wrong or used key. */
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  domain: 'account',
-  method: 'POST',
-  path: '/api/account/invitation/accept/',
-  access: 'public',
-  body: record({ key: secret(200), new_password1: secret(), new_password2: secret() }),
-  reply: detailReply,
-});
-
 /** GET /api/account/sessions/: the caller's own live sessions, the one used last first. */
 export const sessionList = endpoint({
   name: 'sessionList',

@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint';
+import { record, secret, text } from '../fields';
+
+/**
+ * POST /api/account/invitation/: who sent it and for which user name; the invitation stays as it is. POST, so that the key
+ * is in no address. 404 for a wrong, used or expired key.
+ */
+export const readInvitation = endpoint({
+  name: 'readInvitation',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/invitation/',
+  access: 'public',
+  body: record({ key: secret(200) }),
+  reply: record({ dealer_name: text(301), username: text(150) }),
+});
+
+/** POST /api/account/invitation/accept/: the key of an invitation's link, `/invitation?key=`. 404 for a wrong or used key. */
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/invitation/accept/',
+  access: 'public',
+  body: record({ key: secret(200), new_password1: secret(), new_password2: secret() }),
+  reply: record({ detail: text(200) }),
+});
