@@ -4,6 +4,7 @@ import {
   addElevator,
   deleteElevator,
   elevatorChoices,
+  previewCsv,
   readElevator,
   updateElevator,
   uploadCsv,
@@ -17,7 +18,7 @@ import { changeElevator } from './changeElevator';
 import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
-import { receiveUpload } from './upload/receiveUpload';
+import { receivePreview, receiveUpload } from './upload/receiveUpload';
 
 /** The dealer's elevators, and the file that brings many of them at once. */
 export function elevators(app: FastifyInstance): void {
@@ -32,6 +33,7 @@ export function elevators(app: FastifyInstance): void {
   });
 
   serve(app, uploadCsv, receiveUpload);
+  serve(app, previewCsv, receivePreview);
 
   serve(app, addElevator, ({ db, caller, body }) => storeElevator(db, caller, body, localDay()));
 

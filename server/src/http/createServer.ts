@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { answerError } from './answerError';
 import { believedProxies, type TrustedProxies } from './believedProxies';
 import { drain } from './drain';
+import { closeUnread } from './closeUnread';
 import { represent } from './representation';
 
 const SECOND = 1000;
@@ -85,6 +86,7 @@ export async function createServer(
       'request',
     );
   });
+  app.addHook('onSend', closeUnread);
   represent(app);
   drain(app);
   await app.register(helmet, {

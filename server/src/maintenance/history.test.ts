@@ -67,7 +67,8 @@ describe('200: the maintenance history of an elevator', () => {
     const value = { ...anUploadRow(dealer), elevator_name: 'Uploaded', main_cycle: 'Monthly' as const };
     await storeUpload(server.db, {
       dealer_id: dealer.id,
-      rows: [{ row: 2, value }],
+      filled: 1,
+      good: [{ row: 2, value }],
       faults: new UploadFaults(),
       today: '2026-06-01',
       publicUrl: 'http://console.example',

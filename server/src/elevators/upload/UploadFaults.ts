@@ -2,11 +2,12 @@ import { uploadSentences, type UploadError } from '@smart-elevator/shared-api/co
 import { Refusal } from '../../http/refusals';
 
 /** More reasons than anybody reads; what is beyond is only counted. */
-const LISTED = 1_000;
+export const LISTED = 1_000;
 
 /** What is wrong with a file, gathered while it is read. */
 export class UploadFaults {
   private readonly listed: UploadError[] = [];
+  private readonly rows = new Set<number>();
   private bad = 0;
   private existing = 0;
 
@@ -24,18 +25,22 @@ export class UploadFaults {
 
   /** Throws the refusal when anything is wrong. */
   refuse(): void {
+    const { detail, errors } = this.told();
+    if (detail !== '') throw new Refusal(this.bad > 0 ? 400 : 409, { detail, errors });
+  }
+
+  /** What a refusal says; an empty `detail` when nothing is wrong. */
+  told(): { detail: string; errors: UploadError[]; failing_rows: number } {
     const count = this.bad + this.existing;
-    if (count === 0) return;
     const said = uploadSentences();
-    const detail = this.bad > 0 ? said.badRows : said.existingRows;
-    const errors = this.listed.sort((a, b) => a.row - b.row);
-    throw new Refusal(this.bad > 0 ? 400 : 409, {
-      detail: count > errors.length ? `${detail} ${said.firstOf(errors.length, count)}` : detail,
-      errors,
-    });
+    const errors = this.listed.toSorted((a, b) => a.row - b.row);
+    const reason = this.bad > 0 ? said.badRows : said.existingRows;
+    const cut = count > errors.length ? `${reason} ${said.firstOf(errors.length, count)}` : reason;
+    return { detail: count === 0 ? '' : cut, errors, failing_rows: this.rows.size };
   }
 
   private list(errors: readonly UploadError[]): void {
+    for (const { row } of errors) this.rows.add(row);
     this.listed.push(...errors.slice(0, LISTED - this.listed.length));
   }
 }

@@ -1,7 +1,11 @@
-import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  uploadSentences,
+  type UploadColumn,
+  type UploadError,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
-import type { UploadFaults } from './UploadFaults';
+import { LISTED, type UploadFaults } from './UploadFaults';
 
 /** The customers of a file: for each user name, in lower case, the first row that has it. */
 export type FileCustomers = ReadonlyMap<string, FileRow>;
@@ -18,8 +22,16 @@ export function customersOf(rows: readonly FileRow[]): FileCustomers {
 /** What names a row's customer within a file. */
 export const customerKey = ({ value }: FileRow): string => value.customer_username.toLowerCase();
 
+/** Names that are looked for with one statement. In between, others use the event loop and the database. */
+const BATCH = 1_000;
+
+/** A list in pieces of at most so many. */
+export function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
 const TAKEN = `
-  select file.at, taken.user_id, taken.email_only,
+  select file.at, taken.user_id, taken.email_only, taken.first_name, taken.last_name, taken.phoneno,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
       and lower(taken.username) = lower(file.username) and lower(taken.email) = lower(file.email) as same
   from unnest($2::text[], $3::text[]) with ordinality as file (username, email, at)
@@ -35,34 +47,59 @@ interface Taken {
   at: number;
   user_id: number;
   email_only: boolean;
+  first_name: string;
+  last_name: string;
+  phoneno: string;
   same: boolean;
 }
 
+/** The customers of a file who are the dealer's already. */
+export interface KnownCustomers {
+  /** By key. */
+  ids: Map<string, number>;
+  /** Values of the file that are not taken over, for they are stored otherwise. */
+  notes: UploadError[];
+}
+
 /**
- * The customers of the file who are this dealer's already, by key. A name or an address that anybody else has is a fault
- * of its row; whose it is, nobody is told.
+ * The customers of the file who are this dealer's already. A name or an address that anybody else has is a fault of its
+ * row; whose it is, nobody is told.
  */
 export async function findCustomers(
   db: Db,
   dealer_id: number,
   customers: FileCustomers,
   faults: UploadFaults,
-): Promise<Map<string, number>> {
-  const listed = [...customers.values()];
-  const taken = await db.query<Taken>(TAKEN, [
-    dealer_id,
-    listed.map(({ value }) => value.customer_username),
-    listed.map(({ value }) => value.customer_email),
-  ]);
-  const found = new Map<string, number>();
-  for (const { at, user_id, email_only, same } of taken) {
-    const row = listed[at - 1];
-    if (!row) continue;
-    const column = email_only ? 'customer_email' : 'customer_username';
-    if (same) found.set(customerKey(row), user_id);
-    else faults.addBad([{ row: row.row, column, message: uploadSentences().userTaken }]);
+): Promise<KnownCustomers> {
+  const known: KnownCustomers = { ids: new Map(), notes: [] };
+  for (const listed of batches([...customers.values()], BATCH)) {
+    const taken = await db.query<Taken>(TAKEN, [
+      dealer_id,
+      listed.map(({ value }) => value.customer_username),
+      listed.map(({ value }) => value.customer_email),
+    ]);
+    for (const one of taken) {
+      const row = listed[one.at - 1];
+      if (!row) continue;
+      const column = one.email_only ? 'customer_email' : 'customer_username';
+      if (!one.same) faults.addBad([{ row: row.row, column, message: uploadSentences().userTaken }]);
+      else {
+        known.ids.set(customerKey(row), one.user_id);
+        known.notes.push(...keptValues(row, one));
+      }
+    }
   }
-  return found;
+  return { ...known, notes: known.notes.sort((a, b) => a.row - b.row).slice(0, LISTED) };
+}
+
+function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
+  const note = (column: UploadColumn, kept: string): UploadError[] =>
+    value[column] === kept ? [] : [{ row, column, message: uploadSentences().valueKept(kept) }];
+  return [
+    ...note('customer_first_name', stored.first_name),
+    ...note('customer_last_name', stored.last_name),
+    ...note('customer_phone', stored.phoneno),
+  ];
 }
 
 /** Elevators of the file whose names this dealer has already. */
@@ -72,14 +109,15 @@ export async function findElevators(
   rows: readonly FileRow[],
   faults: UploadFaults,
 ): Promise<void> {
-  const existing = await db.query<{ at: number }>(
-    `select file.at from unnest($2::text[]) with ordinality as file (elevator_name, at)
-     where exists (select from elevators e where e.dealer_id = $1 and e.deleted_at is null
-       and lower(e.elevator_name) = lower(file.elevator_name))`,
-    [dealer_id, rows.map(({ value }) => value.elevator_name)],
-  );
   const message = uploadSentences().elevatorExists;
-  for (const { at } of existing) {
-    faults.addExisting([{ row: rows[at - 1]?.row ?? 0, column: 'elevator_name', message }]);
+  for (const batch of batches(rows, BATCH)) {
+    const existing = await db.query<{ at: number }>(
+      `select file.at from unnest($2::text[]) with ordinality as file (elevator_name, at)
+       where exists (select from elevators e where e.dealer_id = $1 and e.deleted_at is null
+         and lower(e.elevator_name) = lower(file.elevator_name)) order by file.at`,
+      [dealer_id, batch.map(({ value }) => value.elevator_name)],
+    );
+    for (const { at } of existing)
+      faults.addExisting([{ row: batch[at - 1]?.row ?? 0, column: 'elevator_name', message }]);
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   UPLOAD_MAX_ROWS,
@@ -9,9 +8,11 @@ import {
   UPLOAD_CSV,
   UPLOAD_LONGEST_ROW,
   uploadCheck,
+  uploadDelimiter,
   uploadQuoteSentence,
 } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
 import { CsvError, parse } from 'csv-parse';
+import { textOf } from './textOf';
 import { refusedFile, type UploadFaults } from './UploadFaults';
 
 /** A row that keeps every rule of the template; `row` as spreadsheets count, the header being row 1. */
@@ -20,14 +21,18 @@ export interface FileRow {
   value: UploadRow;
 }
 
-/** How an archive begins, and with it a workbook of Excel's. */
-const ARCHIVE = Buffer.from('PK\x03\x04');
+/** A file that was read. */
+export interface ReadFile {
+  /** Rows with values, the header apart. */
+  filled: number;
+  good: readonly FileRow[];
+}
 
 /** Thrown when nothing that follows in the file matters any more. */
 class Enough extends Error {}
 
 /** Reads a file as it arrives and gives its good rows; what is wrong with the others goes to `faults`. */
-export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFaults): Promise<FileRow[]> {
+export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFaults): Promise<ReadFile> {
   const good: FileRow[] = [];
   const check = uploadCheck();
   let row = 0;
@@ -58,7 +63,7 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFau
     if (message !== undefined) faults.addBad([{ row: row + 1, column: '', message }]);
     else if (!(error instanceof Enough)) throw error;
   }
-  return good;
+  return { filled, good };
 }
 
 /** Hands over each row as soon as it is read, also those before a place that cannot be read. */
@@ -66,38 +71,38 @@ async function eachRow(
   bytes: AsyncIterable<Buffer>,
   take: (cells: readonly string[]) => void,
 ): Promise<void> {
-  const parser = parse({
-    ...UPLOAD_CSV,
-    max_record_size: UPLOAD_LONGEST_ROW,
-    on_record: (cells: string[]) => {
-      take(cells);
-      return undefined;
-    },
-  });
-  await pipeline(Readable.from(decoded(bytes)), parser.resume());
+  const text = textOf(bytes);
+  try {
+    const start = await firstLine(text);
+    const parser = parse({
+      ...UPLOAD_CSV,
+      delimiter: uploadDelimiter(start),
+      max_record_size: UPLOAD_LONGEST_ROW,
+      on_record: (cells: string[]) => {
+        take(cells);
+        return undefined;
+      },
+    });
+    await pipeline(continued(start, text), parser.resume());
+  } finally {
+    await text.return(undefined);
+  }
 }
 
-/** UTF-8, with or without a byte order mark; throws a TypeError on anything else. */
-async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const chunks = bytes[Symbol.asyncIterator]();
-  const next = async () => {
-    const { done, value } = await chunks.next();
-    return done ? undefined : value;
-  };
-  try {
-    let isFirst = true;
-    for (let chunk = await next(); chunk; chunk = await next()) {
-      if (isFirst && chunk.subarray(0, ARCHIVE.length).equals(ARCHIVE))
-        throw refusedFile(uploadSentences().notCsv);
-      isFirst = false;
-      yield decoder.decode(chunk, { stream: true });
-    }
-    yield decoder.decode();
-  } finally {
-    // Who stops reading still takes in the rest: a sender who is cut off would not hear why.
-    while (await next());
+/** The text up to the end of its first line, and somewhat further: the header decides how the rest is read. */
+async function firstLine(text: AsyncGenerator<string>): Promise<string> {
+  let start = '';
+  while (start.length <= UPLOAD_LONGEST_ROW && !/[\r\n]/.test(start)) {
+    const { done, value } = await text.next();
+    if (done) break;
+    start += value;
   }
+  return start;
+}
+
+async function* continued(start: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield start;
+  yield* text;
 }
 
 function reasonOf(error: unknown): string | undefined {

@@ -1,9 +1,10 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   UPLOAD_MAX_BYTES,
   uploadSentences,
   type UploadDone,
+  type UploadPreviewed,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FastifyRequest } from 'fastify';
@@ -12,17 +13,39 @@ import { badRequest } from '../../http/refusals';
 import type { Served } from '../../http/serve';
 import { UploadFaults, refusedFile } from './UploadFaults';
 import { readUpload } from './readUpload';
-import { storeUpload } from './storeUpload';
+import { previewUpload, storeUpload, type Upload } from './storeUpload';
+
+type Call = Served<typeof uploadCsv | typeof previewCsv>;
 
 /** Takes in a file of customers and elevators, whole or not at all (decision 45). */
 export async function receiveUpload({ db, caller, raw }: Served<typeof uploadCsv>): Promise<UploadDone> {
-  const file = await fileOf(raw).catch(orBrokenForm);
-  const faults = new UploadFaults();
-  const rows = await readUpload(file, faults).catch(orBrokenForm);
-  if (file.truncated) throw refusedFile(uploadSentences().tooLarge);
+  const upload = await readFile({ caller, raw });
   const { publicUrl } = raw.server.settings;
-  return storeUpload(db, { dealer_id: caller.dealer_id, rows, faults, today: localDay(), publicUrl });
+  return storeUpload(db, { ...upload, today: localDay(), publicUrl });
 }
+
+/** Says what would become of such a file. */
+export const receivePreview = async ({
+  db,
+  caller,
+  raw,
+}: Served<typeof previewCsv>): Promise<UploadPreviewed> => previewUpload(db, await readFile({ caller, raw }));
+
+async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {
+  if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
+    throw refusedFile(uploadSentences().tooLarge);
+  const file = await fileOf(raw).catch(orBrokenForm);
+  // Where the size was not said. What lies beyond is not waited for.
+  file.once('limit', () => file.destroy(refusedFile(uploadSentences().tooLarge)));
+  const faults = new UploadFaults();
+  const read = await readUpload(file, faults).catch(orBrokenForm);
+  // The reader may have given up before the limit.
+  if (file.truncated) throw refusedFile(uploadSentences().tooLarge);
+  return { ...read, dealer_id: caller.dealer_id, faults };
+}
+
+/** What the form around a file may add to it. */
+const FORM_BYTES = 64 * 1024;
 
 async function fileOf(request: FastifyRequest) {
   const limits = { files: 1, fileSize: UPLOAD_MAX_BYTES };

@@ -1,59 +1,86 @@
-import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
-import type { UploadDone } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadDone, UploadPreviewed } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { codeOf } from '../../config/reasonOf';
 import type { Database, Db } from '../../database/Database';
 import { queueInvitations, type Invited } from '../../mail/queueInvitations';
-import { customerKey, customersOf, findCustomers, findElevators } from './findConflicts';
-import type { FileRow } from './readUpload';
+import { batches, customersOf, findCustomers, findElevators } from './findConflicts';
+import { insertElevators } from './insertElevators';
+import type { FileRow, ReadFile } from './readUpload';
 import type { UploadFaults } from './UploadFaults';
 
-/** A file that was read. */
-export interface Upload {
+/** A file that was read, and whose it is. */
+export interface Upload extends ReadFile {
   dealer_id: number;
-  rows: readonly FileRow[];
   /** What is wrong with the other rows. */
   faults: UploadFaults;
+}
+
+interface Storing extends Upload {
   /** yyyy-mm-dd; decides which elevators are overdue. */
   today: string;
   /** For the links in the invitations. */
   publicUrl: string;
 }
 
-/** Rows that go in with one statement: more are hardly faster, and hold their letters in memory all at once. */
+/** Rows that are sent with one statement: more are hardly faster, and hold their letters in memory all at once. */
 const BATCH = 500;
 const UNIQUE_VIOLATION = '23505';
 
+/** The first key of the lock under which files of the same dealer go in one after the other; the second is the dealer. */
+const IMPORT_LOCK = 4_045;
+
 /** Stores all of a file, or throws the refusal that says why nothing was stored. */
-export async function storeUpload(db: Database, upload: Upload): Promise<UploadDone> {
+export async function storeUpload(db: Database, upload: Storing): Promise<UploadDone> {
   const attempt = () => db.transaction((transaction) => store(transaction, upload));
-  try {
-    return await attempt();
-  } catch (error) {
+  const done = await attempt().catch((error: unknown) => {
     // Somebody took a name between our look and our insert. The second look finds it, and says in which row.
     if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
     return attempt();
-  }
+  });
+  // Without it the next lists would be planned for tables as small as they were. The file is in, whatever becomes of it.
+  await db.query('analyze users, elevators').catch(() => undefined);
+  return done;
 }
 
-async function store(db: Db, { dealer_id, rows, faults, today, publicUrl }: Upload): Promise<UploadDone> {
-  // Files of the same dealer go in one after the other.
-  await db.query('select from dealers where dealer_id = $1 for update', [dealer_id]);
-  const customers = customersOf(rows);
-  const ids = await findCustomers(db, dealer_id, customers, faults);
-  await findElevators(db, dealer_id, rows, faults);
+/** What sending the file would answer; nothing is stored. */
+export async function previewUpload(db: Db, upload: Upload): Promise<UploadPreviewed> {
+  const { filled, good, faults } = upload;
+  const { strangers, notes } = await compare(db, upload);
+  return {
+    rows: filled,
+    customers_created: strangers.length,
+    elevators_created: good.length,
+    notes,
+    ...faults.told(),
+  };
+}
+
+/** Looks for what is there already; what cannot go in is noted in `faults`. */
+async function compare(db: Db, { dealer_id, good, faults }: Upload) {
+  const customers = customersOf(good);
+  const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
+  await findElevators(db, dealer_id, good, faults);
+  const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, row]) => row);
+  return { ids, notes, strangers };
+}
+
+/**
+ * Rows that others wait for are written last: a dealer's counts of elevators are changed by one statement, just before
+ * the end, and the dealer's own row is not touched. Whoever adds a ticket or an elevator meanwhile need not wait.
+ */
+async function store(db: Db, upload: Storing): Promise<UploadDone> {
+  const { dealer_id, good, faults, today, publicUrl } = upload;
+  await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
+  const { ids, notes, strangers } = await compare(db, upload);
   faults.refuse();
 
-  const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, row]) => row);
-  for (const batch of batches(strangers)) {
+  for (const batch of batches(strangers, BATCH)) {
     const invited = await insertCustomers(db, dealer_id, batch);
     for (const { username, user_id } of invited) ids.set(username.toLowerCase(), user_id);
     await queueInvitations(db, dealer_id, invited, publicUrl);
   }
-  for (const batch of batches(rows)) await insertElevators(db, dealer_id, batch, ids, today);
-  // Without it the next lists would be planned for tables as small as they were.
-  await db.query('analyze users, elevators');
-  return { customers_created: strangers.length, elevators_created: rows.length };
+  await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
+  const made = { customers_created: strangers.length, elevators_created: good.length };
+  return notes.length > 0 ? { ...made, notes } : made;
 }
 
 /** New customers have no password until they follow their invitation. */
@@ -71,37 +98,3 @@ const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): P
       rows.map(({ value }) => value.customer_phone),
     ],
   );
-
-const INSERT_ELEVATORS = `
-  insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
-    main_start_date, main_due_date, main_completed_date, main_state, main_cycle_days, customer_id)
-  select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::date[], $8::date[],
-    $9::date[], $10::text[], $11::integer[], $12::integer[])`;
-
-async function insertElevators(
-  db: Db,
-  dealer_id: number,
-  rows: readonly FileRow[],
-  customers: ReadonlyMap<string, number>,
-  today: string,
-): Promise<void> {
-  const completed = rows.map(({ value }) => value.main_completed_date || null);
-  await db.query(INSERT_ELEVATORS, [
-    dealer_id,
-    rows.map(({ value }) => value.elevator_name),
-    rows.map(({ value }) => value.building_name),
-    rows.map(({ value }) => value.elevator_address),
-    rows.map(({ value }) => value.elevator_zip),
-    rows.map(({ value }) => value.install_date),
-    rows.map(({ value }) => value.main_start_date),
-    rows.map(({ value }) => value.main_due_date),
-    completed,
-    rows.map(({ value }, at) => mainStateOf({ ...value, main_completed_date: completed[at] ?? null }, today)),
-    rows.map(({ value }) => CYCLE_DAYS[value.main_cycle]),
-    rows.map((row) => customers.get(customerKey(row))),
-  ]);
-}
-
-function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
-}

@@ -62,6 +62,9 @@ describe('201', () => {
         elevator_name: 'CR1001',
         customer_username: known.username.toUpperCase(),
         customer_email: known.email,
+        customer_first_name: 'Asha',
+        customer_last_name: 'Rao',
+        customer_phone: '5550100',
       }),
     );
     expect(answer.json()).toEqual({ customers_created: 1, elevators_created: 2 });
@@ -79,6 +82,47 @@ describe('201', () => {
     expect(await elevators()).toMatchObject([
       { main_due_date: '2027-02-03', main_start_date: '2026-02-03', main_cycle_days: 90 },
     ]);
+  });
+
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('values may be separated by %s, and then have commas in them', async (_, mark) => {
+    const values = row({ building_name: 'Süd, Nord', elevator_address: '7, Ring' });
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const lines = [UPLOAD_COLUMNS.map(quoted), UPLOAD_COLUMNS.map((column) => values[column])];
+    const answer = await send(`\ufeff${lines.map((line) => line.join(mark)).join('\r\n')}\r\n`);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { customers_created: 1, elevators_created: 1 }]);
+    expect(await elevators()).toMatchObject([{ building_name: 'Süd, Nord', elevator_address: '7, Ring' }]);
+  });
+
+  test('while a file goes in, the dealer makes tickets and changes elevators without waiting for it', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => row({ elevator_name: `many ${at}` }));
+    await anElevator(server.db, dealer.id, { elevator_name: 'first', main_state: 'InDue' });
+    const undone = new Error('undone');
+    let upload: Promise<unknown> | undefined;
+    // The upload is held up at one of its last rows, by somebody who is about to take the name.
+    const holding = server.db.transaction(async (holder) => {
+      await anElevator(holder, dealer.id, { elevator_name: 'many 1100', main_state: 'Completed' });
+      upload = sendRows(...rows).then(({ statusCode }) => statusCode);
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'";
+      while ((await server.db.query(waiting)).length === 0);
+      await server.db.transaction(async (other) => {
+        await other.query("set local lock_timeout = '1s'");
+        await other.query('update dealers set next_ticket = next_ticket + 1 where dealer_id = $1', [
+          dealer.id,
+        ]);
+        await other.query(
+          "update elevators set main_state = 'OverDue' where dealer_id = $1 and elevator_name = 'first'",
+          [dealer.id],
+        );
+      });
+      throw undone;
+    });
+    await expect(holding).rejects.toBe(undone);
+    expect(await upload).toBe(201);
+    expect(await elevators()).toHaveLength(rows.length + 1);
   });
 
   test('the state of maintenance follows from the days', async () => {

@@ -4,7 +4,7 @@ import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
 import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
-import { uploadDone, uploadRefused } from './upload';
+import { uploadDone, uploadPreviewed, uploadRefused } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
 export const elevatorChoices = endpoint({
@@ -45,6 +45,17 @@ export const uploadCsv = endpoint({
   conflict: uploadRefused,
   success: 201,
   changes: ['elevators', 'people', 'maintenance'],
+});
+
+/** POST /api/elevators/upload_csv/preview/: what `uploadCsv` would answer to the same file; nothing is stored. */
+export const previewCsv = endpoint({
+  name: 'previewCsv',
+  domain: 'elevators',
+  method: 'POST',
+  path: '/api/elevators/upload_csv/preview/',
+  body: nothing(),
+  upload: 'file',
+  reply: uploadPreviewed,
 });
 
 /** POST /api/elevators/add/: a new elevator of the dealer (P2 §7, decisions 38, 39). */

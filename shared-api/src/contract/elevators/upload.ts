@@ -102,15 +102,34 @@ export const uploadRow = record({
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
-/** 201: what a file made. */
-export const uploadDone = record({ customers_created: whole(0), elevators_created: whole(0) });
+const told = () =>
+  list(record({ row: whole(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
+
+/** 201: what a file made. `notes` say which values of the file were not taken over; left out when there are none. */
+export const uploadDone = record({
+  customers_created: whole(0),
+  elevators_created: whole(0),
+  notes: told().optional(),
+});
 export type UploadDone = InferType<typeof uploadDone>;
 
 /** 400 and 409: what is wrong, row by row. */
-export const uploadRefused = record({
+export const uploadRefused = record({ detail: blankableText(500), errors: told() });
+
+/** What would become of a file: the very errors and notes that sending it would answer with. */
+export const uploadPreviewed = record({
+  /** Rows with values, the header apart. */
+  rows: whole(0),
+  failing_rows: whole(0),
+  /** What would be made; of the rows that can be used, when others fail. */
+  customers_created: whole(0),
+  elevators_created: whole(0),
+  /** Empty when nothing is wrong. */
   detail: blankableText(500),
-  errors: list(record({ row: whole(0), column: blankableText(100), message: blankableText(500) }), 1_000_000),
+  errors: told(),
+  notes: told(),
 });
+export type UploadPreviewed = InferType<typeof uploadPreviewed>;
 
 /** MM/DD/YYYY as yyyy-mm-dd; anything else as it is. */
 function isoDay(value: string): string {
@@ -143,6 +162,7 @@ export function uploadSentences() {
     customerDisagrees: (row: number) => `This customer has another value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',
+    valueKept: (value: string) => `This customer exists already; the stored value is kept: "${value}".`,
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that exist already. Nothing was stored.',
     /** Follows one of the two above when there are more reasons than are listed. */

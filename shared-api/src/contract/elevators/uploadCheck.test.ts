@@ -1,5 +1,5 @@
 import { UPLOAD_COLUMNS, uploadSentences, type UploadColumn } from './upload';
-import { uploadCheck, type CheckedRow } from './uploadCheck';
+import { uploadCheck, uploadDelimiter, type CheckedRow } from './uploadCheck';
 
 const good: Record<UploadColumn, string> = {
   customer_username: 'harbor_view',
@@ -135,4 +135,21 @@ test('a header of a thousand columns earns one sentence; one with NULs is of ano
   const message = uploadSentences().wrongWidth(1000);
   expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadSentences().notUtf8 }]);
+});
+
+describe('the header decides what separates the values', () => {
+  const separated = (mark: string) => UPLOAD_COLUMNS.join(mark);
+  test.each([
+    ['commas', separated(','), ','],
+    ['semicolons', separated(';'), ';'],
+    ['tabs', separated('\t'), '\t'],
+    ['semicolons around quoted names', UPLOAD_COLUMNS.map((name) => `"${name}"`).join(';'), ';'],
+    ['semicolons, though the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
+    ['commas, though a column is named with semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
+    ['semicolons, though no column is known', 'Kunde;Anlage;Ort, Land', ';'],
+    ['nothing', '', ','],
+    ['a single column', 'customer_username', ','],
+  ])('%s', (_, start, mark) => {
+    expect(uploadDelimiter(start)).toBe(mark);
+  });
 });

@@ -21,6 +21,25 @@ export interface UploadCheck {
   row(cells: readonly string[], row: number): CheckedRow;
 }
 
+/** What programs put between two values. In Europe, where numbers have a comma, Excel writes semicolons. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/**
+ * What separates the values of a file: the header decides, by the columns of the template that it falls into
+ * (decision 58). `start` is the file up to the end of its first line, or further.
+ */
+export function uploadDelimiter(start: string): string {
+  const [header = ''] = start.split(/[\r\n]/, 1);
+  const [best] = DELIMITERS.map((delimiter) => {
+    const cells = header.split(delimiter);
+    const known = cells.filter((cell) => isColumn(unquoted(cell).trim().toLowerCase())).length;
+    return { delimiter, known, cells: cells.length };
+  }).sort((one, other) => other.known - one.known || other.cells - one.cells);
+  return best?.delimiter ?? ',';
+}
+
+const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/, '$1');
+
 /** How csv-parse reads the file, on both sides: RFC 4180; the rules about widths and blanks are ours. */
 export const UPLOAD_CSV = {
   relax_column_count: true,
