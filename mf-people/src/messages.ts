@@ -130,9 +130,12 @@ export const messages = spoken({
   upload: {
     title: 'Upload customers and elevators',
     intro: () =>
-      say('A CSV file in UTF-8 with one elevator a row, up to {mb} MB. From Excel, save it as CSV first.', {
-        mb: UPLOAD_MAX_BYTES / 1024 / 1024,
-      }),
+      say(
+        'A CSV file in UTF-8 with one elevator a row, up to {mb} MB, separated by commas, semicolons or tabs. From Excel, save it as CSV first.',
+        {
+          mb: UPLOAD_MAX_BYTES / 1024 / 1024,
+        },
+      ),
     choose: 'Choose a CSV file',
     template: 'Download template',
     submit: 'Submit',
@@ -151,11 +154,15 @@ export const messages = spoken({
       'The upload was cancelled while the server was storing the file. Please look at the lists before you send it again.',
     unreadable: 'The file could not be read. Please choose it again.',
     reading: 'Reading the file',
+    checking: 'The server is checking the rows',
     sending: 'Sending the file',
     storing: 'The server is checking and storing the rows',
     columns: 'What goes into the columns',
     firstRows: 'The first rows',
     willFail: 'What will fail',
+    kept: 'What is kept as it is stored',
+    keptHint:
+      'Some customers exist already with other values. Theirs are kept; change them on the page of the customer.',
     refused: 'Why the server refused the file',
     row: 'Row',
     column: 'Column',

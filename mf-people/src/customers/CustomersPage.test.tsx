@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  elevatorChoices,
+  previewCsv,
+  uploadCsv,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCustomer, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -42,6 +46,7 @@ test('the number of tickets leads to the customer’s issues and remembers the c
 test('after an upload the new customers stand in the list', async () => {
   network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
+  network.fail(previewCsv, 404);
   const { user } = open();
   expect(await screen.findByText('No customers yet')).toBeVisible();
   network.answer(uploadCsv, () => {

@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deletePerson, employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  elevatorChoices,
+  previewCsv,
+  uploadCsv,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   customerList,
   deactivatePerson,
@@ -130,6 +134,7 @@ test('what the server refuses of an edited customer stands in Hindi at its field
 test('the preview of a file and the server’s refusal of it are in Hindi, the columns as the template has them', async () => {
   network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
+  network.fail(previewCsv, 404);
   network.answer(
     uploadCsv,
     new FakeAnswer(409, {

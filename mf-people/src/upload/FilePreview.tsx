@@ -1,6 +1,7 @@
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
+import { NotesTable } from './NotesTable';
 import type { FileRow, UploadPreview } from './previewCollector';
 import { previewSentence } from './previewSentence';
 import { ReasonsTable } from './ReasonsTable';
@@ -10,13 +11,14 @@ import styles from './UploadPanel.module.css';
 
 /** What the browser found in the chosen file: how many rows, which of them will fail, and the first ones. */
 export function FilePreview({ preview, file }: { preview: UploadPreview; file: Blob }) {
-  const { columns, firstRows, errors } = preview;
+  const { columns, firstRows, errors, notes } = preview;
   return (
     <div className={styles.preview}>
       <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSentence(preview)}</Notice>
       {errors.length > 0 ? (
         <ReasonsTable caption={messages.upload.willFail} reasons={errors} file={file} />
       ) : null}
+      <NotesTable notes={notes} />
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
           <h3 className={styles.subtitle}>{messages.upload.firstRows}</h3>

@@ -22,18 +22,18 @@ const ACTION = 'save reasons';
 interface ReasonsTableProps {
   caption: string;
   reasons: readonly UploadError[];
-  /** The file that they are about. */
-  file: Blob;
+  /** The file whose rows failed for them: it can be downloaded with them. */
+  file?: Blob | undefined;
 }
 
 /** What is wrong with a file, row by row, and the failed rows with their reasons as a file to work through. */
 export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
   const [saving, setSaving] = useState(false);
   const shown = reasons.slice(0, SHOWN_REASONS).map((reason, at) => ({ ...reason, at }));
-  const save = async () => {
+  const save = async (failed: Blob) => {
     setSaving(true);
     try {
-      saveFile(REASONS_FILE, await failedRows(file, reasons));
+      saveFile(REASONS_FILE, await failedRows(failed, reasons));
       dismissFailures(ACTION);
     } catch {
       alertFailure(messages.upload.unreadable, ACTION);
@@ -67,9 +67,11 @@ export function ReasonsTable({ caption, reasons, file }: ReasonsTableProps) {
       </ScrollBox>
       <div className={styles.reasonsFoot}>
         {reasons.length > shown.length ? <p>{messages.upload.more(reasons.length - shown.length)}</p> : null}
-        <Button kind="link" icon="download" busy={saving} onClick={() => void save()}>
-          {messages.upload.saveReasons}
-        </Button>
+        {file ? (
+          <Button kind="link" icon="download" busy={saving} onClick={() => void save(file)}>
+            {messages.upload.saveReasons}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { elevatorChoices, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  elevatorChoices,
+  previewCsv,
+  uploadCsv,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  UPLOAD_COLUMNS,
+  UPLOAD_MAX_BYTES,
+  uploadSentences,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
@@ -22,6 +30,8 @@ const good = () =>
 function open() {
   signedIn();
   network.answerList(elevatorChoices, []);
+  // A back end that offers no preview; the browser's own stands then.
+  network.fail(previewCsv, 404);
   return renderRoutes(
     [
       { path: '/', element: <UploadPanel /> },
@@ -85,6 +95,18 @@ test('where the elevators cannot be asked for, the file is still previewed', asy
   network.offline(elevatorChoices);
   await choose(user, good());
   expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
+});
+
+test('a file over the limit is not sent', async () => {
+  const { user } = open();
+  network.answer(uploadCsv, done);
+  const large = good();
+  Object.defineProperty(large, 'size', { value: UPLOAD_MAX_BYTES + 1 });
+  await choose(user, large);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(uploadSentences().tooLarge);
+  expect(network.calls(uploadCsv)).toEqual([]);
+  expect(network.calls(previewCsv)).toEqual([]);
 });
 
 test('201: the upload is done, and says how many customers and elevators it made', async () => {

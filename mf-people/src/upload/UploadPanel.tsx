@@ -95,7 +95,11 @@ export function UploadPanel() {
       {outcome && !sending ? (
         <UploadResult outcome={outcome} file={file} onDismiss={() => setOutcome(undefined)} />
       ) : null}
-      {reading === undefined ? null : <ProgressBar share={reading} label={said.reading} />}
+      {reading === undefined ? null : reading < 1 ? (
+        <ProgressBar share={reading} label={said.reading} />
+      ) : (
+        <ProgressBar share={undefined} label={said.checking} />
+      )}
       {unreadable ? <Notice tone="failure">{said.unreadable}</Notice> : null}
       {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
       <ColumnGuide />

@@ -2,6 +2,7 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages as all } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
+import { NotesTable } from './NotesTable';
 import { ReasonsTable } from './ReasonsTable';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
@@ -16,7 +17,12 @@ interface UploadResultProps {
 /** How the upload ended: what was made, or the sentence of the parts and below it the server's own reasons. */
 export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
-    return outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null;
+    return (
+      <>
+        {outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null}
+        <NotesTable notes={outcome.notes} />
+      </>
+    );
   }
   if (outcome.kind !== 'refused') return null;
   const { detail, reasons } = outcome;

@@ -21,6 +21,8 @@ export interface UploadPreview {
   /** Rows that the server will refuse. */
   failingRows: number;
   errors: readonly UploadError[];
+  /** Values that would not be taken over; only the server knows them. */
+  notes: readonly UploadError[];
   /** The rest of the file could not be read. */
   stopped: boolean;
 }
@@ -75,6 +77,7 @@ export function previewCollector(existing: ReadonlySet<string>) {
         rows,
         failingRows,
         errors: empty ? [wholeFile(uploadSentences().empty)] : errors,
+        notes: [],
         stopped,
       };
     },
@@ -88,6 +91,7 @@ export const refusedFile = (message: string): UploadPreview => ({
   rows: 0,
   failingRows: 0,
   errors: [wholeFile(message)],
+  notes: [],
   stopped: true,
 });
 

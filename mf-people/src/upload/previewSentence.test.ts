@@ -14,5 +14,7 @@ test.each([
   [312, 1, true, 'This file can only be read up to 312 rows.'],
 ])('%i rows, %i failing, stopped %s: %s', (rows, failingRows, stopped, sentence) => {
   const errors = failingRows > 0 || stopped || rows === 0 ? [error] : [];
-  expect(previewSentence({ columns: [], firstRows: [], rows, failingRows, errors, stopped })).toBe(sentence);
+  expect(previewSentence({ columns: [], firstRows: [], rows, failingRows, errors, notes: [], stopped })).toBe(
+    sentence,
+  );
 });

@@ -30,6 +30,17 @@ describe('a file that can go in', () => {
     expect(preview).toMatchObject({ rows: 1, failingRows: 0, errors: [] });
   });
 
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('may be separated by %s, as Excel writes it in Europe', async (_, mark) => {
+    const row = aRow({ building_name: 'Nord, Süd' });
+    const lines = [UPLOAD_COLUMNS, UPLOAD_COLUMNS.map((column) => row[column])];
+    const preview = await read(lines.map((cells) => `${cells.join(mark)}\r\n`).join(''));
+    expect(preview).toMatchObject({ rows: 1, errors: [] });
+    expect(preview.firstRows[0]?.cells[UPLOAD_COLUMNS.indexOf('building_name')]).toBe('Nord, Süd');
+  });
+
   test('may have its columns in another order', async () => {
     const row = aRow({});
     const turned = [...UPLOAD_COLUMNS].reverse();

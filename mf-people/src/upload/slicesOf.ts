@@ -1,5 +1,9 @@
 import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { UPLOAD_CSV, uploadQuoteSentence } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
+import {
+  UPLOAD_CSV,
+  uploadDelimiter,
+  uploadQuoteSentence,
+} from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
 import { recordCutter } from './recordCutter';
 
 /** Bytes taken at a time: some 70 rows, a few milliseconds of work, so that the page stays responsive. */
@@ -22,6 +26,7 @@ export async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerato
   const parseRecords = await loadParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const cutter = recordCutter();
+  let delimiter = '';
 
   for (let start = 0; start < file.size; start += SLICE) {
     const bytes = await file.slice(start, start + SLICE).arrayBuffer();
@@ -37,8 +42,10 @@ export async function* slicesOf(file: Blob, signal?: AbortSignal): AsyncGenerato
       yield { records: [], fault: uploadSentences().notUtf8, share };
       return;
     }
+    // The header is in the first slice, or there is none.
+    if (start === 0) delimiter = uploadDelimiter(text);
     const whole = cutter.cut(text);
-    const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole);
+    const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole, delimiter);
     const endless = cutter.isLost() ? uploadSentences().endless : undefined;
     yield { records, share, fault: fault === undefined ? endless : uploadQuoteSentence(fault) };
     if (fault !== undefined || endless !== undefined) return;
@@ -59,18 +66,22 @@ function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string
 }
 
 /** The records of a text and, when the parser stumbled, the code of its error; the records before it are kept. */
-type ParseRecords = (text: string) => { records: readonly (readonly string[])[]; fault?: string };
+type ParseRecords = (
+  text: string,
+  delimiter: string,
+) => { records: readonly (readonly string[])[]; fault?: string };
 
 /** The parser is large and only needed here: it is loaded when the first file is chosen. */
 async function loadParser(): Promise<ParseRecords> {
   const { parse, CsvError } = await import('csv-parse/browser/esm/sync');
-  return (text) => {
+  return (text, delimiter) => {
+    const options = { ...UPLOAD_CSV, delimiter };
     try {
-      return { records: parse(text, UPLOAD_CSV) };
+      return { records: parse(text, options) };
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       const before = typeof error['records'] === 'number' ? error['records'] : 0;
-      return { records: before > 0 ? parse(text, { ...UPLOAD_CSV, to: before }) : [], fault: error.code };
+      return { records: before > 0 ? parse(text, { ...options, to: before }) : [], fault: error.code };
     }
   };
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 /** How an upload ended, for the screen. */
 export type UploadOutcome =
-  | { kind: 'stored'; made: string | undefined }
+  | { kind: 'stored'; made: string | undefined; notes: readonly UploadError[] }
   | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }
   | { kind: 'unsent'; sentence: string }
   /** The session is over; the shell says so and asks for the sign-in. */
@@ -26,7 +26,7 @@ export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
 
 /** The server's reasons, row by row; those of a server that gives them by field, too. */
 function reasonsOf(error: ApiError): readonly UploadError[] {
-  const rows = rowErrors(error.body);
+  const rows = toldRows(error.body, 'errors');
   if (rows.length > 0) return rows;
   const byField = Object.entries(error.fields).flatMap(([field, sentences]) =>
     sentences.map((message) => ({ row: 0, column: field === 'non_field_errors' ? '' : field, message })),
@@ -35,9 +35,11 @@ function reasonsOf(error: ApiError): readonly UploadError[] {
   return [{ row: 0, column: '', message: said.status(error.status, sayAnswer(error.statusText)) }];
 }
 
-function rowErrors(body: unknown): readonly UploadError[] {
-  if (body === null || typeof body !== 'object' || !('errors' in body)) return [];
-  return Array.isArray(body.errors) ? body.errors.filter(isUploadError) : [];
+/** What an answer says row by row; nothing where the server says nothing of the kind. */
+export function toldRows(body: unknown, key: 'errors' | 'notes'): readonly UploadError[] {
+  if (body === null || typeof body !== 'object') return [];
+  const told = (body as Record<string, unknown>)[key];
+  return Array.isArray(told) ? told.filter(isUploadError) : [];
 }
 
 function isUploadError(value: unknown): value is UploadError {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { elevatorNames } from './elevatorNames';
+import { foresee } from './foresee';
 import type { UploadPreview } from './previewCollector';
-import { readUploadFile } from './readUploadFile';
 
 /** What is known of the chosen file before it is sent. */
 export interface PreviewState {
-  /** From 0 to 1 while the file is being read. */
+  /** From 0 to 1 while the file is being read; 1 while the server checks it. */
   reading: number | undefined;
   preview: UploadPreview | undefined;
   /** The browser could not read the file (it was moved, or its permission is gone). */
@@ -33,8 +32,7 @@ export function useUploadPreview() {
     // In steps of a twentieth, so that a large file draws the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
     try {
-      const existing = await elevatorNames(signal);
-      const preview = await readUploadFile(file, { signal, onProgress, existing });
+      const preview = await foresee(file, { signal, onProgress });
       setState({ ...NOTHING, preview });
     } catch {
       if (!signal.aborted) setState({ ...NOTHING, unreadable: true });

@@ -3,9 +3,11 @@ import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { UPLOAD_MAX_BYTES, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { messages } from '../messages';
 import { madeSentence } from './madeSentence';
-import { outcomeOf, type UploadOutcome } from './uploadOutcome';
+import { outcomeOf, toldRows, type UploadOutcome } from './uploadOutcome';
 
 /** Sends a file, once however often it is asked to, with its progress and a way to stop it. */
 export function useUploadSend() {
@@ -23,9 +25,11 @@ export function useUploadSend() {
     };
     setShare(0);
     try {
+      if (file.size > UPLOAD_MAX_BYTES)
+        return { kind: 'unsent', sentence: sayAnswer(uploadSentences().tooLarge) };
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
       const made = await upload(uploadCsv, file, { signal, onProgress });
-      return { kind: 'stored', made: madeSentence(made) };
+      return { kind: 'stored', made: madeSentence(made), notes: toldRows(made, 'notes') };
     } catch (error) {
       // What was cut off on its way back may have been stored all the same: the lists are asked for anew.
       if (sent === 1) noteChanges(uploadCsv);
