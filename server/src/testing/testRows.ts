@@ -1,5 +1,5 @@
 import { insertRows } from '../demo/insertRows';
-import type { Database } from '../database/Database';
+import type { Database, Db } from '../database/Database';
 
 /** The first of rows that were asked for as one. */
 const only = <T>([row]: readonly T[]): T => {
@@ -16,7 +16,7 @@ interface StoredElevator {
 
 /** Stores an elevator of a dealer. */
 export async function anElevator(
-  db: Database,
+  db: Db,
   dealer_id: number,
   values: object = {},
 ): Promise<StoredElevator> {
