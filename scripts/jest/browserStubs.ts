@@ -1,3 +1,5 @@
+import { seenStyles } from './seenStyles';
+
 // What jsdom does not draw: a window without a layout. Each stub answers as a desktop with everything in view would.
 
 class EverythingInView implements IntersectionObserver {
@@ -67,6 +69,8 @@ function stubWindow() {
     scrollTo() {},
   });
 
+  keepSeenStyles();
+
   Element.prototype.scrollIntoView = function scrollIntoView() {};
 
   // jsdom's dialog knows its `open` attribute, but none of the methods that set it.
@@ -89,6 +93,20 @@ function stubWindow() {
       reader.readAsArrayBuffer(this);
     });
   };
+}
+
+/** antd writes its styles as text; of those, only what a test can see gets into the document. */
+function keepSeenStyles() {
+  const written = new WeakMap<HTMLStyleElement, string>();
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    get(this: HTMLStyleElement) {
+      return written.get(this) ?? this.textContent;
+    },
+    set(this: HTMLStyleElement, css: string) {
+      written.set(this, css);
+      this.textContent = seenStyles(css);
+    },
+  });
 }
 
 // A test that asks for Node's environment has no window.
