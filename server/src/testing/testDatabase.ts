@@ -11,11 +11,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Lets the file system copy whole files where PostgreSQL can ask it to: 20 ms instead of 300. */
+const CLONED = `select set_config(name, 'clone', false) from pg_settings
+  where name = 'file_copy_method' and 'clone' = any (enumvals)`;
+
 /** A fresh database; migrated, unless `template` names another one to copy. */
 export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = testCluster();
-  await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy`);
+  await asAdmin(cluster, CLONED, `create database ${name} template ${template} strategy file_copy`);
   const connection = { ...cluster, database: name };
   const database = openDatabase(connection);
   const close = async () => {
@@ -25,11 +29,11 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   return { database, connection, close };
 }
 
-async function asAdmin(cluster: PoolConfig, sql: string): Promise<void> {
+async function asAdmin(cluster: PoolConfig, ...statements: readonly string[]): Promise<void> {
   const admin = new Client(cluster);
   await admin.connect();
   try {
-    await admin.query(sql);
+    for (const sql of statements) await admin.query(sql);
   } finally {
     await admin.end();
   }
