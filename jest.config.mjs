@@ -15,9 +15,15 @@ const MODULES = [
   'csv-parse',
 ];
 
+/** `npm test` leaves the slow tests out, `npm run test:slow` runs them alone; jest by itself runs all. */
+const WHICH = {
+  usual: ['**/*.test.{ts,tsx}', '!**/*.slow.test.{ts,tsx}'],
+  slow: ['**/*.slow.test.{ts,tsx}'],
+};
+
 const shared = {
   rootDir: root,
-  testMatch: ['**/*.test.{ts,tsx}'],
+  testMatch: WHICH[process.env.CHECKS] ?? ['**/*.test.{ts,tsx}'],
   transform: {
     '\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -32,7 +38,10 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
-  modulePathIgnorePatterns: ['/dist/', '/site/', '/\\.cache/', '/\\.data/'],
+  // Anchored: a clone may lie below a folder of such a name.
+  modulePathIgnorePatterns: ['dist', 'site', '\\.cache', '\\.data'].map(
+    (folder) => `<rootDir>/(.*/)?${folder}/`,
+  ),
   cacheDirectory: join(root, '.cache/jest'),
   restoreMocks: true,
 };

@@ -10,7 +10,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-const { CHROMIUM_PATH, CONSOLE_URL } = process.env;
+const { CHECKS, CHROMIUM_PATH, CONSOLE_URL, PLAYWRIGHT_REPORT = './results/report.json' } = process.env;
+
+/** `npm test` leaves the slow journeys out, `npm run test:slow` runs them alone; by name any of them runs. */
+const SLOW = /@slow/;
+const which = CHECKS === 'usual' ? { grepInvert: SLOW } : CHECKS === 'slow' ? { grep: SLOW } : {};
 
 export default defineConfig({
   testDir: './journeys',
@@ -24,7 +28,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
+  ...which,
+  reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT }]],
   use: {
     // Set by globalSetup, once the server has told its address.
     ...(CONSOLE_URL ? { baseURL: CONSOLE_URL } : {}),

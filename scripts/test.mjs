@@ -1,91 +1,54 @@
 import './steps/checkNode.mjs';
-import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { CheckRun } from './checks/CheckRun.mjs';
+import { pieces } from './checks/slowPieces.mjs';
+import { building, formatting, jest, lint, playwright, types } from './checks/tools.mjs';
 import { browser } from './steps/browser.mjs';
-import { build, isBuilt } from './steps/build.mjs';
-import { add, jestCounts, journeyCounts, noCounts, oneCheck } from './steps/counts.mjs';
 import { install } from './steps/install.mjs';
-import { travel } from './steps/journeys.mjs';
-import { root } from './steps/root.mjs';
-import { runNode } from './steps/run.mjs';
-import { duration, say } from './steps/say.mjs';
-import { withoutPassed } from './steps/withoutPassed.mjs';
+import { giveUp } from './steps/say.mjs';
 
-/** `npm test`: every check there is. Ends with one line that counts them all; fails when one did. */
-const start = Date.now();
-const reports = join(root, '.cache/reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+/**
+ * `npm test`: every check but the slow part (`npm run test:slow`). Ends with one line that counts them all; fails when one
+ * did, or when a test file took longer than it may. `npm test -- build journeys --shard=1/2` does these parts only.
+ */
+const STATIC = ['formatting', 'lint', 'types', 'build'];
+/** The projects of jest.config.mjs. */
+const PROJECTS = ['server', 'contract', 'screens'];
+const PARTS = [...STATIC, ...PROJECTS, 'journeys'];
 
+const given = process.argv.slice(2);
+const shard = given.filter((word) => word.startsWith('--shard='));
+const named = given.filter((word) => !shard.includes(word));
+const unknown = named.filter((word) => !PARTS.includes(word));
+if (unknown.length > 0)
+  giveUp(`There is no part '${unknown.join("', '")}'. The parts are ${PARTS.join(', ')}.`);
+const isWanted = (name) => named.length === 0 || named.includes(name);
+
+const run = new CheckRun();
+const began = Date.now();
 await install();
 // Installed now, so that the checks are not held up by it later.
-await browser();
+if (isWanted('journeys')) await browser();
+run.took('install', Date.now() - began);
+await run.calibrate();
 
-const tool = (path, ...args) => runNode(join('node_modules', path), args);
-const jestReport = join(reports, 'jest.json');
-const journeyReport = join(root, 'e2e/results/report.json');
-rmSync(journeyReport, { force: true });
-
-const steps = {
-  formatting: () =>
-    tool(
-      'prettier/bin/prettier.cjs',
-      '--check',
-      '.',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '--log-level=warn',
-    ),
-  lint: () =>
-    tool('eslint/bin/eslint.js', '--cache', '--cache-location=.cache/eslint/', '--max-warnings=0', '.'),
-  types: () => tool('typescript/bin/tsc', '-b'),
-  build: async () => (isBuilt() ? { ok: true, output: '' } : build()),
-  tests: () =>
-    tool(
-      'jest/bin/jest.js',
-      `--maxWorkers=${availableParallelism()}`,
-      '--json',
-      `--outputFile=${jestReport}`,
-    ),
-  journeys: () => travel('playwright.config.ts', [], { print: false }),
-};
-const countsOf = {
-  tests: (ok) => jestCounts(jestReport, ok),
-  journeys: (ok) => journeyCounts(journeyReport, ok),
-};
-
-let counts = noCounts;
-
-async function step(name) {
-  const began = Date.now();
-  const { ok, output } = await steps[name]();
-  const found = (countsOf[name] ?? oneCheck)(ok);
-  counts = add(counts, found);
-  const many = countsOf[name] ? ` (${found.passed} passed, ${found.failed} failed)` : '';
-  say(`${ok ? 'ok  ' : 'FAIL'} ${name} ${duration(Date.now() - began)}${many}`);
-  if (!ok) say(withoutPassed(output));
-  return ok;
-}
-
+const checks = { formatting, lint, types, build: building };
 async function inTurn(...names) {
-  let ok = true;
-  for (const name of names) ok = (await step(name)) && ok;
-  return ok;
+  for (const name of names.filter(isWanted)) await run.part(name, () => checks[name]());
 }
 
 // Two cores do two things at once; tests and journeys each fill them alone.
-const [, built] = await Promise.all([inTurn('formatting', 'lint', 'types'), inTurn('build')]);
-await step('tests');
-if (built) await step('journeys');
-else {
-  counts = add(counts, oneCheck(false));
-  say('FAIL journeys: there is no build to travel through.');
+await Promise.all([inTurn('formatting', 'lint', 'types'), inTurn('build')]);
+const projects = PROJECTS.filter(isWanted);
+if (projects.length > 0) {
+  await run.part('tests', () => jest('jest', [`--selectProjects`, ...projects]));
+  await run.calibrate();
+}
+if (isWanted('journeys')) {
+  const { ok } = await building();
+  if (ok) await run.part('journeys', () => playwright('journeys', 'playwright.config.ts', shard));
+  else run.fail('journeys', 'there is no build to travel through.');
+  await run.calibrate();
 }
 
-const { passed, failed, skipped, unexplained } = counts;
-say(`All checks took ${duration(Date.now() - start)}.`);
-if (unexplained > 0)
-  say(`${unexplained} of the skipped checks name no reason, so this run counts as failed.`);
-say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 || unexplained > 0 ? 1 : 0;
+const moved = `The slow part, npm run test:slow: ${pieces.map(({ name }) => name).join(', ')}.`;
+process.exitCode = run.end('usual', { notes: [moved] }) ? 0 : 1;

@@ -11,5 +11,4 @@ export default defineConfig({
   globalSetup: '../console/globalSetup.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
 });

@@ -10,5 +10,4 @@ export default defineConfig({
   outputDir: '../results/verify',
   workers: 1,
   timeout: 900_000,
-  reporter: 'list',
 });

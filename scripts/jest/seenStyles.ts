@@ -26,7 +26,10 @@ function rulesIn(css: string): { selector: string; block: string }[] {
       if (css[close] === '{') depth += 1;
       if (css[close] === '}') depth -= 1;
     }
-    const selector = css.slice(css.lastIndexOf(';', open) < from ? from : css.lastIndexOf(';', open) + 1, open);
+    const selector = css.slice(
+      css.lastIndexOf(';', open) < from ? from : css.lastIndexOf(';', open) + 1,
+      open,
+    );
     if (!selector.trim().startsWith('@')) rules.push({ selector, block: css.slice(open + 1, close) });
     from = close + 1;
   }

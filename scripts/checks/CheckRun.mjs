@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { add, noCounts, oneCheck } from '../steps/counts.mjs';
+import { duration, say } from '../steps/say.mjs';
+import { withoutPassed } from '../steps/withoutPassed.mjs';
+import { slowness } from './calibrate.mjs';
+import { overBudget, staleExceptions } from './files.mjs';
+import { tableOfFiles, tableOfParts } from './table.mjs';
+import { reportFile } from './tools.mjs';
+
+/** A run of checks: does its parts, counts them, and says at its end what each took. */
+export class CheckRun {
+  #began = Date.now();
+  #parts = [];
+  #files = [];
+  #slowness = 1;
+
+  /** Notes how fast the machine is now: the slowest moment of a run is what its files are judged by. */
+  async calibrate() {
+    this.#slowness = Math.max(this.#slowness, await slowness());
+  }
+
+  /** Does one part. `check` answers whether it passed, what it printed, what it counted, and its test files. */
+  async part(name, check) {
+    const began = Date.now();
+    const { ok, output, counts, files } = await check();
+    const took = Date.now() - began;
+    this.#parts.push({ name, counts, took });
+    this.#files.push(...files);
+    const many = files.length > 0 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+    say(`${ok ? 'ok  ' : 'FAIL'} ${name} ${duration(took)}${many}`);
+    if (!ok) say(withoutPassed(output));
+    return ok;
+  }
+
+  /** Notes a part that took its time but checks nothing, such as the installation. */
+  took(name, milliseconds) {
+    this.#parts.push({ name, counts: noCounts, took: milliseconds });
+  }
+
+  /** Notes a part that could not be done. */
+  fail(name, sentence) {
+    this.#parts.push({ name, counts: oneCheck(false), took: 0 });
+    say(`FAIL ${name}: ${sentence}`);
+  }
+
+  /** Prints the tables and, last, what was counted; keeps that in a file for whoever adds up; answers whether all passed. */
+  end(name, { budgets = true, notes = [], what = '' } = {}) {
+    const over = budgets ? [...overBudget(this.#files, this.#slowness), ...staleExceptions()] : [];
+    for (const sentence of over) say(`FAIL ${sentence}`);
+    const counts = [...this.#parts.map((part) => part.counts), ...over.map(() => oneCheck(false))].reduce(
+      add,
+      noCounts,
+    );
+    say(`\n${tableOfParts(this.#parts)}`);
+    if (this.#files.length > 0) say(`\n${tableOfFiles(this.#files)}`);
+    for (const note of ['', ...notes]) say(note);
+    const { passed, failed, unexplained } = counts;
+    const took = Date.now() - this.#began;
+    say(
+      `All of it took ${duration(took)}; the machine was ${this.#slowness.toFixed(1)} times slower than a quiet one.`,
+    );
+    if (unexplained > 0)
+      say(`${unexplained} of the skipped checks name no reason, so this run counts as failed.`);
+    writeFileSync(
+      reportFile(`counts-${name}`),
+      JSON.stringify({ ...counts, took, slowness: this.#slowness, parts: this.#parts, files: this.#files }),
+    );
+    say(what ? `${what}: ${lastLine(counts)}` : lastLine(counts));
+    return failed === 0 && unexplained === 0 && passed > 0;
+  }
+}
+
+/** What a run ends with. */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

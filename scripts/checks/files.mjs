@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../steps/root.mjs';
+import { longFiles, SECONDS, TOLERANCE } from './longFiles.mjs';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const pathOf = (file) => relative(root, file).replaceAll('\\', '/');
+
+/** The files of jest's report, and the seconds that each took. */
+export function jestFiles(report) {
+  return (read(report)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    kind: 'tests',
+    file: pathOf(name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** The files of Playwright's report, and the seconds that all their tests took together. */
+export function journeyFiles(report) {
+  const found = read(report);
+  return (found?.suites ?? []).map((suite) => ({
+    kind: 'journeys',
+    file: pathOf(`${found.config.rootDir}/${suite.file}`),
+    seconds: testsIn(suite).reduce((sum, { results }) => sum + results.reduce(addDurations, 0), 0) / 1000,
+  }));
+}
+
+const addDurations = (sum, { duration }) => sum + duration;
+const testsIn = (suite) => [
+  ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+  ...(suite.suites ?? []).flatMap(testsIn),
+];
+
+/** A sentence for each file that took longer than it may, on a machine that is `slowness` times slower than the reference. */
+export function overBudget(files, slowness) {
+  return files.flatMap(({ kind, file, seconds }) => {
+    const allowed = (longFiles[file]?.seconds ?? SECONDS[kind]) * TOLERANCE * slowness;
+    if (seconds <= allowed) return [];
+    return [`${file} took ${seconds.toFixed(1)} s; it may take ${allowed.toFixed(1)} s here.`];
+  });
+}
+
+/** Exceptions for files that are not there any more. */
+export const staleExceptions = () =>
+  Object.keys(longFiles)
+    .filter((file) => !existsSync(`${root}/${file}`))
+    .map((file) => `scripts/checks/longFiles.mjs names ${file}, which is not there.`);

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, isBuilt } from '../steps/build.mjs';
+import { jestCounts, journeyCounts, oneCheck } from '../steps/counts.mjs';
+import { travel } from '../steps/journeys.mjs';
+import { root } from '../steps/root.mjs';
+import { runNode } from '../steps/run.mjs';
+import { jestFiles, journeyFiles } from './files.mjs';
+
+const tool = (path, args, options) => runNode(join('node_modules', path), args, options);
+
+/** Where a part writes its report; what an earlier run left there is gone. */
+export function reportFile(name) {
+  const file = join(root, '.cache/reports', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** The result of a program that is one check. */
+const one = ({ ok, output }) => ({ ok, output, counts: oneCheck(ok), files: [] });
+
+export const formatting = async (files = ['.']) =>
+  one(
+    await tool('prettier/bin/prettier.cjs', [
+      '--check',
+      ...files,
+      '--ignore-unknown',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '--log-level=warn',
+    ]),
+  );
+
+export const lint = async (files = ['.']) =>
+  one(
+    await tool('eslint/bin/eslint.js', [
+      '--cache',
+      '--cache-location=.cache/eslint/',
+      '--max-warnings=0',
+      '--no-warn-ignored',
+      ...files,
+    ]),
+  );
+
+export const types = async () => one(await tool('typescript/bin/tsc', ['-b']));
+
+/** Builds what is not built. */
+export const building = async () => one(isBuilt() ? { ok: true, output: '' } : await build());
+
+/** Young objects of tests die in their first collection; the usual 16 MB are collected too early for that. */
+const roomForTests = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
+
+/** Runs jest. `slow`: only what `npm test` leaves out. */
+export async function jest(name, args, { slow = false } = {}) {
+  const report = reportFile(name);
+  const { ok, output } = await tool(
+    'jest/bin/jest.js',
+    [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${report}`, ...args],
+    { env: { NODE_OPTIONS: roomForTests(), CHECKS: slow ? 'slow' : 'usual' } },
+  );
+  return { ok, output, counts: jestCounts(report, ok), files: jestFiles(report) };
+}
+
+/** Runs Playwright with a configuration of e2e/. `which`: of the journeys the usual ones, the slow ones, or all. */
+export async function playwright(name, config, args, { which = 'usual', env = {} } = {}) {
+  const report = reportFile(name);
+  const { ok, output } = await travel(config, args, {
+    print: false,
+    env: { ...env, CHECKS: which, PLAYWRIGHT_REPORT: report },
+  });
+  return { ok, output, counts: journeyCounts(report, ok), files: journeyFiles(report) };
+}

@@ -1,0 +1,29 @@
+import './steps/checkNode.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastLine } from './checks/CheckRun.mjs';
+import { add, noCounts, oneCheck } from './steps/counts.mjs';
+import { root } from './steps/root.mjs';
+import { runNode } from './steps/run.mjs';
+import { say } from './steps/say.mjs';
+
+/**
+ * What the build server runs: `npm test`, and then the turn of the slow part that this commit has (all of it where
+ * `TEST_SLOW=all`, as before a release). Ends with one line that counts both.
+ */
+const runs = [
+  { name: 'usual', script: 'scripts/test.mjs', args: [] },
+  { name: 'slow', script: 'scripts/testSlow.mjs', args: ['--turn'] },
+];
+let counts = noCounts;
+let passed = true;
+for (const { name, script, args } of runs) {
+  const file = join(root, `.cache/reports/counts-${name}.json`);
+  rmSync(file, { force: true });
+  const { ok } = await runNode(script, args, { print: true });
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneCheck(false);
+  counts = add(counts, found);
+  passed &&= ok;
+}
+say(`\nThe usual checks and the slow part together:\n${lastLine(counts)}`);
+process.exitCode = passed && counts.failed === 0 && counts.unexplained === 0 ? 0 : 1;
