@@ -7,7 +7,7 @@ import { useAntdLocale } from './useAntdLocale';
 
 /** By what the page's policy knows styles that are made here; nothing where the server that sent the page gave none. */
 function nonceOfPage(): { nonce?: string } {
-  const { nonce } = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return nonce ? { nonce } : {};
 }
 
