@@ -53,6 +53,17 @@ function databaseRuns(dataDir: string): boolean {
   }
 }
 
+/** Until then nothing was started: the system itself ends a program that does not listen to signals yet. */
+async function hearsSignals(pid: number): Promise<void> {
+  const SIGTERM = 1n << 14n;
+  for (;;) {
+    const [, caught = '0'] =
+      /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    if (BigInt(`0x${caught}`) & SIGTERM) return;
+    await pause(5);
+  }
+}
+
 /** Sends this much of a request on a connection of its own, and waits for as much of the answer. */
 const sending =
   (text: string, until?: RegExp): Situation =>
@@ -151,7 +162,8 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
     } else {
       const fresh = dataFolder();
       const server = run(fresh, { ...environment, DEMO: '1' });
-      await pause(300 + chance() * START);
+      await hearsSignals(server.pid ?? 0);
+      await pause(chance() * START);
       expectStopped(what, await told(server), fresh);
       rmSync(fresh, { recursive: true, force: true });
     }
