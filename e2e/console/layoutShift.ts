@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const MOST_SHIFT = 0.01;
 
 /** Watches every page of a tab from its beginning. */
-export const watchShift = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] };
     Object.assign(window, { layoutShifts: shifts });
     const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number } =>
@@ -24,6 +24,7 @@ export const watchShift = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 /** What has moved on the page, if it is more than may; the sum last. */
 export async function tooMuchShift(page: Page): Promise<string[]> {

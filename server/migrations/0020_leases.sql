@@ -1,5 +1,5 @@
 -- A message is claimed for a time (a lease) in a short transaction, so that none is open while it is on its way
--- (docs/decisions/041-messages-are-leased.md). `attempt_id` names the claim, `locked_until` when others may take it over.
+-- (docs/decisions/046-messages-are-leased.md). `attempt_id` names the claim, `locked_until` when others may take it over.
 alter table outbox add column attempt_id uuid, add column locked_until timestamptz;
 alter table push_outbox add column attempt_id uuid, add column locked_until timestamptz;
 alter table web_push_outbox add column attempt_id uuid, add column locked_until timestamptz;

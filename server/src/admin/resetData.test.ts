@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const yes = async () => true;
+const yes = (_question: string) => Promise.resolve(true);
 const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, confirm);
 
 /** What a server leaves when it has run and stopped. */
