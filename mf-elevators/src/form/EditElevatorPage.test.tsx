@@ -1,4 +1,3 @@
-import { select } from '@smart-elevator/shared-api/client/selection';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
@@ -211,34 +210,6 @@ describe('editing an elevator', () => {
     expect(await screen.findByText('The elevator info could not be updated.')).toBeVisible();
     expect(field('Assign lift to Engineer')).toHaveAccessibleDescription(/object does not exist/);
     expect(field('Building name')).toHaveValue(`${stored.building_name} East`);
-  });
-
-  test('without an id in the address it is the elevator that was chosen last', async () => {
-    serve(stored);
-    select({ elevator: { id: 9, name: 'AA1009' } });
-    open('/edit_elevator');
-    expect(await screen.findByLabelText(/^Elevator name/)).toHaveValue('AA1009');
-  });
-
-  test('with none chosen it says so and leads to the elevators', async () => {
-    open('/edit_elevator');
-    expect(await screen.findByText('No elevator is chosen')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
-  });
-
-  test('an elevator that is not there says so', async () => {
-    network.fail(updateElevator, 404, { detail: 'Not found.' });
-    open('/edit_elevator?elevatorId=77');
-    expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
-  });
-
-  test('an elevator that cannot be loaded can be tried again', async () => {
-    network.offline(updateElevator);
-    const { user } = open('/edit_elevator?elevatorId=9');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');
-    serve(stored);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText(/^Elevator name/)).toHaveValue('AA1009');
   });
 
   test('while it is sent it cannot be sent again', async () => {

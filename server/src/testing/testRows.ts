@@ -15,11 +15,7 @@ interface StoredElevator {
 }
 
 /** Stores an elevator of a dealer. */
-export async function anElevator(
-  db: Db,
-  dealer_id: number,
-  values: object = {},
-): Promise<StoredElevator> {
+export async function anElevator(db: Db, dealer_id: number, values: object = {}): Promise<StoredElevator> {
   const elevator = {
     elevator_name: `Lift ${++made}`,
     building_name: 'Copper Ridge',
