@@ -72,8 +72,8 @@ describe('adding an elevator', () => {
   });
 
   test.each([
-    ['Maintenance due date', '02/30/2026', 'Please fill in all the required fields.'],
-    ['Maintenance due date', 'tomorrow', 'Please fill in all the required fields.'],
+    ['Maintenance due date', '02/30/2026', 'Please correct the marked fields.'],
+    ['Maintenance due date', 'tomorrow', 'Please correct the marked fields.'],
     ['Maintenance completed date', '12/31/2199', 'Please correct the marked fields.'],
   ])('%s %s is not sent, is told, and the other fields keep what was typed', async (label, day, sentence) => {
     network.answer(addElevator, anElevator());
