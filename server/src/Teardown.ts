@@ -13,15 +13,15 @@ export type StopStep = (left: number) => Promise<unknown>;
  * the database below is stopped whatever happens above it.
  */
 export class Teardown {
-  private readonly steps: StopStep[] = [];
+  private readonly steps: { step: StopStep; least: number }[] = [];
   private running: Promise<void> | undefined;
 
   constructor(private readonly tell: (sentence: string) => void) {}
 
-  /** Adds a step; once all is being stopped, it is done at once. */
-  add(step: StopStep): void {
-    if (this.running) this.running = this.running.then(() => this.within(step, LEAST));
-    else this.steps.push(step);
+  /** Adds a step that is given `least` milliseconds in any case; once all is being stopped, it is done at once. */
+  add(step: StopStep, least = LEAST): void {
+    if (this.running) this.running = this.running.then(() => this.within(step, least));
+    else this.steps.push({ step, least });
   }
 
   /** Never rejects; the second call waits for the first one. */
@@ -31,8 +31,8 @@ export class Teardown {
 
   private async all(): Promise<void> {
     const deadline = performance.now() + LONGEST;
-    for (const step of this.steps.splice(0).reverse())
-      await this.within(step, Math.max(LEAST, deadline - performance.now()));
+    for (const { step, least } of this.steps.splice(0).reverse())
+      await this.within(step, Math.max(least, deadline - performance.now()));
   }
 
   private async within(step: StopStep, left: number): Promise<void> {

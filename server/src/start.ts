@@ -31,6 +31,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** Milliseconds that the database is left for a hard stop, when a good one takes too long. */
+const HARD_STOP = 400;
+
 type Logger = FastifyServerOptions['logger'];
 
 /** Who hears of the start, what is to be stopped again, and whether that is asked for already. */
@@ -131,7 +134,7 @@ async function prepareDatabase(
   makeDataDirectory(dataDir);
   parts.add(await holdDirectory(dataDir));
   const embedded = await startEmbedded(dataDir, { tell, ending });
-  parts.add(embedded.stop);
+  parts.add((left) => embedded.stop(left - HARD_STOP), 2 * HARD_STOP);
   return embedded;
 }
 

@@ -5,7 +5,7 @@ import type { Ongoing } from './jobs/keepDoing';
  * Milliseconds until the process ends, whatever has not stopped by then; what must not be left behind sees to itself when
  * the process exits. Container platforms wait 10 seconds, or more.
  */
-const LONGEST_STOP = 5_300;
+const LONGEST_STOP = 5_600;
 
 /** Sentences for people go to the standard output, structured logs to the other one. */
 export const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);

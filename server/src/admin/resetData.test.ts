@@ -4,7 +4,7 @@ import path from 'node:path';
 import { homeIn } from '../database/embedded/place';
 import { startEmbedded } from '../database/embedded/startEmbedded';
 import { holdDirectory } from '../database/holdDirectory';
-import { resetData } from './resetData';
+import { resetData, type Confirm } from './resetData';
 
 let dataDir: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const yes = (_question: string) => Promise.resolve(true);
+const yes: Confirm = async () => true;
 const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, confirm);
 
 /** What a server leaves when it has run and stopped. */

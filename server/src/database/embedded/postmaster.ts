@@ -12,6 +12,8 @@ import type { Operator } from './operator';
 const PATIENCE = 30_000;
 /** Milliseconds between looks whether it has stopped. */
 const INTERVAL = 10;
+/** How it is told to stop, and how much of what is under way it waits for: nothing, and not even its own order. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid');
 
@@ -64,16 +66,22 @@ export async function stopPostmaster(
   operator: Operator,
   patience = PATIENCE,
 ): Promise<void> {
-  const ask = (mode: 'fast' | 'immediate') =>
-    promisify(execFile)(
-      binaries.pg_ctl,
-      ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--no-wait', '--silent'],
-      { ...operator, cwd: home, env: plainEnvironment() },
-    ).catch((error: unknown) => {
+  const ask = async (mode: keyof typeof SIGNALS) => {
+    const running = postmasterOf(home);
+    if (!running) return;
+    try {
+      if (process.platform !== 'win32') process.kill(running.pid, SIGNALS[mode]);
+      else
+        await promisify(execFile)(
+          binaries.pg_ctl,
+          ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--no-wait', '--silent'],
+          { ...operator, cwd: home, env: plainEnvironment() },
+        );
+    } catch (error) {
       // It may have ended by itself meanwhile.
       if (postmasterOf(home)) throw error;
-    });
-  if (!postmasterOf(home)) return;
+    }
+  };
   const deadline = performance.now() + patience;
   await ask('fast');
   if (await hasStopped(home, deadline)) return;
