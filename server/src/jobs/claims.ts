@@ -5,9 +5,9 @@ import type { OutboxTable } from './outboxes';
  * Seconds for which a message is one server's. It is prolonged while the message is on its way, so that a slow service
  * costs no second delivery, and a server that was killed holds it no longer than this.
  */
-const LEASE = 30;
+const LEASE = 10;
 /** Milliseconds between two prolongations. */
-export const RENEWAL = 10_000;
+export const RENEWAL = 3_000;
 
 /** How messages are claimed. */
 export interface Claims<Message> {
