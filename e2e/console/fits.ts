@@ -7,11 +7,18 @@ export const NARROW_WINDOWS = [
   { called: 'a zoom of 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
 ] as const;
 
+/** The window that journeys begin in. */
+export const DESKTOP = { width: 1440, height: 900, deviceScaleFactor: 1 } as const;
+
+/** The size of a window, CSS px. */
+interface Window {
+  width: number;
+  height: number;
+  deviceScaleFactor: number;
+}
+
 /** Makes the window of a page another, as turning a phone or zooming does: the page is not loaded again. */
-export async function showIn(
-  page: Page,
-  { width, height, deviceScaleFactor }: (typeof NARROW_WINDOWS)[number],
-) {
+export async function showIn(page: Page, { width, height, deviceScaleFactor }: Window) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDeviceMetricsOverride', {
     width,

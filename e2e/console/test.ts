@@ -2,9 +2,12 @@ import {
   test as base,
   expect,
   type APIRequestContext,
+  type Browser,
   type ConsoleMessage,
   type Page,
+  type PlaywrightTestOptions,
 } from '@playwright/test';
+import { DESKTOP, showIn } from './fits';
 import { DEMO, newDealer, sessionOf, type Person } from './people';
 import { watchRequests } from './quiet';
 import { tokenInAddress } from './safety';
@@ -18,13 +21,30 @@ interface Journey {
   api: APIRequestContext;
   /** Complaints of the browser that the journey means to cause. */
   meantComplaints: RegExp[];
+  /**
+   * A page that all journeys of this process share, for those that only look at screens: it has the console's scripts already.
+   * It begins as a desktop in English without an emulated theme; `as` says who is signed in, but for a dealer of its own.
+   */
+  lookingPage: Page;
+}
+
+type StorageState = PlaywrightTestOptions['storageState'];
+
+interface LookingPage {
+  page: Page;
+  complaints: string[];
+}
+
+interface Process {
+  /** The shared pages, by who is signed in. */
+  lookingPages: Map<string, LookingPage>;
 }
 
 /**
  * Playwright's test, for the console: begins signed in, and fails when a page throws, complains on the console, breaks
  * its content security policy, or puts a token into an address.
  */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Process>({
   as: ['demo', { option: true }],
   meantComplaints: [[], { option: true }],
 
@@ -49,10 +69,40 @@ export const test = base.extend<Journey>({
     // The tabs that a journey opens besides count as well.
     context.on('page', (other) => other !== page && listen(other, complaints));
     await use(page);
-    const unexpected = complaints.filter((text) => !meantComplaints.some((meant) => meant.test(text)));
-    expect(unexpected, 'the page has nothing to complain about').toEqual([]);
+    expectOnly(meantComplaints, complaints);
+  },
+
+  lookingPages: [
+    async ({ browser: _browser }, use) => {
+      const pages = new Map<string, LookingPage>();
+      await use(pages);
+      for (const { page } of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+
+  lookingPage: async ({ as, browser, storageState, lookingPages, meantComplaints }, use) => {
+    const looking = lookingPages.get(as) ?? (await openLookingPage(browser, storageState));
+    lookingPages.set(as, looking);
+    const { page, complaints } = looking;
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.context().clearCookies();
+    await showIn(page, DESKTOP);
+    await use(page);
+    expectOnly(meantComplaints, complaints.splice(0));
   },
 });
+
+async function openLookingPage(browser: Browser, storageState: StorageState): Promise<LookingPage> {
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  return { page, complaints: listen(page) };
+}
+
+function expectOnly(meant: readonly RegExp[], complaints: readonly string[]): void {
+  const unexpected = complaints.filter((text) => !meant.some((one) => one.test(text)));
+  expect(unexpected, 'the page has nothing to complain about').toEqual([]);
+}
 
 export { expect };
 

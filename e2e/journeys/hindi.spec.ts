@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { englishLeft } from '../console/englishLeft';
+import { NARROW_WINDOWS, showIn } from '../console/fits';
 import { screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -23,16 +24,15 @@ for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path)))
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
-      page,
-      context,
+      lookingPage: page,
       baseURL,
     }) => {
-      await chooseHindi(context, baseURL);
+      await chooseHindi(page.context(), baseURL);
       await page.goto(screen.path);
       await settledInHindi(page);
       await expect(page.locator('body')).toContainText(/\p{Script=Devanagari}/u);
       expect(await englishLeft(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 780 });
+      await showIn(page, NARROW_WINDOWS[0]);
       await expect.poll(() => tooWide(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
     });
   });
