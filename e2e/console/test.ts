@@ -3,6 +3,7 @@ import {
   expect,
   type APIRequestContext,
   type Browser,
+  type BrowserContext,
   type ConsoleMessage,
   type Page,
   type PlaywrightTestOptions,
@@ -21,6 +22,8 @@ interface Journey {
   api: APIRequestContext;
   /** Complaints of the browser that the journey means to cause. */
   meantComplaints: RegExp[];
+  /** Whether the browser has nothing of the console yet: for journeys about what is fetched, kept or allowed. */
+  firstVisit: boolean;
   /**
    * A page that all journeys of this process share, for those that only look at screens: it has the console's scripts already.
    * It begins as a desktop in English without an emulated theme; `as` says who is signed in, but for a dealer of its own.
@@ -30,12 +33,16 @@ interface Journey {
 
 type StorageState = PlaywrightTestOptions['storageState'];
 
+const NOTHING_KEPT = { cookies: [], origins: [] };
+
 interface LookingPage {
   page: Page;
   complaints: string[];
 }
 
 interface Process {
+  /** The browser profile that journeys begin in anew, by its name; it has the console's scripts already. */
+  profiles: Map<string, BrowserContext>;
   /** The shared pages, by who is signed in. */
   lookingPages: Map<string, LookingPage>;
 }
@@ -47,6 +54,7 @@ interface Process {
 export const test = base.extend<Journey, Process>({
   as: ['demo', { option: true }],
   meantComplaints: [[], { option: true }],
+  firstVisit: [false, { option: true }],
 
   api: async ({ playwright, baseURL }, use) => {
     const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -62,6 +70,32 @@ export const test = base.extend<Journey, Process>({
     const kept = as === 'nobody' ? {} : await sessionOf(api, person);
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+
+  profiles: [
+    async ({ browser: _browser }, use) => {
+      const profiles = new Map<string, BrowserContext>();
+      await use(profiles);
+      for (const context of profiles.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, storageState, firstVisit, profiles, viewport, hasTouch, javaScriptEnabled },
+    use,
+  ) => {
+    const window = JSON.stringify({ viewport, hasTouch, javaScriptEnabled });
+    const kept = firstVisit ? undefined : profiles.get(window);
+    const context = kept ?? (await browser.newContext({ storageState }));
+    if (kept) await beginAnew(kept, storageState);
+    else if (!firstVisit)
+      profiles.set(
+        window,
+        context.on('close', () => void profiles.delete(window)),
+      );
+    await use(context);
+    if (firstVisit) await context.close();
   },
 
   page: async ({ page, context, meantComplaints }, use) => {
@@ -97,6 +131,17 @@ async function openLookingPage(browser: Browser, storageState: StorageState): Pr
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   return { page, complaints: listen(page) };
+}
+
+/** Leaves a profile nothing of the journey before but what it has fetched. Its pages were kept for a picture of a failure. */
+async function beginAnew(context: BrowserContext, storageState: StorageState): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.removeAllListeners('page', { behavior: 'wait' });
+  await context.removeAllListeners('request', { behavior: 'wait' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.setStorageState(storageState ?? NOTHING_KEPT);
 }
 
 function expectOnly(meant: readonly RegExp[], complaints: readonly string[]): void {

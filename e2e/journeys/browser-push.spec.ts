@@ -8,6 +8,8 @@ import { signIn } from '../console/signIn';
 import { databaseOf, startConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Show notifications in this browser' });
 
 /** What the dealer has told the browser about an address before the console asks: what is not granted is forbidden. */

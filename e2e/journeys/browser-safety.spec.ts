@@ -5,6 +5,8 @@ import { open, screens, settled } from '../console/screens';
 import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 /** What the browser is told and keeps. That no journey breaks the policy or throws is seen to in console/test.ts. */
 
 const addresses = [

@@ -4,6 +4,8 @@ import { costOf, scriptBytes, watchPage } from '../bench/pages/watchPage';
 import { builtSite, scriptBytesIn } from '../bench/sites/builtSite';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 // One after the other, so that what they are held against is built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 

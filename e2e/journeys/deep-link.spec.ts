@@ -5,6 +5,8 @@ import { sections, type Section } from '../console/sections';
 import { ROOT } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 /** What the page itself asks for (its parser), before a script has run, and all that is asked for; paths. */
 interface Asked {
   byPage: string[];

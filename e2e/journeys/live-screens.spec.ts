@@ -5,6 +5,8 @@ import { sessionOf, type Person } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 test.use({ as: 'new dealer' });
 
 const LIST = { path: '/all_open_tickets', title: /All Open tickets/i };

@@ -1,5 +1,7 @@
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 test.use({ as: 'nobody' });
 
 const PAGES = [

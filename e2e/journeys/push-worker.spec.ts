@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 /** The service worker of the console in a real Chromium, told by the browser itself as its push service would. */
 test.use({ as: 'new dealer' });
 

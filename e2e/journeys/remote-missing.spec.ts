@@ -2,6 +2,8 @@ import { deployOverGoodOne, inject, tryAgain } from '../console/remoteFaults';
 import { anotherThan, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 test.use({
   meantComplaints: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
 });

@@ -5,6 +5,8 @@ import { signIn } from '../console/signIn';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 const BUILT = path.join(ROOT, 'mf-people/dist');
 
 test.use({ as: 'nobody', meantComplaints: [/ERR_CONNECTION|ERR_UNSAFE|127\.0\.0\.1:1\/|RUNTIME-008/] });

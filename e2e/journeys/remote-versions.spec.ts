@@ -5,6 +5,8 @@ import { quiet, watchRequests } from '../console/quiet';
 import { expect, test } from '../console/test';
 import { askDatabase } from '../console/truth';
 
+test.use({ firstVisit: true });
+
 const PEOPLE = 'mf-people';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
