@@ -13,7 +13,7 @@ export const CHROMIUM_FLAGS = [
 const { CHECKS, CHROMIUM_PATH, CONSOLE_URL, PLAYWRIGHT_REPORT = './results/report.json' } = process.env;
 
 /** `npm test` leaves the slow journeys out, `npm run test:slow` runs them alone; by name any of them runs. */
-const SLOW = /@slow/;
+const SLOW = /@slow|\.slow\.spec\.ts/;
 const which = CHECKS === 'usual' ? { grepInvert: SLOW } : CHECKS === 'slow' ? { grep: SLOW } : {};
 
 export default defineConfig({

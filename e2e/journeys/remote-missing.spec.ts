@@ -34,27 +34,29 @@ for (const [index, fault] of (
 ).entries()) {
   const section = sections[index] ?? sections[0];
   if (!section) throw new Error('There are no sections.');
-  test(`${section.remote}, ${fault}: its address says so, others work, and it comes back`, async ({
-    page,
-  }) => {
-    const other = anotherThan(section);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
-    const mend = await inject(page, section.remote, fault);
-    await page.goto(section.path);
-    await expect(card).toBeVisible();
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    await bar.getByRole('link', { name: other.label, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
-    await expect(card).toHaveCount(0);
+  test(
+    `${section.remote}, ${fault}: its address says so, others work, and it comes back`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const other = anotherThan(section);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
+      const mend = await inject(page, section.remote, fault);
+      await page.goto(section.path);
+      await expect(card).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await bar.getByRole('link', { name: other.label, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+      await expect(card).toHaveCount(0);
 
-    await bar.getByRole('link', { name: section.label, exact: true }).click();
-    await expect(card).toBeVisible();
-    await mend();
-    await tryAgain(page);
-    await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
-    await expect(card).toHaveCount(0);
-  });
+      await bar.getByRole('link', { name: section.label, exact: true }).click();
+      await expect(card).toBeVisible();
+      await mend();
+      await tryAgain(page);
+      await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
+      await expect(card).toHaveCount(0);
+    },
+  );
 }
 
 test('a version that never ran gives way to the one before: the dealer sees nothing of it', async ({

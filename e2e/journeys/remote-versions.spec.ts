@@ -55,27 +55,28 @@ async function versionFor(browser: Browser, kept: Record<string, string>): Promi
   return [...entries][0] ?? '';
 }
 
-test('a canary is for some dealers, the same ones in every browser, and they stay in it when the share grows', async ({
-  browser,
-  api,
-}) => {
-  test.slow();
-  const canary = { ...deployed, ...site.another(PEOPLE, 'canary'), since: '2026-11-01T00:00:00Z' };
-  site.change(PEOPLE, { canary: { ...canary, share: 0.5 } });
-  const seen = new Map<string, Record<string, string>>();
-  for (let dealer = 0; dealer < 12 && seen.size < 2; dealer += 1) {
-    const kept = await sessionOf(api, await newDealer(api));
-    const version = await versionFor(browser, kept);
-    expect(await versionFor(browser, kept)).toBe(version);
-    seen.set(version, kept);
-  }
-  expect([...seen.keys()].sort()).toEqual([deployed.version, canary.version].sort());
+test(
+  'a canary is for some dealers, the same ones in every browser, and they stay in it when the share grows',
+  { tag: '@slow' },
+  async ({ browser, api }) => {
+    test.slow();
+    const canary = { ...deployed, ...site.another(PEOPLE, 'canary'), since: '2026-11-01T00:00:00Z' };
+    site.change(PEOPLE, { canary: { ...canary, share: 0.5 } });
+    const seen = new Map<string, Record<string, string>>();
+    for (let dealer = 0; dealer < 12 && seen.size < 2; dealer += 1) {
+      const kept = await sessionOf(api, await newDealer(api));
+      const version = await versionFor(browser, kept);
+      expect(await versionFor(browser, kept)).toBe(version);
+      seen.set(version, kept);
+    }
+    expect([...seen.keys()].sort()).toEqual([deployed.version, canary.version].sort());
 
-  site.change(PEOPLE, { canary: { ...canary, share: 0.9 } });
-  expect(await versionFor(browser, seen.get(canary.version) ?? {})).toBe(canary.version);
-  site.change(PEOPLE, { canary: undefined });
-  expect(await versionFor(browser, seen.get(canary.version) ?? {})).toBe(deployed.version);
-});
+    site.change(PEOPLE, { canary: { ...canary, share: 0.9 } });
+    expect(await versionFor(browser, seen.get(canary.version) ?? {})).toBe(canary.version);
+    site.change(PEOPLE, { canary: undefined });
+    expect(await versionFor(browser, seen.get(canary.version) ?? {})).toBe(deployed.version);
+  },
+);
 
 test('a remote that is switched off leaves the navigation, its address says so, and all else works', async ({
   browser,

@@ -13,5 +13,4 @@ export const longFiles = {
     seconds: 400,
     reason: 'each of the 41 screens is opened once, for all that is looked for on it, in both languages',
   },
-  'e2e/journeys/gallery.spec.ts': { seconds: 90, reason: 'builds the gallery, which nothing else needs' },
 };
