@@ -34,6 +34,7 @@ const DEFAULT = 3;
 /** Proofs that another piece runs, or that need what not every machine has. */
 const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
+  lostChoices: 'runs with a configuration of its own, below',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
@@ -60,6 +61,13 @@ const journeys = (name, minutes, env = {}) => ({
   check: () => playwright(`slow-${name}`, 'playwright.config.ts', [], { which: 'slow', env }),
 });
 
+/** The proofs that share one console and one browser. */
+const onOneConsole = (name, minutes, env = {}) => ({
+  name,
+  minutes,
+  check: () => playwright(`slow-${name}`, `verify/${name}.config.ts`, [], { which: 'all', env }),
+});
+
 async function script(name, ...args) {
   const { ok, output } = await run('npm', ['run', '--silent', name, '--', ...args]);
   return { ok, output, counts: oneCheck(ok), files: [] };
@@ -69,11 +77,8 @@ async function script(name, ...args) {
 export const pieces = [
   { name: 'tests', minutes: 5, check: () => jest('slow-tests', [], { slow: true }) },
   journeys('journeys', 8, { VERIFY_TEXTS: 'all' }),
-  {
-    name: 'forms',
-    minutes: 12,
-    check: () => playwright('slow-forms', 'verify/forms.config.ts', [], { which: 'all' }),
-  },
+  onOneConsole('forms', 12),
+  onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
   ...proofs,
   { name: 'supply', minutes: 1, check: () => script('verify:supply') },
   { name: 'pictures', minutes: 6, check: () => script('pictures') },

@@ -89,7 +89,7 @@ test('after Logout and Back the next sign-in leads to Home', async () => {
   network.answer(signIn, ANSWER);
   const { user, press, back, address } = await openConsole('/customers', [people]);
   await press(await screen.findByRole('link', { name: 'Technicians' }));
-  await press(await screen.findByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Successfully logged out.')).toBeVisible();
   await back();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
