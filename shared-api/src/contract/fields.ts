@@ -169,12 +169,15 @@ function asShown(value: unknown): string {
   return lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text;
 }
 
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return pythonType(value);
-  }
+/** The deepest value that is written: how deep JSON.stringify goes depends on the engine. */
+const DEEPEST = 500;
+const written = (value: unknown): string => (isTooDeep(value) ? pythonType(value) : JSON.stringify(value));
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  return level.length > 0;
 }
 
 /** Drops keys such as 'constructor', which yup would take for fields that every object has. */
