@@ -43,14 +43,8 @@ describe('the limit of an account is not evaded', () => {
   test('by another spelling of the name: case, spaces, width', async () => {
     const { username } = await server.dealer({ username: 'meera.rao' });
     for (let i = 0; i < 10; i++) await signIn(username, 'a guess');
-    for (const spelled of ['MEERA.RAO', '  meera.rao ', 'Meera.Rao\t', 'meera.rao\u00a0'])
+    for (const spelled of ['MEERA.RAO', '  meera.rao ', 'Meera.Rao\t', 'meera.rao\u00a0', 'ｍｅｅｒａ.ｒａｏ'])
       expect((await signIn(spelled, PASSWORD)).statusCode).toBe(429);
-    // Wide letters are another name, which nobody has: nothing is tried by them, and they count together.
-    const wide = 'ｍｅｅｒａ.ｒａｏ';
-    const statuses = [];
-    for (let i = 0; i < 11; i++)
-      statuses.push((await signIn(i % 2 ? wide : wide.toUpperCase(), PASSWORD)).statusCode);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   test('by many that come at the same moment: ten are looked at', async () => {
