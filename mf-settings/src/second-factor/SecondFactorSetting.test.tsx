@@ -74,6 +74,7 @@ describe('switching it on', () => {
     expect(at('Code')).toHaveFocus();
     expect(at('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.click(press('Copy'));
+    expect(await screen.findByText('The secret has been copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(STARTED.secret);
   });
 
