@@ -58,6 +58,16 @@ export async function consolePage(
   return withStyles(siteDir, needed);
 }
 
+/** The address of a deployed version of a remote that is opened by itself. */
+const STANDALONE = /^mf\/[\w-]+\/[\w.-]+\/index\.html$/;
+
+/** The page of a remote by itself, with the nonce for the styles that it makes; undefined for any other address. */
+export async function standalonePage(siteDir: string, address: string): Promise<string | undefined> {
+  if (!STANDALONE.test(address)) return undefined;
+  const page = await readText(path.join(siteDir, address));
+  return page?.replace('</head>', (end) => NONCE_FOR_STYLES + end);
+}
+
 /** The chunks that the screen at an address needs, beside what every page brings. */
 function chunksOf(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');

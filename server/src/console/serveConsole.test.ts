@@ -141,6 +141,15 @@ test('only styles that came with the page, and files of our own, are styles: eac
   expect(second.body).toContain(`nonce="${nonceIn(second.policy)}"`);
 });
 
+test('a remote that is opened by itself has a nonce for its styles, too', async () => {
+  write('mf/mf-tickets/0.1.0-ab/index.html', '<head></head>');
+  const { body, headers } = await app.inject({ url: '/mf/mf-tickets/0.1.0-ab/index.html' });
+  const nonce = nonceIn(body);
+  expect(body).toBe(`<head><meta property="csp-nonce" nonce="${nonce}"></head>`);
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`);
+  expect(headers['cache-control']).toContain('no-cache');
+});
+
 test('a browser that has the page already is told so, and keeps the policy that its copy came with', async () => {
   const headers = { accept: 'text/html' };
   const first = await app.inject({ url: '/technicians', headers });

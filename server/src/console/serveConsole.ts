@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refusals';
-import { NONCE, consolePage, publicPage } from './consolePage';
+import { NONCE, consolePage, publicPage, standalonePage } from './consolePage';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -43,6 +43,8 @@ export async function serveConsole(
   app.get('/*', async (request, reply) => {
     const wanted = pathOf(request);
     if (wanted === 'index.html') return reply.redirect('/', 301);
+    const standalone = await standalonePage(siteDir, wanted);
+    if (standalone !== undefined) return sendPage(reply, standalone, remoteOverride);
     if (isFile(wanted)) return reply.sendFile(wanted);
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
@@ -51,12 +53,17 @@ export async function serveConsole(
     const page =
       (await publicPage(siteDir, wanted)) ??
       (await consolePage(siteDir, { pathname: `/${wanted}`, search }, remoteOverride));
-    const nonce = randomBytes(16).toString('base64url');
-    setPolicy(reply, nonce, remoteOverride);
-    // Of the page without its nonce, which is another in each answer.
-    const tag = createHash('sha1').update(page).digest('base64url');
-    return reply.type('text/html; charset=utf-8').header('etag', tag).send(page.replaceAll(NONCE, nonce));
+    return sendPage(reply, page, remoteOverride);
   });
+}
+
+/** Sends a page with a nonce of its own. */
+function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  setPolicy(reply, nonce, remoteOverride);
+  // Of the page without its nonce, which is another in each answer.
+  const tag = createHash('sha1').update(page).digest('base64url');
+  return reply.type('text/html; charset=utf-8').header('etag', tag).send(page.replaceAll(NONCE, nonce));
 }
 
 /**
