@@ -6,7 +6,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_RESOLUTIONS,
   TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { readdirSync } from 'node:fs';
 import { gapsOf, sentencesIn, type Said } from './sentencesIn';

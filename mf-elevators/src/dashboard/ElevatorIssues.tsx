@@ -2,7 +2,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { ELEVATOR_COUNT_OF_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';

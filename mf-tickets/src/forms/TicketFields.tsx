@@ -4,7 +4,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_RESOLUTIONS,
   TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';

@@ -4,7 +4,7 @@ import {
   readTicket,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { DESCRIPTION_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { DESCRIPTION_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -3,7 +3,7 @@ import {
   readPriority,
   readStatus,
   TICKET_RESOLUTIONS,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type {
   NewTicket,
   TicketChanges,

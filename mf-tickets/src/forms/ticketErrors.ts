@@ -4,14 +4,13 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
 import {
+  LABEL_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   SUMMARY_MAX_LENGTH,
-  type TicketDetails,
-  type WrittenValue,
-} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
+import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';

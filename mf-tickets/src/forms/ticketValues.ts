@@ -4,7 +4,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_RESOLUTIONS,
   TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
 /** The value of a custom field in the form: yes or no for 'boolean', the chosen options for 'checkbox', else text. */

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 

@@ -1,4 +1,7 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import {
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';

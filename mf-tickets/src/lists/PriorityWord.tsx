@@ -1,4 +1,4 @@
-import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
 import type { ComponentProps } from 'react';

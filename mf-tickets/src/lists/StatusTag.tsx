@@ -1,4 +1,4 @@
-import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 

@@ -1,6 +1,6 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { forgetBareLists } from '@smart-elevator/shared-api/client/useList';
-import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { aTicketRow, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';

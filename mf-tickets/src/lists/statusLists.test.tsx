@@ -1,7 +1,8 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { TICKET_PRIORITIES, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_PRIORITIES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';

@@ -1,4 +1,5 @@
-import type { TicketOrdering, TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';

@@ -4,7 +4,7 @@ import {
   readStatus,
   type TicketPriority,
   type TicketStatus,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { daysText, readDays, type Days } from '@smart-elevator/shared-ui/format/days';
 import { messages } from '../messages';
 

@@ -5,7 +5,7 @@ import {
   elevatorTicketList,
   employeeTicketList,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { ListRules } from '@smart-elevator/shared-ui/state/listAddress';

@@ -1,4 +1,4 @@
-import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, type TicketListQuery } from '@smart-elevator/shared-ui/paths';
 

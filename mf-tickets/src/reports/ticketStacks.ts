@@ -1,8 +1,5 @@
-import {
-  COUNT_OF_STATUS,
-  TICKET_STATUSES,
-  type TicketGroup,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_OF_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Series, Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { daysText, type Days } from '@smart-elevator/shared-ui/format/days';

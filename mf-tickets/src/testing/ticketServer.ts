@@ -6,7 +6,8 @@ import {
   elevatorTicketList,
   employeeTicketList,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { TICKET_ORDERINGS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { FakeCall } from '@smart-elevator/shared-api/testing/FakeCall';

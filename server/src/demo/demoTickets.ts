@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
-import { type TicketPriority, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Chance } from './Chance';
 import { earlier, lastWorkingDay, workingDay, workingMoment } from './demoClock';
 import { TICKET_KINDS, type TicketKind } from './ticketKinds';

@@ -1,6 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
 import { countPipeline } from '../contracts/contractRepository';
 import { remindRenewals } from '../contracts/remindRenewals';

@@ -1,4 +1,4 @@
-import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 
 /** Something that elevators do, told as a customer tells it. */
 export interface TicketKind {

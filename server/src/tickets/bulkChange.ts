@@ -5,6 +5,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';
 import { ask, joined, sql, type Sql } from '../database/sql';
 import { badRequest } from '../http/refusals';
+import { assignments, pickNamed, storedNames } from './ticketColumns';
 import { findAssignee } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
@@ -39,21 +40,14 @@ export async function bulkChange(
   };
 }
 
-function columnsOf(
-  { status, priority }: BulkChanges['changes'],
-  assignee_id: number | null | undefined,
-): Sql {
+function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null | undefined): Sql {
   const columns = [
-    status && sql`status = ${status}`,
+    ...assignments(pickNamed(changes, storedNames('bulk'))),
     // Decision 30, as `closeDateOf` has it for one ticket.
-    status === 'Closed' &&
-      sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`,
-    priority && sql`priority = ${priority}`,
-    assignee_id !== undefined && sql`assignee_id = ${assignee_id}`,
+    ...(changes.status === 'Closed'
+      ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`]
+      : []),
+    ...(assignee_id === undefined ? [] : [sql`assignee_id = ${assignee_id}`]),
   ];
-  return joined(
-    columns.filter((column) => typeof column === 'object'),
-    ', ',
-    sql`status = status`,
-  );
+  return joined(columns, ', ', sql`status = status`);
 }

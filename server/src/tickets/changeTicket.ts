@@ -1,28 +1,24 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { closeDateOf, wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { ask, joined, sql } from '../database/sql';
 import { badRequest, forbidden, notFound } from '../http/refusals';
 import { checkChange, mayRead, type Who } from './companions';
 import { mergeSince } from './mergeSince';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
+import { assignments, pickNamed, storedNames } from './ticketColumns';
 import { findAssignee, findReporter, isCalled } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
 interface StoredTicket {
   version: number;
-  summary: string;
-  description: string;
-  label: string;
   reporter_id: number;
   assignee_id: number | null;
   status: TicketStatus;
-  resolution: string;
-  priority: string;
   start_date: string;
   target_date: string;
   close_date: string | null;
@@ -47,18 +43,21 @@ export async function changeTicket(
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
-  const next = { ...stored, ...named(body), assignee_id, reporter_id };
-  next.close_date = closeDateOf(next.status, next, localDay());
-  Object.assign(errors, wrongDays(next, stored));
+  const named = pickNamed(body, storedNames('update'));
+  const { start_date, target_date, close_date, status } = { ...stored, ...definedOf(body) };
+  const days = { start_date, target_date, close_date: closeDateOf(status, { start_date, close_date }, localDay()) };
+  Object.assign(errors, wrongDays(days, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
+  const set = [
+    ...assignments({ ...named, close_date: days.close_date }),
+    sql`reporter_id = ${reporter_id}`,
+    sql`assignee_id = ${assignee_id}`,
+    sql`update_date = clock_timestamp()`,
+  ];
   await ask(
     db,
-    sql`update tickets t set summary = ${next.summary}, description = ${next.description}, label = ${next.label},
-        reporter_id = ${next.reporter_id}, assignee_id = ${next.assignee_id}, status = ${next.status},
-        resolution = ${next.resolution}, priority = ${next.priority}, start_date = ${next.start_date}::date,
-        target_date = ${next.target_date}::date, close_date = ${next.close_date}::date,
-        update_date = clock_timestamp()
+    sql`update tickets t set ${joined(set, ', ', sql``)}
       where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id}`,
   );
   await storeFieldValues(db, dealer_id, ticket_id, values);
@@ -68,8 +67,7 @@ export async function changeTicket(
 async function lockTicket(db: Db, caller: Who, ticket_id: number): Promise<StoredTicket> {
   const [stored] = await ask<StoredTicket>(
     db,
-    sql`select t.version, t.summary, t.description, t.label, t.reporter_id, t.assignee_id, t.status, t.resolution, t.priority,
-        t.start_date, t.target_date, t.close_date
+    sql`select t.version, t.reporter_id, t.assignee_id, t.status, t.start_date, t.target_date, t.close_date
       from tickets t where ${ofDealer(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
       for update`,
   );
@@ -97,20 +95,12 @@ async function changedPeople(
   return { assignee_id: assignee_id === undefined ? stored.assignee_id : assignee_id, reporter_id };
 }
 
-/** The columns that the body names. */
-function named(body: TicketChanges): Partial<StoredTicket> {
-  const { summary, description, label, status, resolution, priority, start_date, target_date, close_date } =
-    body;
-  const columns = {
-    summary,
-    description,
-    label,
-    status,
-    resolution,
-    priority,
-    start_date,
-    target_date,
-    close_date,
+/** What the body says of status and days. */
+function definedOf({ status, start_date, target_date, close_date }: TicketChanges): Partial<StoredTicket> {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(start_date === undefined ? {} : { start_date }),
+    ...(target_date === undefined ? {} : { target_date }),
+    ...(close_date === undefined ? {} : { close_date }),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -2,7 +2,7 @@ import {
   ELEVATOR_COUNT_OF_STATUS,
   type ElevatorTicketCounts,
 } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
-import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { findElevator } from '../elevators/elevatorRepository';

@@ -1,8 +1,5 @@
-import {
-  COUNT_OF_STATUS,
-  TICKET_STATUSES,
-  type TicketCounts,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_OF_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { ask, joined, Sql, sql } from '../database/sql';
 import { countOf } from './lists/listTickets';

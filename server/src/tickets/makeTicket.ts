@@ -9,6 +9,7 @@ import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/refusals';
 import { ticketById } from './oneTicket';
 import { readFieldValues, storeFieldValues } from './ticketFieldValues';
+import { defaultValues, inserted, pickNamed, storedNames } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
 /** Stores a new ticket with the defaults of P1 §4, under the dealer's next key. */
@@ -18,8 +19,7 @@ export async function makeTicket(
   body: NewTicket,
 ): Promise<TicketDetails> {
   const today = localDay();
-  const { status = 'Open', resolution = 'Unresolved', priority = 'Unspecified' } = body;
-  const { create_date = today, start_date = today, target_date } = body;
+  const { status = 'Open', start_date = today, target_date } = body;
   const close_date = closeDateOf(status, { start_date, close_date: body.close_date }, today);
   const errors: FieldErrors = wrongDays({ start_date, target_date, close_date });
 
@@ -30,17 +30,21 @@ export async function makeTicket(
   const values = await readFieldValues(db, dealer_id, body.custom_field_values ?? [], errors);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
+  const stored = inserted({
+    ...defaultValues(),
+    create_date: today,
+    ...pickNamed(body, storedNames('create')),
+    start_date,
+    close_date,
+  });
   // Locks the dealer until the end, so that two tickets never get the same number.
   const [made] = await ask<{ ticket_id: number }>(
     db,
     sql`with numbered as (
         update dealers set next_ticket = next_ticket + 1 where dealer_id = ${dealer_id}
         returning next_ticket - 1 as number)
-      insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, assignee_id,
-        status, resolution, priority, create_date, start_date, target_date, close_date)
-      select ${dealer_id}, 'ELV-' || number, ${body.elevator_id}, ${body.summary}, ${body.description}, ${body.label},
-        ${reporter_id}, ${assignee_id}, ${status}, ${resolution}, ${priority}, ${create_date}::date,
-        ${start_date}::date, ${target_date}::date, ${close_date}::date
+      insert into tickets (dealer_id, ticket_key, elevator_id, reporter_id, assignee_id, ${stored.columns})
+      select ${dealer_id}, 'ELV-' || number, ${body.elevator_id}, ${reporter_id}, ${assignee_id}, ${stored.values}
       from numbered returning ticket_id`,
   );
   if (!made) throw new Error('The ticket was not stored.');

@@ -1,9 +1,11 @@
 import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { conflict } from '../http/refusals';
 import { ticketById } from './oneTicket';
+import { storedNames } from './ticketColumns';
 
 /** What a form's version had of a thing that was changed since, and who changed it last. */
 interface Since {
@@ -62,8 +64,8 @@ async function changedSince(
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
-const PLAIN = ['summary', 'description', 'label', 'status', 'resolution', 'priority'] as const;
-const DAYS = ['start_date', 'target_date', 'close_date'] as const;
+/** The fields whose value the history tells as it is stored. */
+const TRACKED = storedNames('update').filter((name) => ticketFields[name].uses.some((use) => use === 'history'));
 
 interface Said {
   said: ReadonlyMap<string, string | null>;
@@ -74,9 +76,9 @@ interface Said {
 /** What a body says of each thing, as the history has it: names, not ids. */
 async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<Said> {
   const said = new Map<string, string | null>();
-  for (const field of [...PLAIN, ...DAYS]) {
+  for (const field of TRACKED) {
     const value = body[field];
-    if (value !== undefined) said.set(field, value);
+    if (value !== undefined) said.set(field, textOf(value));
   }
   const { assignee, assignee_name, reporter, custom_field_values = [] } = body;
   const [names] = await ask<{
@@ -104,13 +106,17 @@ async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<
 function wordOf(ticket: TicketDetails, field: string): string | null {
   if (field === 'assignee') return ticket.assignee_name;
   if (field === 'reporter') return ticket.reporter_name;
-  const plain = [...PLAIN, ...DAYS].find((one) => one === field);
-  if (plain) return ticket[plain];
+  const tracked = TRACKED.find((one) => one === field);
+  if (tracked) return textOf(ticket[tracked]);
   const found = ticket.custom_field_values.find(
     ({ custom_field }) => `custom:${custom_field.name}` === field,
   );
   return found?.value ?? null;
 }
+
+/** A value as the history has it. */
+const textOf = (value: string | boolean | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 /** The body without what it only repeats. */
 function without(

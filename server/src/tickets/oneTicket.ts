@@ -3,6 +3,7 @@ import type { Database, Db } from '../database/Database';
 import { isoMoment } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/refusals';
+import { selected } from './ticketColumns';
 import { ofDealer } from './ticketsOf';
 
 /** A ticket of the dealer that passes `which`; 404 when there is none of this id. */
@@ -45,10 +46,7 @@ export const removeTicket = (db: Database, dealer_id: number, ticket_id: number)
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
   const [ticket] = await ask<TicketDetails>(
     db,
-    sql`select t.ticket_id, t.ticket_key, t.elevator_id, e.elevator_name, t.summary, t.description, t.label,
-        reporting.username as reporter_name, assigned.username as assignee_name, t.status, t.resolution,
-        t.priority, t.create_date, t.start_date, t.target_date, t.close_date,
-        ${isoMoment(sql`t.update_date`)} as update_date, t.version,
+    sql`select t.ticket_id, ${selected('details')}, t.version,
         ${isoMoment(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
         ${FIELD_VALUES} as custom_field_values
       from tickets t

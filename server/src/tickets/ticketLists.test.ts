@@ -1,9 +1,6 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
-import {
-  COUNT_OF_STATUS,
-  TICKET_STATUSES,
-  type TicketRow,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_OF_STATUS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';

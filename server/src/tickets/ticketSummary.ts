@@ -1,10 +1,10 @@
+import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import {
   TICKET_PRIORITIES,
-  type TicketGroup,
-  type TicketGrouping,
   type TicketStatus,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+  PRIORITIES_BY_WEIGHT,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { ask, sql, type Sql } from '../database/sql';
 import { condition, word } from './lists/conditions';

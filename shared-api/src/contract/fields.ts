@@ -131,6 +131,9 @@ export const file = () => record({ name: text(200), bytes: anything<Uint8Array>(
 /** Nothing: no body, or no reply. */
 export const nothing = () => object({}).transform(withoutInherited).defined();
 
+/** A transform for forms, which send '' for nothing: it becomes null. */
+export const blankIsNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
+
 /** A value that a reply passes on as it is. */
 export const anything = <T>() => mixed<T & {}>().defined();
 

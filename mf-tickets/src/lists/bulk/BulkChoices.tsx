@@ -3,7 +3,7 @@ import {
   readStatus,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';

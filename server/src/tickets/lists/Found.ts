@@ -3,7 +3,7 @@ import {
   TICKET_STATUSES,
   type TicketPriority,
   type TicketStatus,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 
 /** Where in a ticket's key a search stands. */
 export type KeyMatch = { digits: string; at: 'start' | 'anywhere' } | 'every key' | 'no key';

@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Found } from './Found';
 
 /** Somebody's tickets: assigned to them, reported by them, or of elevators that are theirs (decision 25). */
@@ -12,9 +12,7 @@ export interface PersonsTickets {
 }
 
 /** Which of a dealer's living tickets; every part that is there narrows further. Ids, since names were looked up. */
-export interface Narrowing {
-  status?: TicketStatus | undefined;
-  priority?: TicketPriority | undefined;
+export interface Narrowing extends FieldFilter {
   /** null among them stands for nobody. */
   assignee?: readonly (number | null)[] | undefined;
   reporter?: readonly number[] | undefined;

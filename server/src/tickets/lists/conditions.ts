@@ -1,6 +1,8 @@
-import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../../database/listSql';
 import { joined, Sql, sql } from '../../database/sql';
+import { columnOf } from '../ticketColumns';
 import { ofDealer } from '../ticketsOf';
 import type { Found } from './Found';
 import { repeatsAnother } from '../repeatFaults';
@@ -17,12 +19,11 @@ const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 
 /** A narrowing of the dealer's living tickets as a condition on `tickets t`. */
 export function condition(dealer_id: number, narrowing: Narrowing): Sql {
-  const { status, priority, assignee, reporter, elevator, persons = [], updated, found } = narrowing;
+  const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
   const { opened, closed, repeats } = narrowing;
   const parts = [
     ofDealer(dealer_id),
-    status && sql`t.status = ${word(status)}`,
-    priority && sql`t.priority = ${word(priority)}`,
+    ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
     assignee && assignedTo(assignee),
     reporter && oneOf(sql`t.reporter_id`, reporter),
     elevator && oneOf(sql`t.elevator_id`, elevator),
@@ -39,6 +40,13 @@ export function condition(dealer_id: number, narrowing: Narrowing): Sql {
     ' and ',
     sql`true`,
   );
+}
+
+/** A choice is written into the statement, for its planner. */
+function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'boolean') return sql`${columnOf(name)} is ${value ? sql`true` : sql`false`}`;
+  return sql`${columnOf(name)} = ${word(value)}`;
 }
 
 /** Whether a day is one of these. */

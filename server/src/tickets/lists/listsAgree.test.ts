@@ -1,6 +1,7 @@
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
-import { TICKET_ORDERINGS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { Chance } from '../../demo/Chance';
 import { insertRows } from '../../demo/insertRows';

@@ -1,6 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { fieldFilterOf, UNASSIGNED, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { ask, sql, type Sql } from '../../database/sql';
@@ -8,13 +7,11 @@ import { keyMatch, wordsWith, type Found } from './Found';
 import type { Days, Narrowing, PersonsTickets } from './Narrowing';
 
 /** What narrows a ticket list, as the contract's query has it. */
-export interface TicketFilters {
+export interface TicketFilters extends FieldFilter {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   utc_offset?: number | undefined;
-  status?: TicketStatus | undefined;
-  priority?: TicketPriority | undefined;
   assignee?: string | undefined;
   reporter?: string | undefined;
   elevator?: string | undefined;
@@ -39,10 +36,9 @@ interface Row {
 
 /** The filters with their names looked up, in one statement; in none where there are no names. */
 export async function lookUp(db: Db, dealer_id: number, filters: TicketFilters): Promise<Narrowing> {
-  const { search, status, priority, assignee, reporter, elevator } = filters;
+  const { search, assignee, reporter, elevator } = filters;
   const narrowing: Narrowing = {
-    status,
-    priority,
+    ...fieldFilterOf(filters),
     updated: updatedBetween(filters),
     opened: daysOf(filters.opened_from, filters.opened_to),
     closed: daysOf(filters.closed_from, filters.closed_to),

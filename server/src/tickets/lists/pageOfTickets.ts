@@ -1,18 +1,11 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import {
-  TICKET_STATUSES,
-  type TicketOrdering,
-  type TicketPriority,
-  type TicketStatus,
-} from '@smart-elevator/shared-api/contract/tickets/ticket';
-import {
-  PRIORITIES_BY_WEIGHT,
-  USUAL_TICKET_ORDERING,
-} from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { cut, isoMoment, orderOf, upTo, type Paging } from '../../database/listSql';
+import { TICKET_ORDERINGS, type TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { cut, orderOf, upTo, type Paging } from '../../database/listSql';
 import { joined, sql, type Sql } from '../../database/sql';
+import { orderColumn, ownColumns, selected } from '../ticketColumns';
 import { byName, type NameOrder } from './byName';
-import { condition, oneOf, word } from './conditions';
+import { condition, oneOf } from './conditions';
 import type { Found, KeyMatch } from './Found';
 import type { Narrowing, PersonsTickets } from './Narrowing';
 
@@ -31,27 +24,16 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elev
   left join lateral (select named.username from users named
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
-const COLUMNS = sql`t.ticket_id, t.ticket_key, e.elevator_name, t.status, t.priority, t.label,
-  assigned.username as assignee_name, ${isoMoment(sql`t.update_date`)} as update_date`;
+const COLUMNS = sql`t.ticket_id, ${selected('row')}`;
 
 /** What a row needs of its ticket: not its texts, which are long. */
-const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_key, t.ticket_no, t.elevator_id, t.status, t.priority, t.label,
-  t.assignee_id, t.reporter_id, t.update_date`;
+const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
+  ${joined(ownColumns('row'), ', ', sql`null`)}`;
 
-/** Written out, as the indexes that keep these orders have it. */
-const placeIn = (words: readonly (TicketStatus | TicketPriority)[], column: Sql): Sql =>
-  sql`array_position(array[${joined(words.map(word), ', ', sql`null`)}], ${column})`;
-
-const ORDER: Record<TicketOrdering, Sql> = {
-  // ELV-999 before ELV-1000.
-  ticket_key: sql`t.ticket_no`,
-  elevator_name: sql`lower(e.elevator_name)`,
-  status: placeIn(TICKET_STATUSES, sql`t.status`),
-  priority: placeIn(PRIORITIES_BY_WEIGHT, sql`t.priority`),
-  label: sql`lower(t.label)`,
-  assignee_name: sql`lower(assigned.username)`,
-  update_date: sql`t.update_date`,
-};
+const ORDER = Object.fromEntries(TICKET_ORDERINGS.map((name) => [name, orderColumn(name)])) as Record<
+  TicketOrdering,
+  Sql
+>;
 
 const orderBy = (ordering: TicketPaging['ordering']): Sql =>
   orderOf(ORDER, ordering, {

@@ -1,5 +1,5 @@
 import { pushSentences } from '@smart-elevator/shared-api/contract/notifications/messages';
-import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
 import { queuePush, queuePushes } from '../../push/queuePush';

@@ -1,5 +1,8 @@
-import { TICKET_PRIORITIES, type TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import {
+  TICKET_PRIORITIES,
+  type TicketPriority,
+  PRIORITIES_BY_WEIGHT,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
 import { ask, sql, type Sql } from '../../database/sql';

@@ -1,5 +1,5 @@
 import { grouped } from '../grouped';
-import type { TicketStatus } from '../tickets/ticket';
+import type { TicketStatus } from '../tickets/ticketChoices';
 
 /** What push messages say (P1 §7, P2 §7; headings and the content of updates are exact). */
 export const pushSentences = {

@@ -1,19 +1,15 @@
 import type { InferType } from 'yup';
-import { choiceAnyCase, id, list, pythonType, record, text } from '../fields';
+import { partialFor } from '../entityFields';
+import { id, list, pythonType, record, text } from '../fields';
 import { sentences } from '../sentences';
 import { ticketSentences } from './messages';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from './ticket';
+import { ticketFields } from './ticketFields';
 
 /** The most tickets that one call changes. */
 export const BULK_MAX = 500;
 
 /** What is changed of each ticket: what is named here, and at least one of it. */
-const changes = record({
-  status: choiceAnyCase(TICKET_STATUSES).optional(),
-  /** A user id; null takes the assignee away. */
-  assignee: id().nullable().optional(),
-  priority: choiceAnyCase(TICKET_PRIORITIES).optional(),
-})
+const changes = record(partialFor(ticketFields, 'bulk'))
   .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
   .nonNullable(sentences.null)
   .test({

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { record, whole } from '../fields';
-import type { TicketStatus } from './ticket';
+import type { TicketStatus } from './ticketChoices';
 
 /** An elevator's tickets by status, as its own call names them (P1 §3). */
 export const elevatorTicketCounts = record({

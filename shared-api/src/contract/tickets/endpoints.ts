@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint';
 import {
   blankableText,
   choice,
-  choiceAnyCase,
   day,
   flag,
   id,
@@ -13,19 +12,12 @@ import {
   text,
   whole,
 } from '../fields';
+import { partialFor } from '../entityFields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts } from './elevatorTicketCounts';
-import {
-  TICKET_GROUPINGS,
-  TICKET_ORDERINGS,
-  TICKET_PAGE_SIZE_MAX,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  ticketCounts,
-  ticketGroup,
-  ticketRow,
-} from './ticket';
+import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
+import { TICKET_GROUPINGS, TICKET_ORDERINGS, ticketFields } from './ticketFields';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
 
@@ -38,8 +30,7 @@ const ticketListQuery = {
   ordering: orderedBy(TICKET_ORDERINGS),
   from: day().optional(),
   to: day().optional(),
-  status: choiceAnyCase(TICKET_STATUSES).optional(),
-  priority: choiceAnyCase(TICKET_PRIORITIES).optional(),
+  ...partialFor(ticketFields, 'filter'),
   /** 'Unassigned' stands for nobody. */
   assignee: blankableText(150).optional(),
   reporter: blankableText(150).optional(),

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../validate';
-import type { TicketStatus } from './ticket';
+import type { TicketStatus } from './ticketChoices';
 
 interface TicketDays {
   start_date: string;

@@ -1,14 +1,25 @@
 import { localDay } from '../calendar';
+import type { InferType } from 'yup';
+import { namesFor } from '../entityFields';
 import type { TicketRow } from './ticket';
+import { ticketFields, type TicketNamesFor } from './ticketFields';
+
+/** The fields that a list is narrowed by directly: status, priority and whatever else has the use 'filter'. */
+export const FILTER_FIELDS = namesFor(ticketFields, 'filter');
+export type FieldFilter = {
+  [Name in TicketNamesFor<'filter'>]?: InferType<(typeof ticketFields)[Name]['written']>;
+};
+
+/** The part of a filter that names fields. */
+export const fieldFilterOf = (filter: FieldFilter): FieldFilter =>
+  Object.fromEntries(FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])));
 
 /** What a ticket list is narrowed by; every part optional. Names, not ids: a bare list only carries names. */
-export interface TicketFilter {
+export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {
   search?: string | undefined;
   /** yyyy-mm-dd; from and to count only together (P1 §5). */
   from?: string | undefined;
   to?: string | undefined;
-  status?: string | undefined;
-  priority?: string | undefined;
   /** A user name, or `UNASSIGNED`. */
   assignee?: string | undefined;
   elevator?: string | undefined;
@@ -34,8 +45,7 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: 
   return (
     matchesSearch(row, filter.search ?? '', rule) &&
     matchesDays(row, filter.from, filter.to) &&
-    sameText(row.status, filter.status) &&
-    sameText(row.priority, filter.priority) &&
+    FILTER_FIELDS.every((name) => filter[name] === undefined || sameValue(row[name], filter[name])) &&
     sameText(row.assignee_name ?? UNASSIGNED, filter.assignee) &&
     sameText(row.elevator_name, filter.elevator)
   );
@@ -63,6 +73,10 @@ function matchesDays(row: TicketRow, from: string | undefined, to: string | unde
   const day = localDay(new Date(row.update_date));
   return from <= day && day <= to;
 }
+
+/** Another back end may spell a choice in its own way, and may not know a flag: then it counts as no. */
+const sameValue = (value: unknown, wanted: string | boolean): boolean =>
+  typeof wanted === 'boolean' ? (value === true) === wanted : sameText(String(value), wanted);
 
 const sameText = (value: string | null | undefined, wanted: string | undefined): boolean =>
   !wanted || (value ?? '').toLowerCase() === wanted.trim().toLowerCase();

@@ -1,12 +1,9 @@
 import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
-import { blankableText, choice, choiceAnyCase, day, id, list, moment, record, text, whole } from '../fields';
-import { LABEL_MAX_LENGTH, TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './ticket';
-
-/** The longest texts of a ticket, in characters. */
-export const SUMMARY_MAX_LENGTH = 500;
-export const DESCRIPTION_MAX_LENGTH = 10_000;
+import { partialFor, readFor, writtenFor } from '../entityFields';
+import { blankIsNull, blankableText, choice, id, list, moment, record, text, whole } from '../fields';
+import { ticketFields } from './ticketFields';
 
 const { id: fieldId, name, format, options } = customField.fields;
 
@@ -19,22 +16,7 @@ export const ticketFieldValue = record({
 /** A ticket, read for its edit form (P1 §3, `wire.md`). */
 export const ticketDetails = record({
   ticket_id: id(),
-  ticket_key: text(32),
-  elevator_id: id(),
-  elevator_name: blankableText(200),
-  summary: blankableText(SUMMARY_MAX_LENGTH),
-  description: blankableText(DESCRIPTION_MAX_LENGTH),
-  label: blankableText(LABEL_MAX_LENGTH),
-  reporter_name: blankableText(150).nullable(),
-  assignee_name: blankableText(150).nullable(),
-  status: choice(TICKET_STATUSES),
-  resolution: choice(TICKET_RESOLUTIONS),
-  priority: choice(TICKET_PRIORITIES),
-  create_date: day(),
-  start_date: day(),
-  target_date: day(),
-  close_date: day().nullable(),
-  update_date: moment(),
+  ...readFor(ticketFields, 'details'),
   /** Goes up by 1 with each change; back ends that do not know it leave it out. */
   version: whole(1).optional(),
   /**
@@ -46,9 +28,6 @@ export const ticketDetails = record({
 });
 export type TicketDetails = InferType<typeof ticketDetails>;
 
-// Forms send null, '' or nothing at all for nothing.
-const blankIsNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
-
 /** A custom field's value as it is written (P1 §3); the server fills customised_field_id (decision 28). */
 const writtenValue = record({
   custom_field: id(),
@@ -58,43 +37,16 @@ const writtenValue = record({
 });
 export type WrittenValue = InferType<typeof writtenValue>;
 
-/** What may be left out of both: those with a default, and those that may be empty. '' counts as null. */
-const optional = {
-  reporter: id().nullable().optional().transform(blankIsNull),
-  assignee: id().nullable().optional().transform(blankIsNull),
-  /** A user name, in place of `assignee`. */
-  assignee_name: blankableText(150).nullable().optional().transform(blankIsNull),
-  status: choiceAnyCase(TICKET_STATUSES).optional(),
-  resolution: choiceAnyCase(TICKET_RESOLUTIONS).optional(),
-  priority: choiceAnyCase(TICKET_PRIORITIES).optional(),
-  start_date: day().optional(),
-  close_date: day().nullable().optional().transform(blankIsNull),
-  custom_field_values: list(writtenValue, 500).optional(),
-};
-
-const texts = {
-  summary: text(SUMMARY_MAX_LENGTH),
-  description: text(DESCRIPTION_MAX_LENGTH),
-  label: text(LABEL_MAX_LENGTH),
-};
+const customFieldValues = { custom_field_values: list(writtenValue, 500).optional() };
 
 /** What create takes (P1 §7); what P1 §4 gives a default may be left out. */
-export const newTicket = record({
-  ...optional,
-  ...texts,
-  elevator_id: id(),
-  target_date: day(),
-  create_date: day().optional(),
-});
+export const newTicket = record({ ...writtenFor(ticketFields, 'create'), ...customFieldValues });
 export type NewTicket = InferType<typeof newTicket>;
 
 /** What update takes (P1 §3); a ticket_id in it is ignored, the path says it. */
 export const ticketChanges = record({
-  ...optional,
-  summary: texts.summary.optional(),
-  description: texts.description.optional(),
-  label: texts.label.optional(),
-  target_date: day().optional(),
+  ...partialFor(ticketFields, 'update'),
+  ...customFieldValues,
   /** The version that the form was read with: then nothing that somebody else changed since is overwritten. */
   version: whole(1).optional(),
 });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, list, record, text, whole } from '../fields';
-import { LABEL_MAX_LENGTH, TICKET_PRIORITIES } from './ticket';
+import { LABEL_MAX_LENGTH, TICKET_PRIORITIES } from './ticketChoices';
 
 /** The days that a trend looks at, both included. */
 export const trendDays = record({ from: day(), to: day() });

@@ -1,0 +1,137 @@
+import {
+  date,
+  line,
+  namesFor,
+  oneOf,
+  paragraph,
+  reference,
+  stamp,
+  type Field,
+  type NamesFor,
+} from '../entityFields';
+import { blankIsNull, blankableText, day, id, text } from '../fields';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  LABEL_MAX_LENGTH,
+  PRIORITIES_BY_WEIGHT,
+  SUMMARY_MAX_LENGTH,
+  TICKET_PRIORITIES,
+  TICKET_RESOLUTIONS,
+  TICKET_STATUSES,
+} from './ticketChoices';
+
+/** Where a field of a ticket appears. */
+type TicketUse =
+  /** In the body of a create, of an update, of a bulk change. */
+  | 'create'
+  | 'update'
+  | 'bulk'
+  /** In the reply of one ticket, and in a row of a list. */
+  | 'details'
+  | 'row'
+  /** A list can be sorted by it, narrowed by it, and has it in its CSV file. */
+  | 'sort'
+  | 'filter'
+  | 'export'
+  /** The history says how it changed; two edits of it are merged. */
+  | 'history'
+  /** Reports count tickets by it. */
+  | 'group';
+
+const userName = () => blankableText(150).nullable();
+
+/**
+ * The fields of a ticket, one row each. A new field needs a row here, a migration with its column (and a row of
+ * `tracked_columns` when the history tells of it) and its Hindi; all else is derived.
+ */
+export const ticketFields = {
+  ticket_key: {
+    label: 'Ticket key',
+    ...reference(text(32), text(32)),
+    uses: ['details', 'row', 'sort', 'export'],
+  },
+  elevator_id: { label: 'Elevator', ...reference(id(), id()), uses: ['create', 'details'] },
+  elevator_name: {
+    label: 'Elevator Name',
+    ...reference(blankableText(200), blankableText(200)),
+    uses: ['details', 'row', 'sort', 'export'],
+  },
+  label: {
+    label: 'Label',
+    ...line(LABEL_MAX_LENGTH),
+    uses: ['create', 'update', 'details', 'row', 'sort', 'export', 'history'],
+  },
+  summary: {
+    label: 'Summary',
+    ...line(SUMMARY_MAX_LENGTH),
+    uses: ['create', 'update', 'details', 'history'],
+  },
+  description: {
+    label: 'Description',
+    ...paragraph(DESCRIPTION_MAX_LENGTH),
+    uses: ['create', 'update', 'details', 'history'],
+  },
+  /** A user id; a reply names the person (`reporter_name`). */
+  reporter: {
+    label: 'Reporter',
+    ...reference(id().nullable().optional().transform(blankIsNull), id()),
+    uses: ['create', 'update', 'group'],
+  },
+  reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
+  /** A user id; null is nobody (decision 29). A reply names the person (`assignee_name`). */
+  assignee: {
+    label: 'Assignee',
+    ...reference(id().nullable().optional().transform(blankIsNull), id()),
+    uses: ['create', 'update', 'bulk', 'group'],
+  },
+  /** A user name; a body may send it in place of `assignee`. */
+  assignee_name: {
+    label: 'Assignee',
+    ...reference(userName().optional().transform(blankIsNull), userName()),
+    uses: ['create', 'update', 'details', 'row', 'sort', 'export'],
+  },
+  status: {
+    label: 'Status',
+    ...oneOf(TICKET_STATUSES),
+    uses: ['create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history'],
+  },
+  resolution: {
+    label: 'Resolution',
+    ...oneOf(TICKET_RESOLUTIONS),
+    uses: ['create', 'update', 'details', 'history'],
+  },
+  priority: {
+    label: 'Priority',
+    ...oneOf(TICKET_PRIORITIES, PRIORITIES_BY_WEIGHT),
+    uses: ['create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history', 'group'],
+  },
+  create_date: { label: 'Create Date', ...date(), written: day().optional(), uses: ['create', 'details'] },
+  start_date: {
+    label: 'Start Date',
+    ...date(),
+    written: day().optional(),
+    uses: ['create', 'update', 'details', 'history'],
+  },
+  target_date: { label: 'Target Date', ...date(), uses: ['create', 'update', 'details', 'history'] },
+  close_date: {
+    label: 'Close Date',
+    kind: 'day',
+    written: day().nullable().optional().transform(blankIsNull),
+    read: day().nullable(),
+    uses: ['create', 'update', 'details', 'history'],
+  },
+  update_date: { label: 'Updated', ...stamp(), uses: ['details', 'row', 'sort', 'export'] },
+} as const satisfies Readonly<Record<string, Field<TicketUse>>>;
+
+/** The name of a field of a ticket. */
+export type TicketFieldName = keyof typeof ticketFields;
+/** The names of the fields that have a use. */
+export type TicketNamesFor<U extends TicketUse> = NamesFor<typeof ticketFields, U>;
+
+/** What a ticket list can be ordered by. Priorities go by their weight, statuses as a ticket passes through them. */
+export const TICKET_ORDERINGS = namesFor(ticketFields, 'sort');
+export type TicketOrdering = TicketNamesFor<'sort'>;
+
+/** What the summaries group tickets by (P2 §2, decision 47). */
+export const TICKET_GROUPINGS = namesFor(ticketFields, 'group');
+export type TicketGrouping = TicketNamesFor<'group'>;
