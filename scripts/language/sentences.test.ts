@@ -7,6 +7,7 @@ import {
   TICKET_RESOLUTIONS,
   TICKET_STATUSES,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { readdirSync } from 'node:fs';
 import { gapsOf, sentencesIn, type Said } from './sentencesIn';
@@ -21,11 +22,20 @@ type Catalogue = Record<string, string>;
 
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 
+/** The labels of a ticket's fields. */
+const ticketLabels = Object.values(ticketFields).map(({ label }) => label);
+
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
   'mf-people': ['TechnicianUser', 'CustomerUser'] satisfies UserType[],
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
-  'mf-tickets': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES, UNASSIGNED],
+  'mf-tickets': [
+    ...TICKET_STATUSES,
+    ...TICKET_RESOLUTIONS,
+    ...TICKET_PRIORITIES,
+    UNASSIGNED,
+    ...ticketLabels,
+  ],
   'mf-elevators': [
     ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
     ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],

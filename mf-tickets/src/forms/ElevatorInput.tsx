@@ -7,7 +7,7 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useState } from 'react';
 import { CHOICES_SHOWN } from '../lists/choices';
-import { messages } from '../messages';
+import { fieldLabel } from '../ticketText';
 
 /** Which elevator a new ticket is about; there may be many thousands, so they are searched where they are. */
 export function ElevatorInput() {
@@ -31,7 +31,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
   return (
     <SelectInput
       name="elevator_id"
-      label={messages.fields.elevator_id}
+      label={fieldLabel('elevator_id')}
       required
       loading={loading}
       options={shown.map(({ elevator_id, elevator_name }) => ({

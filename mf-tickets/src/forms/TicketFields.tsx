@@ -1,10 +1,6 @@
 import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import {
-  LABEL_MAX_LENGTH,
-  TICKET_PRIORITIES,
-  TICKET_RESOLUTIONS,
-  TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import type { TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
@@ -15,6 +11,7 @@ import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
+import { fieldLabel, fieldOptions } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { CustomFieldInput } from './CustomFieldInput';
 import { ElevatorInput } from './ElevatorInput';
@@ -35,10 +32,9 @@ interface TicketFieldsProps {
 
 const optionsOf = (values: Iterable<string>) =>
   [...new Set(values)].map((value) => ({ value, label: value }));
-const wordsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
 
-const bound = (name: keyof typeof messages.fields) => ({ name, label: messages.fields[name] });
-const needed = (name: keyof typeof messages.fields) => ({ ...bound(name), required: true });
+const bound = (name: TicketFieldName) => ({ name, label: fieldLabel(name) });
+const needed = (name: TicketFieldName) => ({ ...bound(name), required: true });
 
 /** The inputs of a ticket, on every form of it (P1 §2). */
 export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
@@ -81,17 +77,17 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
           />
         )}
       </FormValue>
-      <SelectInput {...needed('status')} options={wordsOf(TICKET_STATUSES)} />
+      <SelectInput {...needed('status')} options={fieldOptions('status')} />
       <ClosingConfirmed at={ticket?.closing_confirmed_at} />
       {form.shown.includes('resolution') ? (
         <TextField {...bound('resolution')} readOnly shown={say} />
       ) : (
-        <SelectInput {...bound('resolution')} options={wordsOf(TICKET_RESOLUTIONS)} />
+        <SelectInput {...bound('resolution')} options={fieldOptions('resolution')} />
       )}
       {form.shown.includes('priority') ? (
         <TextField {...bound('priority')} readOnly shown={say} />
       ) : (
-        <SelectInput {...needed('priority')} options={wordsOf(TICKET_PRIORITIES)} />
+        <SelectInput {...needed('priority')} options={fieldOptions('priority')} />
       )}
       <DateInput {...needed('start_date')} />
       <DateInput {...needed('target_date')} />

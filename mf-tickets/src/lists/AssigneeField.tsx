@@ -6,7 +6,7 @@ import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFi
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
-import { messages } from '../messages';
+import { fieldLabel } from '../ticketText';
 import { CHOICES_SHOWN } from './choices';
 
 interface AssigneeFieldProps {
@@ -27,7 +27,7 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
   });
   return (
     <SelectField
-      label={messages.fields.assignee}
+      label={fieldLabel('assignee')}
       placeholder={say('Any assignee')}
       allowClear
       loading={loading}

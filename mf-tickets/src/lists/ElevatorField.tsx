@@ -4,7 +4,7 @@ import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/e
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { useState } from 'react';
-import { messages } from '../messages';
+import { fieldLabel } from '../ticketText';
 import { CHOICES_SHOWN } from './choices';
 
 interface ElevatorFieldProps {
@@ -24,7 +24,7 @@ export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
   });
   return (
     <SelectField
-      label={messages.fields.elevator_id}
+      label={fieldLabel('elevator_id')}
       placeholder={say('Any elevator')}
       allowClear
       loading={loading}

@@ -1,13 +1,10 @@
-import {
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { memo, type ComponentType } from 'react';
-import { messages } from '../messages';
+import { fieldLabel, fieldOptions } from '../ticketText';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
@@ -17,10 +14,14 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-const choicesOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
+/** What a field says when nothing is chosen. */
+const ANY: Partial<Record<keyof FieldFilter, string>> = {
+  status: sentence('Any status'),
+  priority: sentence('Any priority'),
+};
 
-/** Every field that a ticket list can be narrowed by, once. */
-const FIELDS: Record<FilterField, ComponentType<FieldProps>> = {
+/** The filters that are no field of a ticket, or are looked for in a list of their own. */
+const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {
   from: (props) => <DateField label={say('From Date')} {...props} />,
   to: (props) => <DateField label={say('To Date')} {...props} />,
   search: ({ value, onChange }) => (
@@ -28,24 +29,6 @@ const FIELDS: Record<FilterField, ComponentType<FieldProps>> = {
   ),
   assignee: AssigneeField,
   elevator: ElevatorField,
-  status: (props) => (
-    <SelectField
-      label={messages.fields.status}
-      placeholder={say('Any status')}
-      allowClear
-      options={choicesOf(TICKET_STATUSES)}
-      {...props}
-    />
-  ),
-  priority: (props) => (
-    <SelectField
-      label={messages.fields.priority}
-      placeholder={say('Any priority')}
-      allowClear
-      options={choicesOf(TICKET_PRIORITIES)}
-      {...props}
-    />
-  ),
 };
 
 interface FilterFieldsProps {
@@ -66,6 +49,22 @@ interface OneFieldProps extends Pick<FilterFieldsProps, 'onChange'> {
 }
 
 const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps) {
-  const Field = FIELDS[name];
-  return <Field value={value} onChange={(value) => onChange({ [name]: value })} />;
+  const change = (next: string) => onChange({ [name]: next });
+  if (!isFieldFilter(name)) {
+    const Special = SPECIAL[name];
+    return <Special value={value} onChange={change} />;
+  }
+  return (
+    <SelectField
+      label={fieldLabel(name)}
+      placeholder={say(ANY[name] ?? 'Any')}
+      allowClear
+      options={fieldOptions(name)}
+      value={value}
+      onChange={change}
+    />
+  );
 });
+
+const isFieldFilter = (name: FilterField): name is keyof FieldFilter =>
+  FILTER_FIELDS.some((one) => one === name);

@@ -1,8 +1,7 @@
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
-import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
-import { hasWireWords } from '../wireWords';
+import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
 /** A change in words; `details` where the values are too long for a sentence. */
 export interface HistorySentence {
@@ -10,7 +9,6 @@ export interface HistorySentence {
   details?: { before: string; after: string };
 }
 
-const LABELS: Readonly<Record<string, string>> = messages.fields;
 /** What is told of the ticket as a whole. */
 const WHOLE: Readonly<Record<string, string>> = {
   created: sentence('{who} created the ticket'),
@@ -28,8 +26,8 @@ export function historySentence(entry: TicketHistoryEntry): HistorySentence {
   const whole = WHOLE[entry.field];
   if (whole) return { sentence: say(whole, { who }) };
   const field = fieldOf(entry.field);
-  const before = valueOf(entry.field, entry.old);
-  const after = valueOf(entry.field, entry.new);
+  const before = fieldText(entry.field, entry.old);
+  const after = fieldText(entry.field, entry.new);
   if (isLong(before) || isLong(after))
     return { sentence: say('{who} changed {field}', { who, field }), details: { before, after } };
   if (before === '') return { sentence: say('{who} set {field} to {after}', { who, field, after }) };
@@ -40,14 +38,10 @@ export function historySentence(entry: TicketHistoryEntry): HistorySentence {
 
 function fieldOf(field: string): string {
   const [, custom] = /^custom:(.*)$/s.exec(field) ?? [];
-  return custom ?? LABELS[field] ?? field.replaceAll('_', ' ');
-}
-
-function valueOf(field: string, value: string | null): string {
-  if (value === 'true') return say('Yes');
-  if (value === 'false') return say('No');
-  if (value && hasWireWords(field)) return say(value);
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : (value ?? '');
+  if (custom !== undefined) return custom;
+  // The history names an elevator, not its id.
+  const name = field === 'elevator' ? 'elevator_id' : field;
+  return isFieldName(name) ? fieldLabel(name) : field.replaceAll('_', ' ');
 }
 
 const isLong = (value: string): boolean => value.length > SHORT || value.includes('\n');

@@ -45,7 +45,11 @@ export async function changeTicket(
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
   const named = pickNamed(body, storedNames('update'));
   const { start_date, target_date, close_date, status } = { ...stored, ...definedOf(body) };
-  const days = { start_date, target_date, close_date: closeDateOf(status, { start_date, close_date }, localDay()) };
+  const days = {
+    start_date,
+    target_date,
+    close_date: closeDateOf(status, { start_date, close_date }, localDay()),
+  };
   Object.assign(errors, wrongDays(days, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 

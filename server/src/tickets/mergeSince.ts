@@ -65,7 +65,9 @@ async function changedSince(
 }
 
 /** The fields whose value the history tells as it is stored. */
-const TRACKED = storedNames('update').filter((name) => ticketFields[name].uses.some((use) => use === 'history'));
+const TRACKED = storedNames('update').filter((name) =>
+  ticketFields[name].uses.some((use) => use === 'history'),
+);
 
 interface Said {
   said: ReadonlyMap<string, string | null>;

@@ -10,12 +10,25 @@ import { ask, sql, type Sql } from '../database/sql';
 import { condition, word } from './lists/conditions';
 import type { Days } from './lists/Narrowing';
 import { tallyRows } from './lists/tally';
+import { columnOf } from './ticketColumns';
 
-/** Which tallies tell of a group, and what it is called. */
-const GROUPS: Record<TicketGrouping, { kind: 'work' | 'reporter'; of: Sql; name: Sql }> = {
-  priority: { kind: 'work', of: sql`k.priority`, name: sql`summed.of` },
-  assignee: { kind: 'work', of: sql`k.a`, name: sql`u.username` },
-  reporter: { kind: 'reporter', of: sql`k.a`, name: sql`u.username` },
+/** How tickets are grouped: by a column of `tickets t`, and by the tallies that know the same. */
+interface Grouping {
+  column: Sql;
+  tally?: { kind: 'work' | 'reporter'; key: Sql };
+  /** Whether the groups are people; else they are values of the field. */
+  people?: true;
+}
+
+/** Groupings that are tallied. Any other field is counted as it is. */
+const TALLIED: Partial<Record<TicketGrouping, Grouping>> = {
+  priority: { column: sql`t.priority`, tally: { kind: 'work', key: sql`k.priority` } },
+  assignee: {
+    column: sql`coalesce(t.assignee_id, 0)`,
+    tally: { kind: 'work', key: sql`k.a` },
+    people: true,
+  },
+  reporter: { column: sql`t.reporter_id`, tally: { kind: 'reporter', key: sql`k.a` }, people: true },
 };
 
 /** How many tickets of the tally rows `k` have a status. */
@@ -32,31 +45,33 @@ export async function summariseTickets(
   by: TicketGrouping,
   opened: Days = {},
 ): Promise<TicketGroup[]> {
-  const { kind, of, name } = GROUPS[by];
-  const rows = opened.from || opened.to ? countedRows(dealer_id, by, opened) : tallyRows(dealer_id, kind);
-  const people =
-    by === 'priority'
-      ? sql``
-      : sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.of`;
+  const { column, tally, people }: Grouping = TALLIED[by] ?? { column: sql`${columnOf(by)}::text` };
+  const ofDays = opened.from !== undefined || opened.to !== undefined;
+  const [rows, key] =
+    tally && !ofDays
+      ? [tallyRows(dealer_id, tally.kind), tally.key]
+      : [countedRows(dealer_id, column, opened), sql`k.key`];
+  const name = people ? sql`u.username` : sql`summed.key`;
+  const users = people
+    ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
+    : sql``;
   const groups = await ask<TicketGroup>(
     db,
     sql`select ${name} as name, summed.open_count, summed.inprogress_count, summed.onhold_count,
         summed.accepted_count, summed.closed_count
-      from (select ${of} as of, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
+      from (select ${key} as key, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
           ${counted('OnHold')} as onhold_count, ${counted('Accepted')} as accepted_count,
           ${counted('Closed')} as closed_count
-        from ${rows} group by 1 having sum(k.tickets) > 0) summed ${people}
+        from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
       order by lower(${name}) nulls last`,
   );
   return by === 'priority' ? everyPriority(groups) : groups;
 }
 
-/** The tickets opened on these days, counted into rows as those of the tallies, `k`. */
-function countedRows(dealer_id: number, by: TicketGrouping, opened: Days): Sql {
-  const person = by === 'reporter' ? sql`t.reporter_id` : sql`coalesce(t.assignee_id, 0)`;
-  return sql`(select ${person} as a, t.status, t.priority, count(*) as tickets from tickets t
-    where ${condition(dealer_id, { opened })} group by 1, 2, 3) k`;
-}
+/** The tickets opened on these days, counted into rows like those of the tallies, `k`. */
+const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
+  sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
+    where ${condition(dealer_id, { opened })} group by 1, 2) k`;
 
 /** Also those without a ticket, in the order of the parts: Low, Medium, High, Critical, Unspecified (P2 §2). */
 function everyPriority(groups: readonly TicketGroup[]): TicketGroup[] {

@@ -6,6 +6,7 @@ import { matchesUsername } from '@smart-elevator/shared-api/contract/people/cust
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
 import { messages } from '../../messages';
+import { fieldLabel } from '../../ticketText';
 import { CHOICES_SHOWN } from '../choices';
 
 interface AssigneeChoiceProps {
@@ -35,7 +36,7 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
   const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];
   return (
     <SelectField
-      label={messages.fields.assignee}
+      label={fieldLabel('assignee')}
       placeholder={messages.bulk.asIs}
       allowClear
       loading={loading}

@@ -1,17 +1,13 @@
-import {
-  readPriority,
-  readStatus,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { useState } from 'react';
 import { messages } from '../../messages';
+import { fieldLabel, fieldOptions, fieldText, optionOf, valueOfOption } from '../../ticketText';
 import { AssigneeChoice } from './AssigneeChoice';
 import styles from './BulkChoices.module.css';
 import type { TicketChange } from './changeTickets';
@@ -26,16 +22,14 @@ export interface Choice {
 export const NO_CHOICE: Choice = { changes: {} };
 
 const said = messages.bulk;
-const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: say(word) }));
 
 /** The change in words: 'Status: Closed, Assignee: anita.rao'. */
 export const wordsOf = ({ changes, assigneeName }: Choice): string =>
-  [
-    [messages.fields.status, changes.status && say(changes.status)],
-    [messages.fields.assignee, changes.assignee === undefined ? undefined : assigneeName],
-    [messages.fields.priority, changes.priority && say(changes.priority)],
-  ]
-    .flatMap(([field, value]) => (value ? [`${field}: ${value}`] : []))
+  namesFor(ticketFields, 'bulk')
+    .flatMap((name) => {
+      const value = name === 'assignee' ? assigneeName : fieldText(name, changes[name]);
+      return changes[name] === undefined || !value ? [] : [`${fieldLabel(name)}: ${value}`];
+    })
     .join(', ');
 
 interface BulkChoicesProps {
@@ -51,20 +45,9 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
   const [told, setTold] = useState(false);
   const { changes, assigneeName } = choice;
   const empty = Object.keys(changes).length === 0;
-  /** With the others as they are, and without what is to stay. */
-  const set = (
-    patch: { [Name in keyof TicketChange]: TicketChange[Name] | undefined },
-    name = assigneeName,
-  ) => {
-    const { status, assignee, priority } = { ...changes, ...patch };
-    onChange({
-      changes: {
-        ...(status ? { status } : {}),
-        ...(assignee === undefined ? {} : { assignee }),
-        ...(priority ? { priority } : {}),
-      },
-      ...(name === undefined ? {} : { assigneeName: name }),
-    });
+  const set = (patch: TicketChange, name = assigneeName) => {
+    const named = Object.entries({ ...changes, ...patch }).filter(([, value]) => value !== undefined);
+    onChange({ changes: Object.fromEntries(named), ...(name === undefined ? {} : { assigneeName: name }) });
   };
   return (
     <Dialog
@@ -82,27 +65,26 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
     >
       <div className={styles.fields}>
         {told && empty ? <Notice tone="failure">{said.nothing}</Notice> : null}
-        <SelectField
-          label={messages.fields.status}
-          placeholder={said.asIs}
-          allowClear
-          options={optionsOf(TICKET_STATUSES)}
-          value={changes.status ?? ''}
-          onChange={(status) => set({ status: readStatus(status) })}
-        />
-        <AssigneeChoice
-          value={changes.assignee}
-          name={assigneeName}
-          onChange={(assignee, name) => set({ assignee }, name)}
-        />
-        <SelectField
-          label={messages.fields.priority}
-          placeholder={said.asIs}
-          allowClear
-          options={optionsOf(TICKET_PRIORITIES)}
-          value={changes.priority ?? ''}
-          onChange={(priority) => set({ priority: readPriority(priority) })}
-        />
+        {namesFor(ticketFields, 'bulk').map((name) =>
+          name === 'assignee' ? (
+            <AssigneeChoice
+              key={name}
+              value={changes.assignee ?? undefined}
+              name={assigneeName}
+              onChange={(assignee, called) => set({ assignee }, called)}
+            />
+          ) : (
+            <SelectField
+              key={name}
+              label={fieldLabel(name)}
+              placeholder={said.asIs}
+              allowClear
+              options={fieldOptions(name)}
+              value={optionOf(changes[name])}
+              onChange={(option) => set({ [name]: valueOfOption(name, option) })}
+            />
+          ),
+        )}
       </div>
     </Dialog>
   );

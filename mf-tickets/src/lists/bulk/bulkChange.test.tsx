@@ -119,7 +119,7 @@ describe('changing the chosen tickets', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to change 2 tickets?' });
     expect(question).toHaveAccessibleDescription(
-      'Status: Closed, Assignee: anita.rao, Priority: High. ELV-1001, ELV-1003',
+      'Assignee: anita.rao, Status: Closed, Priority: High. ELV-1001, ELV-1003',
     );
     expect(network.calls(bulkChangeTickets)).toHaveLength(0);
     await user.click(confirm());

@@ -1,18 +1,16 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { answerOf, call, noteChanges } from '@smart-elevator/shared-api/client/call';
-import { BULK_MAX, type BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import {
+  BULK_MAX,
+  type BulkChanges,
+  type BulkOutcome,
+} from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import { bulkChangeTickets, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
 /** What is changed of every chosen ticket; what is left out stays. */
-export interface TicketChange {
-  status?: TicketStatus;
-  /** A user id. */
-  assignee?: number;
-  priority?: TicketPriority;
-}
+export type TicketChange = BulkChanges['changes'];
 
 type Failed = BulkOutcome['failed'];
 

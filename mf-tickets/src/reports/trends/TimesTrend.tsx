@@ -11,6 +11,7 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../../messages';
+import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 
@@ -34,7 +35,7 @@ const daysOf =
 const columns = (): readonly Column<Row>[] => [
   {
     key: 'label',
-    title: messages.fields.priority,
+    title: fieldLabel('priority'),
     render: ({ label }) => <strong>{label}</strong>,
     text: ({ label }) => label,
   },

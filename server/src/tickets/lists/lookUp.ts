@@ -1,5 +1,9 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { fieldFilterOf, UNASSIGNED, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import {
+  fieldFilterOf,
+  UNASSIGNED,
+  type FieldFilter,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { ask, sql, type Sql } from '../../database/sql';

@@ -1,5 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import { TICKET_ORDERINGS, type TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import {
+  TICKET_ORDERINGS,
+  type TicketOrdering,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { cut, orderOf, upTo, type Paging } from '../../database/listSql';
 import { joined, sql, type Sql } from '../../database/sql';

@@ -1,17 +1,6 @@
 import { USER_TYPES } from '../account/user';
 import { endpoint } from '../endpoint';
-import {
-  blankableText,
-  choice,
-  day,
-  flag,
-  id,
-  list,
-  nothing,
-  record,
-  text,
-  whole,
-} from '../fields';
+import { blankableText, choice, day, flag, id, list, nothing, record, text, whole } from '../fields';
 import { partialFor } from '../entityFields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';

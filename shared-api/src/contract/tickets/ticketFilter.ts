@@ -12,7 +12,9 @@ export type FieldFilter = {
 
 /** The part of a filter that names fields. */
 export const fieldFilterOf = (filter: FieldFilter): FieldFilter =>
-  Object.fromEntries(FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])));
+  Object.fromEntries(
+    FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
+  );
 
 /** What a ticket list is narrowed by; every part optional. Names, not ids: a bare list only carries names. */
 export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {

@@ -1,0 +1,49 @@
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields, type TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
+import { say } from '@smart-elevator/shared-ui/language/say';
+
+const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
+
+/** The label of a field, in the shown language. */
+export const fieldLabel = (name: TicketFieldName): string => say(fields[name].label);
+
+/** Whether a name is a field's: other names are custom fields, and events of the history. */
+export const isFieldName = (name: string): name is TicketFieldName => Object.hasOwn(ticketFields, name);
+
+/** The options of a select over the wire's words. */
+export const wordOptions = (words: readonly string[]) =>
+  words.map((word) => ({ value: word, label: say(word) }));
+
+/** The values that a choice or a flag has in an address and in a select. */
+export function fieldOptions(name: TicketFieldName) {
+  return wordOptions(optionsOf(name));
+}
+
+function optionsOf(name: TicketFieldName): readonly string[] {
+  return fields[name].values ?? ['Yes', 'No'];
+}
+
+/** A value as the option of a select; '' for none. */
+export const optionOf = (value: string | boolean | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
+
+/** The value that an option of `fieldOptions` means; undefined for none, and for a word that the field does not know. */
+export function valueOfOption(name: TicketFieldName, option: string): string | boolean | undefined {
+  const found = optionsOf(name).find((known) => known.toLowerCase() === option.trim().toLowerCase());
+  return fields[name].kind === 'flag' && found ? found === 'Yes' : found;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value in words, as a list, the history and a dialog show it; '' for nothing. */
+export function fieldText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (value === true || value === 'true') return say('Yes');
+  if (value === false || value === 'false') return say('No');
+  const kind = isFieldName(name) ? fields[name].kind : undefined;
+  const text = String(value);
+  if (kind === 'choice') return say(text);
+  if (kind === 'moment') return formatDateTime(text);
+  return DAY.test(text) ? formatDay(text) : text;
+}
