@@ -13,7 +13,7 @@ import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './TicketEditor.module.css';
 import { TicketFields } from './TicketFields';
-import { errorsOfForm, summaryOf } from './ticketErrors';
+import { summaryOf, ticketSchema } from './ticketSchema';
 import { addressAfter, type TicketForm } from './ticketForms';
 import { newValues, valuesOf, type TicketValues } from './ticketValues';
 import { useTicketSubmit } from './useTicketSubmit';
@@ -34,6 +34,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   const [initialValues] = useState(() =>
     ticket ? valuesOf(ticket, technicians, fields) : newValues(me, localDay(), fields, elevator?.elevator_id),
   );
+  const [schema] = useState(() => ticketSchema({ form, choices, ticket }));
   const owner = useDealerId();
   const draft = `${form.path} ${ticket?.ticket_id ?? elevator?.elevator_id ?? ''}`;
   const elevatorName = (ticket ?? elevator)?.elevator_name;
@@ -58,7 +59,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
       <Form<TicketValues>
         label={say(form.title)}
         initialValues={initialValues}
-        validate={(values) => errorsOfForm(values, { form, choices, ticket })}
+        schema={schema}
         summary={summaryOf}
         draft={{ name: draft, owner, version: ticket?.version }}
         onSubmit={submit}

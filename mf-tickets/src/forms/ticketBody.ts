@@ -1,23 +1,23 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import {
-  readPriority,
-  readStatus,
-  TICKET_RESOLUTIONS,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import type {
-  NewTicket,
-  TicketChanges,
-  TicketDetails,
-  WrittenValue,
-} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketChoices } from './useTicketChoices';
-import { nameOf, openedText, storedValues, textOf, type TicketValues } from './ticketValues';
+import {
+  INPUTS,
+  nameOf,
+  openedText,
+  storedValues,
+  textOf,
+  type InputName,
+  type TicketValues,
+} from './ticketValues';
+import { valueOfOption } from '../ticketText';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 
-/** What create is sent (P1 §7). */
-export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string): NewTicket => ({
-  ...common(values, choices),
+/** What create is sent (P1 §7), as it is typed; the contract's schema reads it. */
+export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string) => ({
+  ...inputsOf(values, choices),
   reporter: choices.reporters.get(values.reporter),
-  elevator_id: Number(values.elevator_id),
+  elevator_id: values.elevator_id || undefined,
   create_date: today,
   close_date: values.close_date || undefined,
   custom_field_values: written(values, choices.fields, undefined),
@@ -32,28 +32,22 @@ export const changesOf = (
   choices: TicketChoices,
   ticket: TicketDetails,
   version: number | undefined,
-): TicketChanges => ({
-  ...common(values, choices),
-  ...(values.reporter === ticket.reporter_name ? {} : { reporter: choices.reporters.get(values.reporter) }),
-  close_date: values.close_date || null,
+) => ({
+  ...inputsOf(values, choices),
+  reporter: values.reporter === ticket.reporter_name ? undefined : choices.reporters.get(values.reporter),
   custom_field_values: written(values, choices.fields, ticket),
-  ...(version === undefined ? {} : { version }),
+  version,
 });
 
-function common(values: TicketValues, { technicians }: TicketChoices) {
-  const { label, summary, description, start_date, target_date } = values;
-  return {
-    label: label.trim(),
-    summary: summary.trim(),
-    description: description.trim(),
-    assignee: technicians.get(values.assignee),
-    status: readStatus(values.status),
-    resolution: TICKET_RESOLUTIONS.find((resolution) => resolution === values.resolution),
-    priority: readPriority(values.priority),
-    start_date,
-    target_date,
-  };
-}
+/** The inputs of the form, people by their ids. */
+const inputsOf = (values: TicketValues, { technicians }: TicketChoices) => ({
+  ...Object.fromEntries(INPUTS.map((name) => [name, sentValue(name, values[name])])),
+  assignee: technicians.get(values.assignee),
+});
+
+/** A choice that the contract does not know, as another back end may have it, is left as it is stored. */
+const sentValue = (name: InputName, value: string | boolean) =>
+  ticketFields[name].kind === 'choice' && typeof value === 'string' ? valueOfOption(name, value) : value;
 
 /**
  * Values that are there, and those that were and are taken away; in the fields' order. What nobody touched is written as it

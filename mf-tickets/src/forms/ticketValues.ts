@@ -1,10 +1,7 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import {
-  TICKET_PRIORITIES,
-  TICKET_RESOLUTIONS,
-  TICKET_STATUSES,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { defaultOf, namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
 /** The value of a custom field in the form: yes or no for 'boolean', the chosen options for 'checkbox', else text. */
@@ -14,47 +11,29 @@ export type CustomValue = string | boolean | readonly string[];
 export type CustomName = `custom_${number}`;
 export const nameOf = ({ id }: Pick<CustomField, 'id'>): CustomName => `custom_${id}`;
 
+/** The fields that have an input. */
+export const INPUTS = namesFor(ticketFields, 'input');
+export type InputName = (typeof INPUTS)[number];
+
 /** The values of a ticket form. People are user names, '' is nothing. */
-export type TicketValues = {
-  elevator_id: string;
-  ticket_key: string;
-  label: string;
-  summary: string;
-  description: string;
-  reporter: string;
-  assignee: string;
-  status: string;
-  resolution: string;
-  priority: string;
-  start_date: string;
-  target_date: string;
-  close_date: string;
+export type TicketValues = { elevator_id: string; ticket_key: string } & {
+  [Name in InputName]: (typeof ticketFields)[Name]['kind'] extends 'flag' ? boolean : string;
 } & Record<CustomName, CustomValue>;
 
 /** The values of a new ticket: the defaults of P1 §4, reported by the dealer; of an elevator that is chosen, or of none. */
-export function newValues(
+export const newValues = (
   reporter: string,
   today: string,
   fields: readonly CustomField[],
   elevatorId?: number,
-): TicketValues {
-  return {
-    elevator_id: String(elevatorId ?? ''),
-    ticket_key: '',
-    label: '',
-    summary: '',
-    description: '',
-    reporter,
-    assignee: '',
-    status: TICKET_STATUSES[0],
-    resolution: TICKET_RESOLUTIONS[0],
-    priority: TICKET_PRIORITIES[0],
-    start_date: today,
-    target_date: '',
-    close_date: '',
-    ...customValues(fields, new Map()),
-  };
-}
+): TicketValues => ({
+  ...inputValues((name) => defaultOf(ticketFields[name])),
+  elevator_id: String(elevatorId ?? ''),
+  ticket_key: '',
+  reporter,
+  start_date: today,
+  ...customValues(fields, new Map()),
+});
 
 /** The values of a ticket. An assignee who is no technician (any more) counts as none (P1 §5). */
 export function valuesOf(
@@ -63,23 +42,26 @@ export function valuesOf(
   fields: readonly CustomField[],
 ): TicketValues {
   const { assignee_name } = ticket;
+  const read: Partial<Record<InputName, unknown>> = ticket;
   return {
+    ...inputValues((name) => read[name]),
     elevator_id: String(ticket.elevator_id),
     ticket_key: ticket.ticket_key,
-    label: ticket.label,
-    summary: ticket.summary,
-    description: ticket.description,
     reporter: ticket.reporter_name ?? '',
     assignee: assignee_name && technicians.has(assignee_name) ? assignee_name : '',
-    status: ticket.status,
-    resolution: ticket.resolution,
-    priority: ticket.priority,
-    start_date: ticket.start_date,
-    target_date: ticket.target_date,
-    close_date: ticket.close_date ?? '',
     ...customValues(fields, storedValues(ticket)),
   };
 }
+
+/** The values of all inputs: a flag is yes or no, anything else a text. */
+const inputValues = (valueOf: (name: InputName) => unknown) =>
+  Object.fromEntries(INPUTS.map((name) => [name, inputValue(ticketFields[name], valueOf(name))])) as Pick<
+    TicketValues,
+    InputName
+  >;
+
+const inputValue = ({ kind }: Field<string>, value: unknown): string | boolean =>
+  kind === 'flag' ? value === true : typeof value === 'string' ? value : '';
 
 /** A ticket's values by the id of their field; a server may leave them out. */
 export const storedValues = (ticket: TicketDetails | undefined): ReadonlyMap<number, string> =>

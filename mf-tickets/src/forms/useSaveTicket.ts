@@ -3,14 +3,16 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
+  newTicket,
+  ticketChanges,
   ticketConflict,
   type TicketConflict,
   type TicketDetails,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { check } from '@smart-elevator/shared-api/contract/validate';
+import { check, type FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages } from '../messages';
 import { changesOf, newTicketOf } from './ticketBody';
-import { errorsOfServer, type TicketErrors } from './ticketErrors';
+import { inputErrors, type TicketErrors } from './ticketSchema';
 import type { TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
@@ -29,12 +31,13 @@ export function useSaveTicket(choices: TicketChoices, kept: string) {
   const update = useSend(updateTicket);
 
   async function saveNew(values: TicketValues): Promise<Saved | undefined> {
-    const body = newTicketOf(values, choices, localDay());
-    const sent = await create.send({ body });
+    const body = check(newTicket, newTicketOf(values, choices, localDay()));
+    if (!body.ok) return unreadable(body.errors);
+    const sent = await create.send({ body: body.value });
     if (!sent) return undefined;
     if (sent.ok) return { how: 'saved', told: messages.form.created };
     if (sent.error.failure === 'expired') return { how: 'expired' };
-    const errors = errorsOfServer(sent.error.fields, body.custom_field_values);
+    const errors = inputErrors(sent.error.fields, body.value.custom_field_values);
     return { how: 'failed', told: sentenceOf(sent.error), errors };
   }
 
@@ -43,19 +46,27 @@ export function useSaveTicket(choices: TicketChoices, kept: string) {
     ticket: TicketDetails,
     version: number | undefined,
   ): Promise<Saved | undefined> {
-    const body = changesOf(values, choices, ticket, version);
-    const sent = await update.send({ params: { ticket_id: ticket.ticket_id }, body });
+    const body = check(ticketChanges, changesOf(values, choices, ticket, version));
+    if (!body.ok) return unreadable(body.errors);
+    const sent = await update.send({ params: { ticket_id: ticket.ticket_id }, body: body.value });
     if (!sent) return undefined;
     if (sent.ok) return { how: 'saved', told: messages.form.updated };
     if (sent.error.failure === 'expired') return { how: 'expired' };
     const conflict = conflictOf(sent.error);
     if (conflict) return { how: 'collided', conflict };
-    const errors = errorsOfServer(sent.error.fields, body.custom_field_values);
+    const errors = inputErrors(sent.error.fields, body.value.custom_field_values);
     return { how: 'failed', told: messages.form.notUpdated, errors };
   }
 
   return { saveNew, saveChanges, sending: create.sending || update.sending };
 }
+
+/** Values that the form let pass and the contract does not. */
+const unreadable = (errors: FieldErrors): Saved => ({
+  how: 'failed',
+  told: messages.form.check,
+  errors: inputErrors(errors),
+});
 
 /** P1 §8: an answer that is a failure, and no answer at all. */
 const sentenceOf = ({ failure }: ApiError): string =>

@@ -1,4 +1,14 @@
-import { array, boolean, mixed, number, object, string, type AnySchema, type ObjectShape } from 'yup';
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+  type AnySchema,
+  type ObjectShape,
+  type TestContext,
+} from 'yup';
 import { isCalendarDate } from './calendar';
 import { cutTo, lengthOf } from './lengthOf';
 import { sentences } from './sentences';
@@ -124,6 +134,19 @@ export const record = <S extends ObjectShape>(fields: S) =>
       .defined()
       .noUnknown(),
   );
+
+/** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
+export const withRule = <Values>(
+  schema: AnySchema,
+  broken: (values: Values) => string | undefined,
+): AnySchema =>
+  schema.test({
+    name: 'rule',
+    test(_value: unknown, context: TestContext) {
+      const message = broken(context.parent);
+      return message === undefined || context.createError({ message });
+    },
+  });
 
 /** A file that a call answers with: its name, and what is in it. */
 export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });

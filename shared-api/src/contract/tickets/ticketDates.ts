@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../validate';
 import type { TicketStatus } from './ticketChoices';
 
-interface TicketDays {
+/** The days of a ticket, yyyy-mm-dd. */
+export interface TicketDays {
   start_date: string;
   target_date: string;
   close_date?: string | null | undefined;

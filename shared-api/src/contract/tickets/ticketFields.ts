@@ -22,6 +22,8 @@ import {
 
 /** Where a field of a ticket appears. */
 type TicketUse =
+  /** An input of the ticket forms, in the order of the table. */
+  | 'input'
   /** In the body of a create, of an update, of a bulk change. */
   | 'create'
   | 'update'
@@ -59,30 +61,30 @@ export const ticketFields = {
   label: {
     label: 'Label',
     ...line(LABEL_MAX_LENGTH),
-    uses: ['create', 'update', 'details', 'row', 'sort', 'export', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'row', 'sort', 'export', 'history'],
   },
   summary: {
     label: 'Summary',
     ...line(SUMMARY_MAX_LENGTH),
-    uses: ['create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history'],
   },
   description: {
     label: 'Description',
     ...paragraph(DESCRIPTION_MAX_LENGTH),
-    uses: ['create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history'],
   },
   /** A user id; a reply names the person (`reporter_name`). */
   reporter: {
     label: 'Reporter',
     ...reference(id().nullable().optional().transform(blankIsNull), id()),
-    uses: ['create', 'update', 'group'],
+    uses: ['input', 'create', 'update', 'group'],
   },
   reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
   /** A user id; null is nobody (decision 29). A reply names the person (`assignee_name`). */
   assignee: {
     label: 'Assignee',
     ...reference(id().nullable().optional().transform(blankIsNull), id()),
-    uses: ['create', 'update', 'bulk', 'group'],
+    uses: ['input', 'create', 'update', 'bulk', 'group'],
   },
   /** A user name; a body may send it in place of `assignee`. */
   assignee_name: {
@@ -93,32 +95,44 @@ export const ticketFields = {
   status: {
     label: 'Status',
     ...oneOf(TICKET_STATUSES),
-    uses: ['create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history'],
+    uses: ['input', 'create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history'],
   },
   resolution: {
     label: 'Resolution',
     ...oneOf(TICKET_RESOLUTIONS),
-    uses: ['create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history'],
   },
   priority: {
     label: 'Priority',
     ...oneOf(TICKET_PRIORITIES, PRIORITIES_BY_WEIGHT),
-    uses: ['create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history', 'group'],
+    uses: [
+      'input',
+      'create',
+      'update',
+      'bulk',
+      'details',
+      'row',
+      'sort',
+      'filter',
+      'export',
+      'history',
+      'group',
+    ],
   },
   create_date: { label: 'Create Date', ...date(), written: day().optional(), uses: ['create', 'details'] },
   start_date: {
     label: 'Start Date',
     ...date(),
     written: day().optional(),
-    uses: ['create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history'],
   },
-  target_date: { label: 'Target Date', ...date(), uses: ['create', 'update', 'details', 'history'] },
+  target_date: { label: 'Target Date', ...date(), uses: ['input', 'create', 'update', 'details', 'history'] },
   close_date: {
     label: 'Close Date',
     kind: 'day',
     written: day().nullable().optional().transform(blankIsNull),
     read: day().nullable(),
-    uses: ['create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history'],
   },
   update_date: { label: 'Updated', ...stamp(), uses: ['details', 'row', 'sort', 'export'] },
 } as const satisfies Readonly<Record<string, Field<TicketUse>>>;
