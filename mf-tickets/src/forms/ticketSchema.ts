@@ -4,13 +4,14 @@ import {
   readFieldValue,
   VALUE_MAX_LENGTH,
 } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { anything, record, text, withRule } from '@smart-elevator/shared-api/contract/fields';
+import { anything, record, text } from '@smart-elevator/shared-api/contract/fields';
 import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { wrongDays, type TicketDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { withRule } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';

@@ -1,16 +1,7 @@
-import {
-  array,
-  boolean,
-  mixed,
-  number,
-  object,
-  string,
-  type AnySchema,
-  type ObjectShape,
-  type TestContext,
-} from 'yup';
+import { array, boolean, mixed, number, object, string, type AnySchema, type ObjectShape } from 'yup';
 import { isCalendarDate } from './calendar';
 import { cutTo, lengthOf } from './lengthOf';
+import { pythonType } from './pythonType';
 import { sentences } from './sentences';
 
 /**
@@ -135,27 +126,11 @@ export const record = <S extends ObjectShape>(fields: S) =>
       .noUnknown(),
   );
 
-/** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
-export const withRule = <Values>(
-  schema: AnySchema,
-  broken: (values: Values) => string | undefined,
-): AnySchema =>
-  schema.test({
-    name: 'rule',
-    test(_value: unknown, context: TestContext) {
-      const message = broken(context.parent);
-      return message === undefined || context.createError({ message });
-    },
-  });
-
 /** A file that a call answers with: its name, and what is in it. */
 export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });
 
 /** Nothing: no body, or no reply. */
 export const nothing = () => object({}).transform(withoutInherited).defined();
-
-/** A transform for forms, which send '' for nothing: it becomes null. */
-export const blankIsNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
 
 /** A value that a reply passes on as it is. */
 export const anything = <T>() => mixed<T & {}>().defined();
@@ -265,12 +240,3 @@ const FLAGS = new Map<unknown, boolean>([
   ['0', false],
   [0, false],
 ]);
-
-/** The framework names types as Python does. */
-export function pythonType(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
-  return value === null ? 'NoneType' : 'dict';
-}

@@ -1,5 +1,5 @@
 import { ValidationError, type AnySchema, type InferType } from 'yup';
-import { pythonType } from './fields';
+import { pythonType } from './pythonType';
 import { sentences } from './sentences';
 
 /** The framework's shape of a refusal: each field with its sentences; faults of the whole under non_field_errors. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { partialFor } from '../entityFields';
-import { id, list, pythonType, record, text } from '../fields';
+import { id, list, record, text } from '../fields';
+import { pythonType } from '../pythonType';
 import { sentences } from '../sentences';
 import { ticketSentences } from './messages';
 import { ticketFields } from './ticketFields';

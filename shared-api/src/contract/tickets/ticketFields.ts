@@ -9,7 +9,8 @@ import {
   type Field,
   type NamesFor,
 } from '../entityFields';
-import { blankIsNull, blankableText, day, id, text } from '../fields';
+import { blankableText, day, id, text } from '../fields';
+import { blankIsNull } from '../fieldRules';
 import {
   DESCRIPTION_MAX_LENGTH,
   LABEL_MAX_LENGTH,

@@ -2,7 +2,8 @@ import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 import { partialFor, readFor, writtenFor } from '../entityFields';
-import { blankIsNull, blankableText, choice, id, list, moment, record, text, whole } from '../fields';
+import { blankableText, choice, id, list, moment, record, text, whole } from '../fields';
+import { blankIsNull } from '../fieldRules';
 import { ticketFields } from './ticketFields';
 
 const { id: fieldId, name, format, options } = customField.fields;
