@@ -50,7 +50,6 @@ export const messages = spoken({
   },
   presets: {
     label: 'Also narrowed by',
-    priority: 'Priority',
     reporter: 'Reporter',
     elevator: 'Elevator',
     opened: 'Opened',

@@ -1,3 +1,4 @@
+import type { InferType } from 'yup';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -10,6 +11,9 @@ export const fieldLabel = (name: TicketFieldName): string => say(fields[name].la
 
 /** Whether a name is a field's: other names are custom fields, and events of the history. */
 export const isFieldName = (name: string): name is TicketFieldName => Object.hasOwn(ticketFields, name);
+
+/** Whether a field is yes or no. */
+export const isFlag = (name: TicketFieldName): boolean => fields[name].kind === 'flag';
 
 /** The options of a select over the wire's words. */
 export const wordOptions = (words: readonly string[]) =>
@@ -24,14 +28,23 @@ function optionsOf(name: TicketFieldName): readonly string[] {
   return fields[name].values ?? ['Yes', 'No'];
 }
 
+/** A value as a report names it ('true'), as the option of a select. */
+export const fieldOption = (name: string): string =>
+  name === 'true' ? 'Yes' : name === 'false' ? 'No' : name;
+
 /** A value as the option of a select; '' for none. */
 export const optionOf = (value: string | boolean | undefined): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
 
+/** A value of a field, as it is sent. */
+type ValueOf<Name extends TicketFieldName> = NonNullable<InferType<(typeof ticketFields)[Name]['written']>>;
+
 /** The value that an option of `fieldOptions` means; undefined for none, and for a word that the field does not know. */
-export function valueOfOption(name: TicketFieldName, option: string): string | boolean | undefined {
+export function valueOfOption<Name extends TicketFieldName>(name: Name, option: string) {
   const found = optionsOf(name).find((known) => known.toLowerCase() === option.trim().toLowerCase());
-  return fields[name].kind === 'flag' && found ? found === 'Yes' : found;
+  const value: unknown = fields[name].kind === 'flag' && found ? found === 'Yes' : found;
+  // One of the field's own values, by the line above.
+  return value as ValueOf<Name> | undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

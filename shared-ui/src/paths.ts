@@ -69,6 +69,7 @@ export const paths = {
   reports: '/reports',
   prioritySummary: '/priority_summary',
   assigneeSummary: '/assignee_summary',
+  reportBy: '/reports_by/:field',
   /** What the tickets tell over time: ours. */
   trends: '/reports_trends',
 

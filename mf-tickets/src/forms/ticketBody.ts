@@ -1,3 +1,4 @@
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketChoices } from './useTicketChoices';
@@ -15,7 +16,7 @@ import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticket
 
 /** What create is sent (P1 §7), as it is typed; the contract's schema reads it. */
 export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string) => ({
-  ...inputsOf(values, choices),
+  ...inputsOf(values, choices, undefined),
   reporter: choices.reporters.get(values.reporter),
   elevator_id: values.elevator_id || undefined,
   create_date: today,
@@ -33,21 +34,33 @@ export const changesOf = (
   ticket: TicketDetails,
   version: number | undefined,
 ) => ({
-  ...inputsOf(values, choices),
+  ...inputsOf(values, choices, ticket),
   reporter: values.reporter === ticket.reporter_name ? undefined : choices.reporters.get(values.reporter),
   custom_field_values: written(values, choices.fields, ticket),
   version,
 });
 
 /** The inputs of the form, people by their ids. */
-const inputsOf = (values: TicketValues, { technicians }: TicketChoices) => ({
-  ...Object.fromEntries(INPUTS.map((name) => [name, sentValue(name, values[name])])),
+const inputsOf = (
+  values: TicketValues,
+  { technicians }: TicketChoices,
+  ticket: TicketDetails | undefined,
+) => ({
+  ...Object.fromEntries(INPUTS.map((name) => [name, sentValue(name, values[name], ticket)])),
   assignee: technicians.get(values.assignee),
 });
 
-/** A choice that the contract does not know, as another back end may have it, is left as it is stored. */
-const sentValue = (name: InputName, value: string | boolean) =>
-  ticketFields[name].kind === 'choice' && typeof value === 'string' ? valueOfOption(name, value) : value;
+/**
+ * A choice that the contract does not know, as another back end may have it, is left as it is stored. A flag that is no
+ * is sent only where the ticket has that flag.
+ */
+function sentValue(name: InputName, value: string | boolean, ticket: TicketDetails | undefined) {
+  if (typeof value === 'string') return rows[name].kind === 'choice' ? valueOfOption(name, value) : value;
+  const stored: Partial<Record<InputName, unknown>> = ticket ?? {};
+  return value || stored[name] !== undefined ? value : undefined;
+}
+
+const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
 /**
  * Values that are there, and those that were and are taken away; in the fields' order. What nobody touched is written as it

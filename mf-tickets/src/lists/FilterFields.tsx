@@ -1,4 +1,4 @@
-import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
@@ -7,7 +7,7 @@ import { memo, type ComponentType } from 'react';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
-import type { FilterField, TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, type FilterField, type TicketListFilter } from './ticketListFilter';
 
 interface FieldProps {
   value: string;
@@ -57,7 +57,7 @@ const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps
   return (
     <SelectField
       label={fieldLabel(name)}
-      placeholder={say(ANY[name] ?? 'Any')}
+      placeholder={ANY[name] ? say(ANY[name]) : say('Any')}
       allowClear
       options={fieldOptions(name)}
       value={value}
@@ -65,6 +65,3 @@ const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps
     />
   );
 });
-
-const isFieldFilter = (name: FilterField): name is keyof FieldFilter =>
-  FILTER_FIELDS.some((one) => one === name);

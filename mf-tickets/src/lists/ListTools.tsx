@@ -10,6 +10,7 @@ import styles from './ListTools.module.css';
 import { PresetFilters } from './PresetFilters';
 import type { TicketListFilter } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
+import { exportedOnly } from './ticketColumns';
 import { SavedViews } from './views/SavedViews';
 
 interface ListToolsProps {
@@ -38,7 +39,7 @@ export function ListTools({ list, state, filter, columns, ready, action, readAll
         <SavedViews list={list} ready={ready} />
         <ExportCsv
           name={list.path.slice(1)}
-          columns={columns}
+          columns={[...columns, ...exportedOnly(list)]}
           disabled={!ready}
           read={readAll}
           explain={(error) => sentenceFor(asApiError(error).failure)}

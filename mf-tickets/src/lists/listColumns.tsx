@@ -5,7 +5,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
 import { RowActions } from './RowActions';
-import { ticketColumns } from './ticketColumns';
+import { TicketFlags, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
 /** The columns of a list: where its tickets are edited, the key leads to the edit form and the last one acts. */
@@ -19,14 +19,17 @@ export function listColumns(
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
     title: say(ticketColumns.ticket_key.title),
-    render: ({ ticket_id, ticket_key }) => (
-      <Link
-        to={edit(ticket_id)}
-        state={originState(origin)}
-        onClick={() => select({ ticket: { id: ticket_id } })}
-      >
-        <strong>{ticket_key}</strong>
-      </Link>
+    render: (ticket) => (
+      <>
+        <Link
+          to={edit(ticket.ticket_id)}
+          state={originState(origin)}
+          onClick={() => select({ ticket: { id: ticket.ticket_id } })}
+        >
+          <strong>{ticket.ticket_key}</strong>
+        </Link>{' '}
+        <TicketFlags ticket={ticket} />
+      </>
     ),
   };
   const action: Column<TicketRow> = {

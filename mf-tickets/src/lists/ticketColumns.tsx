@@ -5,9 +5,11 @@ import {
   type TicketOrdering,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { fieldText } from '../ticketText';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { PriorityWord } from './PriorityWord';
 import { StatusTag } from './StatusTag';
 
@@ -16,7 +18,13 @@ export type TicketColumnName = TicketOrdering;
 
 /** What a column has of its own; else it shows its value as text. */
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
-  ticket_key: { render: ({ ticket_key }) => <strong>{ticket_key}</strong> },
+  ticket_key: {
+    render: (ticket) => (
+      <>
+        <strong>{ticket.ticket_key}</strong> <TicketFlags ticket={ticket} />
+      </>
+    ),
+  },
   status: { render: ({ status }) => <StatusTag status={status} /> },
   priority: { render: ({ priority }) => <PriorityWord priority={priority} /> },
   assignee_name: {
@@ -39,3 +47,21 @@ export const ticketColumns = Object.fromEntries(
     ];
   }),
 ) as Record<TicketColumnName, Column<TicketRow>>;
+
+/** What an exported file has beside the columns of its list. */
+export const exportedOnly = ({ columns }: { columns: readonly TicketColumnName[] }): Column<TicketRow>[] =>
+  namesFor(ticketFields, 'export')
+    .filter((name) => !columns.includes(name))
+    .map((name) => ({ ...ticketColumns[name], title: say(ticketColumns[name].title) }));
+
+const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
+
+/** The flags of a ticket that are set, each with its word. */
+export const TicketFlags = ({ ticket }: { ticket: TicketRow }) =>
+  FLAGS.map((name) =>
+    ticket[name] === true ? (
+      <Tag key={name} tone="red">
+        {fieldLabel(name)}
+      </Tag>
+    ) : null,
+  );

@@ -1,20 +1,18 @@
 import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import {
-  readPriority,
-  readStatus,
-  type TicketPriority,
-  type TicketStatus,
-} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+  fieldFilterOf,
+  FILTER_FIELDS,
+  type FieldFilter,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { daysText, readDays, type Days } from '@smart-elevator/shared-ui/format/days';
 import { messages } from '../messages';
+import { valueOfOption } from '../ticketText';
 
 /** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
-export interface TicketListFilter {
+export interface TicketListFilter extends Record<keyof FieldFilter, string> {
   search: string;
   from: string;
   to: string;
-  status: string;
-  priority: string;
   assignee: string;
   reporter: string;
   elevator: string;
@@ -29,15 +27,26 @@ export interface TicketListFilter {
 export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'opened' | 'closed' | 'repeats'>;
 
 /** What a list may be narrowed by only because a link brought the dealer here; it can be taken away. */
-export type Preset = 'priority' | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats';
+export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats';
+
+/** Whether a filter is that of a field. */
+export const isFieldFilter = (name: string): name is keyof FieldFilter =>
+  FILTER_FIELDS.some((one) => one === name);
+
+/** The same of every field that lists are narrowed by. */
+function ofFields<T>(valueOf: (name: keyof FieldFilter) => T) {
+  return Object.fromEntries(FILTER_FIELDS.map((name) => [name, valueOf(name)])) as Record<
+    keyof FieldFilter,
+    T
+  >;
+}
 
 /** Nothing is narrowed. */
 export const NO_FILTER: TicketListFilter = {
+  ...ofFields(() => ''),
   search: '',
   from: '',
   to: '',
-  status: '',
-  priority: '',
   assignee: '',
   reporter: '',
   elevator: '',
@@ -47,12 +56,10 @@ export const NO_FILTER: TicketListFilter = {
 };
 
 /** The part of a filter that counts. */
-export interface EffectiveFilter {
+export interface EffectiveFilter extends FieldFilter {
   search?: string;
   from?: string;
   to?: string;
-  status?: TicketStatus;
-  priority?: TicketPriority;
   assignee?: string;
   reporter?: string;
   elevator?: string;
@@ -66,8 +73,6 @@ export interface EffectiveFilter {
 /** What of the filter counts: dates only together (P1 §5), and nothing that an address has mistyped. */
 export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   const { from, to } = filter;
-  const status = readStatus(filter.status);
-  const priority = readPriority(filter.priority);
   const [search, assignee, reporter, elevator] = [
     filter.search,
     filter.assignee,
@@ -77,8 +82,7 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   return {
     ...(search ? { search } : {}),
     ...(isCalendarDate(from) && isCalendarDate(to) ? { from, to } : {}),
-    ...(status ? { status } : {}),
-    ...(priority ? { priority } : {}),
+    ...fieldFilterOf(ofFields((name) => valueOfOption(name, filter[name]))),
     ...(assignee ? { assignee } : {}),
     ...(reporter ? { reporter } : {}),
     ...(elevator ? { elevator } : {}),
@@ -94,8 +98,7 @@ const isDays = (text: string): boolean => daysText(knownDays(text)) !== '';
 export const KNOWN_TEXTS: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
   from: isCalendarDate,
   to: isCalendarDate,
-  status: (text) => readStatus(text) !== undefined,
-  priority: (text) => readPriority(text) !== undefined,
+  ...ofFields((name) => (text: string) => valueOfOption(name, text) !== undefined),
   opened: isDays,
   closed: isDays,
   repeats: (text) => text === REPEATS,

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
@@ -38,11 +39,14 @@ const KEY_FIRST = [
   'update_date',
 ] as const;
 
+/** The filters of fields that the parts do not know: beside the specified ones on every list. */
+const MORE_FILTERS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
+
 /** What most lists have: search and dates at once, 25 rows, the usual columns. */
 const usual = {
   columns: KEY_FIRST,
   pageSize: 25,
-  fields: ['from', 'to'],
+  fields: ['from', 'to', ...MORE_FILTERS],
   presets: [],
   applied: false,
 } as const satisfies Partial<TicketList>;
@@ -65,7 +69,7 @@ export const ticketLists: readonly TicketList[] = [
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
-    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status'],
+    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...MORE_FILTERS],
     presets: ['priority', 'reporter', 'opened', 'closed', 'repeats'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
@@ -77,7 +81,7 @@ export const ticketLists: readonly TicketList[] = [
     title: sentence('All Tickets by Employee'),
     of: 'everybody',
     above: { label: sentence('Home'), to: paths.home },
-    fields: ['status', 'priority', 'assignee', 'from', 'to'],
+    fields: ['status', 'priority', 'assignee', 'from', 'to', ...MORE_FILTERS],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },

@@ -1,6 +1,11 @@
-import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import {
+  TICKET_GROUPINGS,
+  ticketFields,
+  type TicketGrouping,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths, type TicketListQuery } from '@smart-elevator/shared-ui/paths';
+import { fieldOption } from '../ticketText';
 
 /** A tab of Reports. */
 export interface ReportTab {
@@ -15,8 +20,8 @@ export interface ReportTab {
   narrow: (name: string) => TicketListQuery;
 }
 
-/** The tabs in their order, each its own address (decision 47). */
-export const reportTabs: readonly ReportTab[] = [
+/** The tabs of the parts, each its own address (decision 47). */
+const specified: readonly ReportTab[] = [
   {
     by: 'priority',
     label: sentence('Priority'),
@@ -39,4 +44,17 @@ export const reportTabs: readonly ReportTab[] = [
     path: paths.reports,
     narrow: (reporter) => ({ reporter }),
   },
+];
+
+/** The tabs in their order: those of the parts, then any other field that tickets are grouped by. */
+export const reportTabs: readonly ReportTab[] = [
+  ...specified,
+  ...TICKET_GROUPINGS.filter((by) => specified.every((tab) => tab.by !== by)).map((by): ReportTab => ({
+    by,
+    label: ticketFields[by].label,
+    title: ticketFields[by].label,
+    words: true,
+    path: paths.reportBy.replace(':field', by),
+    narrow: (name) => ({ [by]: fieldOption(name) }),
+  })),
 ];

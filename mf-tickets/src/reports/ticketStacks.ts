@@ -8,6 +8,7 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { trackedStatuses } from '../home/trackedStatuses';
 import { STATUS_TONES } from '../lists/StatusTag';
+import { fieldOption } from '../ticketText';
 import type { ReportTab } from './reportTabs';
 
 /** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (P2 §2). */
@@ -28,7 +29,7 @@ export const stacksOf = (
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
-      label: words || group.name === null ? say(name) : name,
+      label: words || group.name === null ? say(fieldOption(name)) : name,
       values: Object.fromEntries(TICKET_STATUSES.map((status) => [status, group[COUNT_OF_STATUS[status]]])),
       to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: daysText(opened) }),
     };

@@ -49,6 +49,7 @@ describe('201', () => {
       status: 'Open',
       resolution: 'Unresolved',
       priority: 'Unspecified',
+      entrapment: false,
       create_date: today,
       start_date: today,
       target_date: addDays(today, 7),

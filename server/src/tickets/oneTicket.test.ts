@@ -46,6 +46,7 @@ describe('200', () => {
       status: 'Open',
       resolution: 'Unresolved',
       priority: 'Medium',
+      entrapment: false,
       create_date: '2026-03-02',
       start_date: '2026-03-02',
       target_date: '2026-03-09',

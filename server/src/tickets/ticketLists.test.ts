@@ -86,6 +86,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
         elevator_name: 'East 1',
         status: 'Open',
         priority: 'Low',
+        entrapment: false,
         label: 'Doors',
         assignee_name: 'priya.sharma',
         update_date: '2026-03-01T23:30:00.000Z',

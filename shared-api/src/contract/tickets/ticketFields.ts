@@ -6,6 +6,7 @@ import {
   paragraph,
   reference,
   stamp,
+  yesNo,
   type Field,
   type NamesFor,
 } from '../entityFields';
@@ -106,6 +107,24 @@ export const ticketFields = {
   priority: {
     label: 'Priority',
     ...oneOf(TICKET_PRIORITIES, PRIORITIES_BY_WEIGHT),
+    uses: [
+      'input',
+      'create',
+      'update',
+      'bulk',
+      'details',
+      'row',
+      'sort',
+      'filter',
+      'export',
+      'history',
+      'group',
+    ],
+  },
+  /** Whether somebody is in the car. */
+  entrapment: {
+    label: 'Passenger trapped',
+    ...yesNo(),
     uses: [
       'input',
       'create',

@@ -10,8 +10,8 @@ export type FieldFilter = {
   [Name in TicketNamesFor<'filter'>]?: InferType<(typeof ticketFields)[Name]['written']>;
 };
 
-/** The part of a filter that names fields. */
-export const fieldFilterOf = (filter: FieldFilter): FieldFilter =>
+/** The part of a filter that names fields; what is undefined is left out. */
+export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown }): FieldFilter =>
   Object.fromEntries(
     FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
   );
