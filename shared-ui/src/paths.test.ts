@@ -17,7 +17,7 @@ const SPECIFIED = `
 /** Pages that the decisions ask for and the parts have no address for. */
 const OURS = `
   /verify-email /invitation /contact /android_app /elevator /amc_contracts /add_contract /edit_contract /renew_contract /amc_renewals
-  /maintenance_calendar /reports_trends
+  /maintenance_calendar /reports_trends /reports_by/:field
 `
   .trim()
   .split(/\s+/);

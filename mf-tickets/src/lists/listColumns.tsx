@@ -27,7 +27,7 @@ export function listColumns(
           onClick={() => select({ ticket: { id: ticket.ticket_id } })}
         >
           <strong>{ticket.ticket_key}</strong>
-        </Link>{' '}
+        </Link>
         <TicketFlags ticket={ticket} />
       </>
     ),

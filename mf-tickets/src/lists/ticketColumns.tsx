@@ -9,6 +9,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { Fragment } from 'react';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { PriorityWord } from './PriorityWord';
 import { StatusTag } from './StatusTag';
@@ -21,7 +22,8 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   ticket_key: {
     render: (ticket) => (
       <>
-        <strong>{ticket.ticket_key}</strong> <TicketFlags ticket={ticket} />
+        <strong>{ticket.ticket_key}</strong>
+        <TicketFlags ticket={ticket} />
       </>
     ),
   },
@@ -60,8 +62,9 @@ const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 export const TicketFlags = ({ ticket }: { ticket: TicketRow }) =>
   FLAGS.map((name) =>
     ticket[name] === true ? (
-      <Tag key={name} tone="red">
-        {fieldLabel(name)}
-      </Tag>
+      <Fragment key={name}>
+        {' '}
+        <Tag tone="red">{fieldLabel(name)}</Tag>
+      </Fragment>
     ) : null,
   );

@@ -44,6 +44,7 @@ test('the tabs are Priority, Assignee and Reporter, each its own address, and be
     ['Priority', '/priority_summary'],
     ['Assignee', '/assignee_summary'],
     ['Reporter', '/reports'],
+    ['Passenger trapped', '/reports_by/entrapment'],
     ['Trends', '/reports_trends'],
   ]);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');

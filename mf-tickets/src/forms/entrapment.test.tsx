@@ -1,0 +1,55 @@
+import {
+  createTicket,
+  dealerTicketList,
+  savedTicketViews,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketDetails, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor } from '@testing-library/react';
+import { fillInTicket } from '../testing/fillInTicket';
+import { openTicketForm } from '../testing/openTicketForm';
+import { openTicketList } from '../testing/openTicketList';
+import { answerTicketForms } from '../testing/ticketFormAnswers';
+
+const network = fakeNetwork();
+
+test('a trapped passenger is told when the ticket is made', async () => {
+  answerTicketForms(network, {});
+  const view = openTicketForm('/Issue');
+  await fillInTicket(view);
+  await view.user.click(screen.getByRole('checkbox', { name: 'Passenger trapped' }));
+  await view.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
+  await waitFor(() => expect(network.calls(createTicket)[0]?.body).toMatchObject({ entrapment: true }));
+});
+
+test.each([
+  ['a passenger who is free again is saved', { entrapment: true }, true, false],
+  ['a back end that does not know the field is sent nothing of it', {}, false, undefined],
+])('%s', async (_rule, stored, press, sent) => {
+  answerTicketForms(network, { ticket: aTicketDetails({ ticket_id: 9, ...stored }) });
+  const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
+  const box = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
+  if (press) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Update Ticket' }));
+  await waitFor(() => expect(network.calls(updateTicket)).toHaveLength(1));
+  expect(network.calls(updateTicket)[0]?.body).toEqual(
+    sent === undefined
+      ? expect.not.objectContaining({ entrapment: expect.anything() })
+      : expect.objectContaining({ entrapment: sent }),
+  );
+});
+
+test('a list marks the ticket, and is narrowed by the address', async () => {
+  network.answer(savedTicketViews, []);
+  network.answerList(dealerTicketList, [
+    aTicketRow({ ticket_key: 'ELV-1', entrapment: true }, 1),
+    aTicketRow({ ticket_key: 'ELV-2', entrapment: false }, 2),
+  ]);
+  openTicketList('/all_open_tickets?entrapment=Yes');
+  await screen.findByRole('link', { name: 'ELV-1' });
+  const [, trapped, other] = screen.getAllByRole('row');
+  expect(trapped).toHaveTextContent('ELV-1 Passenger trapped');
+  expect(other).not.toHaveTextContent('Passenger trapped');
+  expect(network.calls(dealerTicketList)[0]?.query).toMatchObject({ entrapment: 'true' });
+});
