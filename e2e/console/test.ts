@@ -119,8 +119,10 @@ export const test = base.extend<Journey, Process>({
     const looking = lookingPages.get(as) ?? (await openLookingPage(browser, storageState));
     lookingPages.set(as, looking);
     const { page, complaints } = looking;
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.context().clearCookies();
+    // Playwright sets no size that it takes for the one there is, and does not hear of `showIn`.
+    await page.setViewportSize(DESKTOP);
     await showIn(page, DESKTOP);
     await use(page);
     expectOnly(meantComplaints, complaints.splice(0));

@@ -2,6 +2,8 @@ import { holdScripts } from '../console/heldFiles';
 import { optionOf } from '../console/humanHand';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 /** What only the code of a control says: that of Ant Design's select and date picker. */
 const CONTROLS = 'getPopupContainer';
 

@@ -10,5 +10,4 @@ export default defineConfig({
   globalSetup: '../console/globalSetup.ts',
   workers: 1,
   timeout: 3_600_000,
-  reporter: 'list',
 });

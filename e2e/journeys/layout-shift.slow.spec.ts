@@ -2,6 +2,8 @@ import { tooMuchShift, watchShift } from '../console/layoutShift';
 import { open, screens } from '../console/screens';
 import { expect, test } from '../console/test';
 
+test.use({ firstVisit: true });
+
 for (const [who, seen] of [
   ['nobody', screens.filter(({ isPublic }) => isPublic)],
   ['demo', screens.filter(({ isPublic }) => !isPublic)],
