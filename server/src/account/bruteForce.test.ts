@@ -43,7 +43,13 @@ describe('the limit of an account is not evaded', () => {
   test('by another spelling of the name: case, spaces, width', async () => {
     const { username } = await server.dealer({ username: 'meera.rao' });
     for (let i = 0; i < 10; i++) await signIn(username, 'a guess');
-    for (const spelled of ['MEERA.RAO', '  meera.rao ', 'Meera.Rao\t', 'meera.rao\u00a0', 'ｍｅｅｒａ.ｒａｏ'])
+    for (const spelled of [
+      'MEERA.RAO',
+      '  meera.rao ',
+      'Meera.Rao\t',
+      'meera.rao\u00a0',
+      'ｍｅｅｒａ.ｒａｏ',
+    ])
       expect((await signIn(spelled, PASSWORD)).statusCode).toBe(429);
   });
 
