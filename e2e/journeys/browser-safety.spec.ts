@@ -43,40 +43,41 @@ test('every answer carries a strict policy, is never sniffed, framed or told of 
 test.describe('somebody who uses every screen and signs out', () => {
   test.use({ as: 'new dealer' });
 
-  test('leaves nothing in the browser, and no token in an address or in the server’s log', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
-    const own = screens.filter(
-      ({ isPublic, path }) => !isPublic && !/CR1005|ELV-3900|Id=1|no_such/.test(path),
-    );
-    for (const screen of own) await open(page, screen);
-    await page.goto('/add_elevator');
-    await page.getByLabel(/^Building name/).fill('Copper Ridge');
-    await page.goto('/amc_count');
-    await settled(page, 'Home');
-    await signOut(page);
-    const kept = await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: await caches.keys(),
-    }));
-    expect(kept).toEqual({ local: {}, session: {}, databases: [], caches: [] });
-    expect(await context.cookies()).toEqual([]);
-    expect(asked.length).toBeGreaterThan(own.length);
-    expect(asked.filter((url) => secretsIn(url).length > 0)).toEqual([]);
-    const log = readFileSync(process.env['CONSOLE_LOG'] ?? '', 'utf8');
-    expect(log).toContain('/api/account/logout/');
-    expect(secretsIn(log)).toEqual([]);
-    console.log(
-      `${own.length} screens, ${asked.length} requests, ${log.split('\n').length} lines of the server's log: nothing secret; ` +
-        'local and session storage, databases, caches and cookies empty after Logout',
-    );
-  });
+  test(
+    'leaves nothing in the browser, and no token in an address or in the server’s log',
+    { tag: '@slow' },
+    async ({ page, context }) => {
+      test.setTimeout(180_000);
+      const asked: string[] = [];
+      context.on('request', (request) => asked.push(request.url()));
+      const own = screens.filter(
+        ({ isPublic, path }) => !isPublic && !/CR1005|ELV-3900|Id=1|no_such/.test(path),
+      );
+      for (const screen of own) await open(page, screen);
+      await page.goto('/add_elevator');
+      await page.getByLabel(/^Building name/).fill('Copper Ridge');
+      await page.goto('/amc_count');
+      await settled(page, 'Home');
+      await signOut(page);
+      const kept = await page.evaluate(async () => ({
+        local: { ...localStorage },
+        session: { ...sessionStorage },
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        caches: await caches.keys(),
+      }));
+      expect(kept).toEqual({ local: {}, session: {}, databases: [], caches: [] });
+      expect(await context.cookies()).toEqual([]);
+      expect(asked.length).toBeGreaterThan(own.length);
+      expect(asked.filter((url) => secretsIn(url).length > 0)).toEqual([]);
+      const log = readFileSync(process.env['CONSOLE_LOG'] ?? '', 'utf8');
+      expect(log).toContain('/api/account/logout/');
+      expect(secretsIn(log)).toEqual([]);
+      console.log(
+        `${own.length} screens, ${asked.length} requests, ${log.split('\n').length} lines of the server's log: nothing secret; ` +
+          'local and session storage, databases, caches and cookies empty after Logout',
+      );
+    },
+  );
 });
 
 test.describe('a draft', () => {
