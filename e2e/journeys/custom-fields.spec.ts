@@ -13,7 +13,7 @@ const FORMATS = {
     { shown: 'Time', label: 'Time of call', role: undefined },
   ],
   chosen: [
-    { shown: 'Checkbox', label: 'Passenger trapped', role: 'checkbox' },
+    { shown: 'Checkbox', label: 'Power failure', role: 'checkbox' },
     { shown: 'Drop-down List / Selection', label: 'Reported through', role: 'combobox' },
     { shown: 'Multiple Options', label: 'Parts replaced', role: 'group' },
   ],

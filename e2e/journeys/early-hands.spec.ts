@@ -73,7 +73,7 @@ test.describe('a form', () => {
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await option.boundingBox()).toEqual(box);
     await page.mouse.up();
-    await form.getByLabel('Label').fill('Passenger trapped');
+    await form.getByLabel('Label').fill('Power failure');
     await expect(form.locator('.ant-select')).toContainText('Checkbox');
   });
 });

@@ -42,7 +42,7 @@ export const fieldsOfEveryFormat: DraftedForm = {
   choices: () => ({ 'Reported through': 'Phone' }),
   texts: { 'Fault code': 'E12', Storey: '12' },
   days: { 'Next visit': '12/31/2031' },
-  checks: ['Passenger trapped', 'Cable'],
+  checks: ['Power failure', 'Cable'],
 };
 
 const FORMATS: readonly { name: string; format: FieldFormat; options?: string[] }[] = [
@@ -51,7 +51,7 @@ const FORMATS: readonly { name: string; format: FieldFormat; options?: string[] 
   { name: 'Storey', format: 'integer' },
   { name: 'Next visit', format: 'date' },
   { name: 'Time of call', format: 'time' },
-  { name: 'Passenger trapped', format: 'boolean' },
+  { name: 'Power failure', format: 'boolean' },
   { name: 'Parts replaced', format: 'checkbox', options: ['Cable', 'Door'] },
 ];
 

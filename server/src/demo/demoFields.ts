@@ -26,7 +26,7 @@ export const TICKET_FIELDS: readonly DemoField[] = [
     'Maintenance visit',
   ]),
   field('Time of call', 'time', 0.8, 'When it was reported'),
-  field('Passenger trapped', 'boolean', 0.9, 'Somebody was inside while the car stood between floors'),
+  field('Power failure', 'boolean', 0.9, 'The building had no power'),
   field('Fault code', 'text', 0.5, 'What the controller showed'),
   field('Parts replaced', 'checkbox', 0.35, 'Everything that was fitted anew', [
     'Door rollers',
@@ -83,7 +83,7 @@ export function valueFor({ name, format, options }: DemoField, day: string, chan
     case 'time':
       return `${String(chance.whole(7, 17)).padStart(2, '0')}:${String(chance.whole(0, 11) * 5).padStart(2, '0')}`;
     case 'boolean':
-      return String(name === 'Passenger trapped' ? chance.happens(0.06) : chance.happens(0.96));
+      return String(name === 'Power failure' ? chance.happens(0.06) : chance.happens(0.96));
     case 'date':
       return addDays(day, chance.whole(5, 40));
     case 'text':

@@ -38,7 +38,7 @@ export const TICKET_KINDS: readonly TicketKind[] = [
   ),
   kind(
     4,
-    'Passenger trapped',
+    'Stuck car',
     weights(12, 1, 0, 0, 0),
     ['Passenger was trapped between floors', 'Car stopped between floors with people inside'],
     'The car stopped between floors. The passenger has been released; the car is out of service until it is checked.',

@@ -101,7 +101,7 @@ test('400 for an assignee and a reporter of another dealer', async () => {
 test.each([
   ['Floor', 'three', 'A valid integer is required.'],
   ['Time of call', '25:00', 'Time has wrong format.'],
-  ['Passenger trapped', 'perhaps', 'Must be a valid boolean.'],
+  ['Power failure', 'perhaps', 'Must be a valid boolean.'],
   ['Next visit', '03/04/2026', 'Date has wrong format.'],
   ['Reported through', 'Pigeon', '"Pigeon" is not a valid choice.'],
   ['Parts replaced', 'Guide shoes,Wings', '"Wings" is not a valid choice.'],

@@ -44,7 +44,7 @@ describe('the custom fields of a new ticket', () => {
     const answer = await create([
       value('Next visit', '2026-05-01'),
       value('Parts replaced', 'Guide shoes,Push button'),
-      value('Passenger trapped', 'True'),
+      value('Power failure', 'True'),
       value('Time of call', '09:45'),
       value('Fault code', 'E12'),
       ...needed(),
@@ -59,7 +59,7 @@ describe('the custom fields of a new ticket', () => {
       ['Floor', '3'],
       ['Reported through', 'Phone'],
       ['Time of call', '09:45'],
-      ['Passenger trapped', 'true'],
+      ['Power failure', 'true'],
       ['Fault code', 'E12'],
       ['Parts replaced', 'Guide shoes,Push button'],
       ['Next visit', '2026-05-01'],
