@@ -45,6 +45,8 @@ const BY_DELIVERY: readonly string[] = [
   'sent_at',
   'attempts',
   'next_attempt_at',
+  'attempt_id',
+  'locked_until',
   'last_error',
   'body_text',
   'body_html',

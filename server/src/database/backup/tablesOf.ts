@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** What belongs to the schema, not to its content. */
-const LEDGER = 'schema_migrations';
+const SCHEMA_TABLES = ['schema_migrations', 'tracked_columns'];
 
 /** Every table, one that others point at before those: in this order their rows can be stored. */
 export async function tablesOf(db: Db): Promise<Table[]> {
@@ -24,9 +24,9 @@ export async function tablesOf(db: Db): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary) as "order",
        (select coalesce(json_agg(distinct f.confrelid::regclass::text), '[]') from pg_constraint f
         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as points_at
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
      order by c.relname`,
-    [LEDGER],
+    [SCHEMA_TABLES],
   );
   const ordered: Table[] = [];
   while (ordered.length < tables.length) {
