@@ -41,7 +41,7 @@ interface LookingPage {
 }
 
 interface Process {
-  /** The browser profile that journeys begin in anew, by its name; it has the console's scripts already. */
+  /** The name of the browser profile that each journey starts with; it has the console's scripts already. */
   profiles: Map<string, BrowserContext>;
   /** The shared pages, by who is signed in. */
   lookingPages: Map<string, LookingPage>;

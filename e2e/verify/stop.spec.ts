@@ -82,7 +82,7 @@ const registers: Situation = async (url, dataDir) => {
   return async () => undefined;
 };
 
-/** Somebody holds the table of users: whoever signs in waits. */
+/** Locks the table of users, so that a sign-in waits. */
 const locked: Situation = async (url, dataDir) => {
   const client = new Client(databaseOf(dataDir));
   client.on('error', () => undefined);

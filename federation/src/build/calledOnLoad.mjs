@@ -4,7 +4,7 @@ import webpack from 'webpack';
 /**
  * Lets Chromium compile what stands around every screen, Module Federation's runtime among it, beside the page and while it
  * still comes, instead of function by function as each is first called (V8's explicit compile hints; nothing elsewhere). Not
- * `shell`: it is needed as soon as it has come, and whoever signs in calls little of it. Scripts only: in a style sheet the
+ * `shell`: the page needs it as soon as it is loaded, and a sign-in calls little of it. Scripts only: in a style sheet the
  * line is no comment, and the browser drops the rule after it.
  */
 export const calledOnLoad = new webpack.BannerPlugin({

@@ -14,7 +14,7 @@ const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
 
 /**
  * Keeps others from changing the contracts of an elevator until the transaction ends; to be called before the elevator is
- * locked, as whoever changes a contract does.
+ * locked, in the same order as when a contract changes.
  */
 export const lockContractsOf = (db: Db, gone: GoneElevator): Promise<unknown> =>
   ask(db, sql`select from contracts c where ${covering(gone)} order by c.contract_id for no key update`);
