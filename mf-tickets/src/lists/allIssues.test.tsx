@@ -78,9 +78,14 @@ test('nothing is narrowed before Apply Filter', async () => {
   expect(address()).toBe('/all_tech_issues?page=2');
   await user.click(apply());
   await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002']));
-  expect(address()).toBe(
-    '/all_tech_issues?search=noise&status=InProgress&assignee=ben.miller&elevator=AA1002',
-  );
+  const [pathname, query] = address().split('?');
+  expect(pathname).toBe('/all_tech_issues');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    search: 'noise',
+    status: 'InProgress',
+    assignee: 'ben.miller',
+    elevator: 'AA1002',
+  });
   expect(screen.getByText('1 match')).toBeVisible();
 });
 

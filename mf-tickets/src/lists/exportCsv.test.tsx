@@ -58,11 +58,18 @@ test.each(['pages', 'bare'] as const)(
       .toSorted(byTicketOrdering('-label'));
     expect(saved[0]?.name).toBe('all_tech_issues.csv');
     expect(saved[0]?.text.split('\r\n')).toEqual([
-      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated',
-      ...wanted.map(({ ticket_key, status, priority, elevator_name, label, assignee_name, update_date }) =>
-        [ticket_key, status, priority, elevator_name, label, assignee_name, formatDateTime(update_date)].join(
-          ',',
-        ),
+      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Passenger trapped',
+      ...wanted.map((row) =>
+        [
+          row.ticket_key,
+          row.status,
+          row.priority,
+          row.elevator_name,
+          row.label,
+          row.assignee_name,
+          formatDateTime(row.update_date),
+          '',
+        ].join(','),
       ),
       '',
     ]);
