@@ -10,7 +10,20 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-const { CHECKS, CHROMIUM_PATH, CONSOLE_URL, PLAYWRIGHT_REPORT = './results/report.json' } = process.env;
+const {
+  CHECKS,
+  CHROMIUM_PATH,
+  CHROMIUM_SHELL_PATH = CHROMIUM_PATH,
+  CONSOLE_URL,
+  PLAYWRIGHT_REPORT = './results/report.json',
+} = process.env;
+
+const browserAt = (path: string | undefined) => ({
+  launchOptions: { args: CHROMIUM_FLAGS, ...(path ? { executablePath: path } : {}) },
+});
+
+/** The whole Chromium, for journeys with notifications and with files that a tab shows: its headless shell has neither. */
+export const WHOLE_BROWSER = browserAt(CHROMIUM_PATH);
 
 /** `npm test` leaves the slow journeys out, `npm run test:slow` runs them alone; by name any of them runs. */
 const SLOW = /@slow|\.slow\.spec\.ts/;
@@ -39,9 +52,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A tenth of a journey's time: `npm run journeys -- <name> --trace=retain-on-failure` records what failed.
     trace: 'off',
-    launchOptions: {
-      args: CHROMIUM_FLAGS,
-      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    },
+    ...browserAt(CHROMIUM_SHELL_PATH),
   },
 });

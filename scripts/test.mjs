@@ -2,7 +2,7 @@ import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
 import { pieces } from './checks/slowPieces.mjs';
 import { building, formatting, jest, lint, playwright, types } from './checks/tools.mjs';
-import { browser } from './steps/browser.mjs';
+import { browser, headlessShell } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
 import { giveUp } from './steps/say.mjs';
 
@@ -27,7 +27,10 @@ const run = new CheckRun();
 const began = Date.now();
 await install();
 // Installed now, so that the checks are not held up by it later.
-if (isWanted('journeys')) await browser();
+if (isWanted('journeys')) {
+  await browser();
+  await headlessShell();
+}
 run.took('install', Date.now() - began);
 await run.calibrate();
 

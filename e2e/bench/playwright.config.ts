@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config';
+import journeys, { WHOLE_BROWSER } from '../playwright.config';
 
-const { launchOptions } = journeys.use ?? {};
+const { launchOptions } = WHOLE_BROWSER;
 /** Trusted, since Chromium keeps nothing of what comes under a certificate that it is only told to ignore. */
 const trusted = `--ignore-certificate-errors-spki-list=${process.env['BENCH_FINGERPRINT'] ?? ''}`;
 
@@ -18,6 +18,6 @@ export default defineConfig({
     ...journeys.use,
     trace: 'off',
     screenshot: 'off',
-    launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), trusted] },
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, trusted] },
   },
 });

@@ -15,8 +15,9 @@ export async function holdScripts(page: Page, saying: string): Promise<HeldFiles
   await page.route('**/*.js', async (route: Route) => {
     const response = await route.fetch();
     const arrive = () => route.fulfill({ response });
-    if (open || !(await response.text()).includes(saying)) return arrive();
-    held.push(arrive);
+    const isHeld = (await response.text()).includes(saying);
+    if (isHeld && !open) held.push(arrive);
+    else await arrive();
   });
   return {
     count: () => held.length,

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
+import { WHOLE_BROWSER } from '../playwright.config';
 import { askDatabase } from '../console/truth';
+
+test.use(WHOLE_BROWSER);
 
 interface ReportOfDemo {
   elevator_id: number;

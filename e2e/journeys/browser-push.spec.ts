@@ -7,6 +7,9 @@ import { settled } from '../console/screens';
 import { signIn } from '../console/signIn';
 import { databaseOf, startConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
+import { WHOLE_BROWSER } from '../playwright.config';
+
+test.use(WHOLE_BROWSER);
 
 test.use({ firstVisit: true });
 

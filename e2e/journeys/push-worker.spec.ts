@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
+import { WHOLE_BROWSER } from '../playwright.config';
+
+test.use(WHOLE_BROWSER);
 
 test.use({ firstVisit: true });
 

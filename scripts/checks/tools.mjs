@@ -44,7 +44,8 @@ export const lint = async (files = ['.']) =>
     ]),
   );
 
-export const types = async () => one(await tool('typescript/bin/tsc', ['-b']));
+/** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API that only 6 has. */
+export const types = async () => one(await tool('typescript-native/bin/tsc', ['-b']));
 
 /** Builds what is not built. */
 export const building = async () => one(isBuilt() ? { ok: true, output: '' } : await build());

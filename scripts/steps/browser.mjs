@@ -11,6 +11,8 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /**
  * The Chromium that the journeys run in: CHROMIUM_PATH, else the system's, else one that is installed now. Undefined
  * stands for the one that Playwright brings itself.
@@ -33,6 +35,19 @@ export async function browser() {
   ]);
   if (!ok) giveUp(`No browser could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.\n${output}`);
   return undefined;
+}
+
+/**
+ * Chromium without the parts that draw a window (Debian's chromium-headless-shell): journeys take a quarter less of the
+ * processor in it. Undefined where there is none, or where CHROMIUM_PATH says which browser is meant.
+ */
+export async function headlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if (!existsSync(HEADLESS_SHELL) && isRootOnDebian())
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined;
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

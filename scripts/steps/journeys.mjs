@@ -1,11 +1,15 @@
-import { browser } from './browser.mjs';
+import { browser, headlessShell } from './browser.mjs';
 import { runNode } from './run.mjs';
 
 /** Runs Playwright with one of the configurations of e2e/, in the browser that there is. */
 export async function travel(config, args, { env = {}, print = true } = {}) {
-  const chromium = await browser();
+  const [chromium, shell] = [await browser(), await headlessShell()];
   return runNode('node_modules/@playwright/test/cli.js', ['test', `--config=e2e/${config}`, ...args], {
-    env: { ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: {
+      ...env,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+    },
     print,
   });
 }
