@@ -1,7 +1,7 @@
 import { held } from '@smart-elevator/shared-ui/language/held';
 import { addSentences, sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { filled } from '@smart-elevator/shared-ui/language/filled';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { translateAnswer } from '@smart-elevator/shared-ui/language/translateAnswer';
 import { errorCodes } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { answersOf, type Answer } from './answersOf';
@@ -64,7 +64,7 @@ test('Hindi has the same gaps, its own letters, and the same words as in the oth
 
 test('each answer, as it arrives, is told in Hindi with its own values in the gaps', () => {
   const wrong = answers
-    .map(({ english, told, values }) => [sayAnswer(told), filled(own[english] ?? '', values, 'hi')])
+    .map(({ english, told, values }) => [translateAnswer(told), filled(own[english] ?? '', values, 'hi')])
     .filter(([said, meant]) => said !== meant);
   expect(wrong).toEqual([]);
 });
@@ -73,8 +73,8 @@ test('any two answers in a row are each told in Hindi', () => {
   const ended = answers.filter(({ told }) => /[.!?]$/.test(told) && /^["A-Z]/.test(told));
   const wrong = ended.flatMap((one, at) => {
     const other = ended[(at * 7 + 1) % ended.length] ?? one;
-    const said = sayAnswer(`${one.told} ${other.told}`);
-    const meant = `${sayAnswer(one.told)} ${sayAnswer(other.told)}`;
+    const said = translateAnswer(`${one.told} ${other.told}`);
+    const meant = `${translateAnswer(one.told)} ${translateAnswer(other.told)}`;
     return said === meant ? [] : [[said, meant]];
   });
   expect(wrong).toEqual([]);

@@ -1,7 +1,10 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
-import { CONTRACT_KINDS, CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { CONTRACT_KINDS, contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import type { Fields } from '@smart-elevator/shared-api/contract/entityFields';
 import {
   TICKET_PRIORITIES,
   TICKET_RESOLUTIONS,
@@ -22,8 +25,8 @@ type Catalogue = Record<string, string>;
 
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 
-/** The labels of a ticket's fields. */
-const ticketLabels = Object.values(ticketFields).map(({ label }) => label);
+/** The labels of an entity's fields. */
+const labelsOf = (fields: Fields) => Object.values(fields).map(({ label }) => label);
 
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
@@ -34,11 +37,13 @@ const VALUES: Record<string, readonly string[]> = {
     ...TICKET_RESOLUTIONS,
     ...TICKET_PRIORITIES,
     UNASSIGNED,
-    ...ticketLabels,
+    ...labelsOf(ticketFields),
   ],
   'mf-elevators': [
     ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
     ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],
+    ...labelsOf(elevatorFields),
+    ...labelsOf(contractFields),
   ],
 };
 const valuesOf = (pkg: string): Said[] =>

@@ -1,10 +1,10 @@
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Settings } from './config/Settings';
 import type { Database } from './database/Database';
 import { callersOf } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
-import type { Settings } from './http/house';
 import { refuseOtherMethods } from './http/otherMethods';
 import { parseJson } from './http/parseJson';
 import { readTogether } from './http/readTogether';
@@ -12,7 +12,7 @@ import { schemaRoute } from './http/schemaRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
 import { countTries } from './http/tries';
 import { account } from './account/routes';
-import { contracts } from './contracts/routes';
+import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { elevatorHistory } from './elevators/timelineRoutes';
@@ -35,7 +35,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   elevatorHistory,
   reports,
   maintenance,
-  contracts,
+  amc,
   notifications,
   browserNotifications,
   events,

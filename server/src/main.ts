@@ -1,7 +1,7 @@
 import { readConfig } from './config/readConfig';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demoDealer';
 import { start } from './start';
-import { tell, untilStopped } from './untilStopped';
+import { tell, untilStopped } from './lifecycle/untilStopped';
 
 /** The console and its API. */
 await untilStopped(

@@ -1,6 +1,6 @@
 import { readConfig } from './config/readConfig';
-import { startWorker } from './jobs/startWorker';
-import { tell, untilStopped } from './untilStopped';
+import { startWorker } from './work/startWorker';
+import { tell, untilStopped } from './lifecycle/untilStopped';
 
 /** `npm run worker`: delivers messages and does the daily jobs, beside servers that need not. */
 await untilStopped(

@@ -9,6 +9,7 @@ import {
 import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { formatOf, type FieldValues } from './fieldValues';
@@ -47,14 +48,6 @@ const INPUTS = [
 ] as const satisfies readonly (keyof FieldValues)[];
 
 /** The server's refusals under the inputs of the form; what belongs to none of them comes as a sentence. */
-export function errorsOfServer(refused: FieldErrors): { fields: Errors; rest: string } {
-  const fields: Errors = {};
-  const rest: string[] = [];
-  for (const [path, said] of Object.entries(refused)) {
-    // `options.3` is the fourth option.
-    const input = INPUTS.find((name) => name === path.split('.')[0]);
-    if (input) fields[input] ??= said.join(' ');
-    else rest.push(...said);
-  }
-  return { fields, rest: rest.join(' ') };
-}
+export const errorsOfServer = (refused: FieldErrors) =>
+  // `options.3` is the fourth option.
+  serverErrors(refused, (path) => INPUTS.find((name) => name === path.split('.')[0]));

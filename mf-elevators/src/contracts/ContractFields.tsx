@@ -1,12 +1,12 @@
-import { CONTRACT_KINDS } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
-import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
-import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { ManyInput } from '@smart-elevator/shared-ui/form/ManyInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
-import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { INPUTS } from './contractSchema';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
@@ -16,40 +16,43 @@ interface ContractFieldsProps extends ContractChoices {
   stored: Pick<ContractValues, 'customer_id'>;
 }
 
-const bound = (name: keyof ContractValues) => ({ name, label: messages.fields[name], required: true });
+const rows: Readonly<Record<keyof ContractValues, Field<string>>> = contractFields;
 
 /** The inputs of a contract, for adding, editing and renewing alike. */
 export function ContractFields({ customers, elevators, stored }: ContractFieldsProps) {
-  return (
-    <>
-      <FormValue<string> name="customer_id">
-        {(customer) => (
-          <>
-            <SelectInput
-              {...bound('customer_id')}
-              options={byName(choosable(customers, [stored.customer_id, customer]))}
-            />
-            <ManyInput
-              {...bound('elevator_ids')}
-              options={optionsOf(elevators, customer)}
-              placeholder={messages.form.addElevator}
-              chosenLabel={messages.form.chosenElevators}
-              hint={messages.form.ofCustomer}
-            />
-          </>
-        )}
-      </FormValue>
-      <SelectInput
-        {...bound('kind')}
-        options={CONTRACT_KINDS.map((word) => ({ value: word, label: say(word) }))}
-      />
-      <TextField {...bound('value_rupees')} inputMode="numeric" />
-      <TextField {...bound('visits_a_year')} inputMode="numeric" />
-      <DateInput {...bound('start_date')} />
-      <DateInput {...bound('end_date')} />
-      <CheckboxField name="paid" label={messages.fields.paid} />
-    </>
-  );
+  return INPUTS.map((name) => {
+    const { label, kind, values } = rows[name];
+    const bound = { name, label: say(label), required: true };
+    switch (name) {
+      case 'customer_id':
+        return (
+          <FormValue<string> key={name} name={name}>
+            {(customer) => (
+              <SelectInput
+                {...bound}
+                options={byName(choosable(customers, [stored.customer_id, customer]))}
+              />
+            )}
+          </FormValue>
+        );
+      case 'elevator_ids':
+        return (
+          <FormValue<string> key={name} name="customer_id">
+            {(customer) => (
+              <ManyInput
+                {...bound}
+                options={optionsOf(elevators, customer)}
+                placeholder={messages.form.addElevator}
+                chosenLabel={messages.form.chosenElevators}
+                hint={messages.form.ofCustomer}
+              />
+            )}
+          </FormValue>
+        );
+      default:
+        return <KindInput key={name} {...bound} kind={kind} values={values} />;
+    }
+  });
 }
 
 const byName = (customers: ContractChoices['customers']) =>

@@ -1,19 +1,18 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { useRef, useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormDraftOf, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
+import { formSummary } from '../formSummary';
 import { ContractFields } from './ContractFields';
-import { errorsOf, errorsOfServer, summaryOf } from './contractErrors';
 import type { ContractFormVariant } from './contractForms';
+import { contractSchema } from './contractSchema';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
@@ -28,50 +27,29 @@ interface ContractFormProps {
   send: (values: ContractValues) => Promise<Sent<Contract> | undefined>;
 }
 
-/** The form of a contract: checks, sends once, and then leads to the contracts, or back to the list before. What was typed is kept until then. */
-export function ContractForm({ variant, initialValues, choices, draft, send }: ContractFormProps) {
-  const [failure, setFailure] = useState<string>();
+/** The form of a contract: checks, sends once, and then leads to the contracts, or back to the list before. */
+export function ContractForm({ variant, choices, ...props }: ContractFormProps) {
   const navigate = useNavigate();
   const origin = useOrigin();
-  // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const done = useRef(false);
 
-  async function onSubmit(values: ContractValues, { setErrors, saved }: FormHelpers<ContractValues>) {
-    if (done.current) return;
-    setFailure(undefined);
-    const sent = await send(values);
-    if (!sent) return;
-    if (!sent.ok) {
-      const { fields, rest } = errorsOfServer(sent.error.fields);
-      setErrors(fields);
-      setFailure(rest || (Object.keys(fields).length > 0 ? messages.form.correct : reasonOf(sent.error)));
-      return;
-    }
-    done.current = true;
-    saved();
+  async function onSaved() {
     alertSuccess(say(variant.done));
     await navigate(origin?.address ?? paths.contracts);
   }
 
   return (
-    <Form
+    <EntityForm
+      {...props}
       label={say(variant.title)}
-      initialValues={initialValues}
-      validate={errorsOf}
-      summary={summaryOf}
-      draft={draft}
-      onSubmit={onSubmit}
+      schema={contractSchema}
+      summary={formSummary}
+      submit={say(variant.submit)}
+      failed={messages.form.failed}
+      reasonOf={reasonOf}
+      onSaved={onSaved}
     >
-      <ContractFields {...choices} stored={initialValues} />
-      {failure ? (
-        <Notice tone="failure" title={messages.form.failed}>
-          {failure}
-        </Notice>
-      ) : null}
-      <div>
-        <SubmitButton>{say(variant.submit)}</SubmitButton>
-      </div>
-    </Form>
+      <ContractFields {...choices} stored={props.initialValues} />
+    </EntityForm>
   );
 }
 

@@ -77,8 +77,8 @@ test('an empty form asks for what is missing, and sends nothing', async () => {
 });
 
 test.each([
-  ['Value in rupees', '-1', 'Please give a whole number.'],
-  ['Value in rupees', '12.50', 'Please give a whole number.'],
+  ['Value in rupees', '-1', 'Ensure this value is greater than or equal to 0.'],
+  ['Value in rupees', '12.50', 'A valid integer is required.'],
   ['Value in rupees', '10000000001', 'Ensure this value is less than or equal to 10000000000.'],
   ['Visits a year', '366', 'Ensure this value is less than or equal to 365.'],
 ])('%s %s is refused with its reason', async (label, text, sentence) => {

@@ -1,5 +1,6 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { CONTRACT_ORDERINGS, CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/contracts/contractFields';
 import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
 import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -27,13 +28,13 @@ const PAGE_SIZE = 25;
 const USUAL_ORDERING = '-end_date';
 
 const SHOWN = [
-  columns.customer,
+  columns.customer_name,
   columns.elevators,
   columns.kind,
-  columns.value,
-  columns.visits,
-  columns.start,
-  columns.end,
+  columns.value_rupees,
+  columns.visits_a_year,
+  columns.start_date,
+  columns.end_date,
   columns.paid,
   columns.state,
   columns.action,

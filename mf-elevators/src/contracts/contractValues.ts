@@ -1,46 +1,22 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import {
-  CONTRACT_KINDS,
-  type Contract,
-  type ContractKind,
-} from '@smart-elevator/shared-api/contract/contracts/contract';
-import type { NewContract } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { newContract, type NewContract } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import { contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { defaultOf } from '@smart-elevator/shared-api/contract/entityFields';
+import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
-/** What the dealer types, in the order of the form; '' is empty. */
-export interface ContractValues {
-  customer_id: string;
-  elevator_ids: string[];
-  kind: string;
-  value_rupees: string;
-  visits_a_year: string;
-  start_date: string;
-  end_date: string;
-  paid: boolean;
-}
+/** What the dealer types; '' is empty. */
+export type ContractValues = FormValues<typeof contractFields, 'input'>;
 
 /** An empty form; twelve visits a year, as with a monthly cycle. */
 export const NEW_CONTRACT: ContractValues = {
-  customer_id: '',
-  elevator_ids: [],
-  kind: CONTRACT_KINDS[0],
-  value_rupees: '',
+  ...formValues(contractFields, 'input', (name) => defaultOf(contractFields[name])),
   visits_a_year: '12',
-  start_date: '',
-  end_date: '',
-  paid: false,
 };
 
 /** A contract as the form shows it. */
-export const valuesOf = (contract: Contract): ContractValues => ({
-  customer_id: String(contract.customer_id),
-  elevator_ids: contract.elevator_ids.map(String),
-  kind: contract.kind,
-  value_rupees: String(contract.value_rupees),
-  visits_a_year: String(contract.visits_a_year),
-  start_date: contract.start_date,
-  end_date: contract.end_date,
-  paid: contract.paid,
-});
+export const valuesOf = (contract: Contract): ContractValues =>
+  formValues(contractFields, 'input', (name) => contract[name]);
 
 /** A renewal as the form proposes it: the same terms from the day after the end, as long as the former one; not paid yet. */
 export function renewalOf(contract: Contract): ContractValues {
@@ -58,17 +34,5 @@ function sameLength({ start_date, end_date }: Contract, start: string): string {
   return addDays(start, days);
 }
 
-const kindOf = (word: string): ContractKind =>
-  CONTRACT_KINDS.find((kind) => kind === word) ?? CONTRACT_KINDS[0];
-
 /** What is sent; checked before. */
-export const bodyOf = (values: ContractValues): Required<NewContract> => ({
-  customer_id: Number(values.customer_id),
-  elevator_ids: values.elevator_ids.map(Number),
-  kind: kindOf(values.kind),
-  value_rupees: Number(values.value_rupees),
-  visits_a_year: Number(values.visits_a_year),
-  start_date: values.start_date,
-  end_date: values.end_date,
-  paid: values.paid,
-});
+export const bodyOf = (values: ContractValues): NewContract => newContract.cast(values);

@@ -6,6 +6,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 import { STATE_TONES } from './stateTones';
@@ -24,7 +25,7 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
       tag={say(state)}
-      facts={[{ term: messages.fields.install_date, value: formatDay(elevator.install_date) }]}
+      facts={[{ term: fieldLabel('install_date'), value: formatDay(elevator.install_date) }]}
       count={{
         value: tickets,
         label: messages.openTickets(tickets),

@@ -107,7 +107,7 @@ describe('adding an elevator', () => {
     expect(field('Building name')).toHaveValue('Harbor Tower');
   });
 
-  test('every field of the parts, in their order; all but the completed date carry the required mark', async () => {
+  test('every field of the parts, in their order; all but the capacity and the completed date carry the required mark', async () => {
     open('/add_elevator');
     await screen.findByLabelText(/^Elevator name/);
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -119,6 +119,7 @@ describe('adding an elevator', () => {
       'Customer name*',
       // Decision 41.
       'Installation date*',
+      'Capacity (kg)',
       'Maintenance start date*',
       'Maintenance due date*',
       'Maintenance completed date',

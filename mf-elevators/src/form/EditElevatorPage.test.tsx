@@ -168,6 +168,7 @@ describe('editing an elevator', () => {
       'Zip code*',
       'Customer name',
       'Installation date*',
+      'Capacity (kg)',
       'Maintenance start date*',
       'Maintenance due date*',
       'Maintenance completed date',

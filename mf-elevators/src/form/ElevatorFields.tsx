@@ -1,14 +1,16 @@
-import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
-import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
-import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
-import { isRequired } from './elevatorErrors';
-import type { ElevatorValues } from './elevatorValues';
+import { isRequired } from './elevatorSchema';
+import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';
 import { followCompletion } from './followCompletion';
 import type { People } from './usePeople';
 
@@ -16,61 +18,84 @@ interface ElevatorFieldsProps {
   form: 'add' | 'edit';
   people: People;
   /** What is stored of the elevator: who is, may stay. */
-  stored: Pick<ElevatorValues, 'customer_id' | 'engineer_id'>;
+  stored: ElevatorValues;
 }
+
+const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
 
 const cycles = () =>
   Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: say(word) }));
-const states = () => MAIN_STATES.map((word) => ({ value: word, label: say(word) }));
-
-const byName = (people: readonly { user_id: number; username: string }[]) =>
-  people.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
 
 /** The inputs of an elevator, for adding and editing alike (P2 §2). */
 export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
   const { customers, engineers } = people;
   const isEdit = form === 'edit';
-  const bound = (name: keyof ElevatorValues) => ({
-    name,
-    label: messages.fields[name],
-    required: isRequired(name, form),
-  });
   return (
     <>
-      <TextField {...bound('elevator_name')} readOnly={isEdit} />
-      <TextField {...bound('building_name')} />
-      <TextField {...bound('elevator_address')} />
-      <TextField {...bound('elevator_zip')} />
-      <FormValue<string> name="customer_id">
-        {(chosen) => (
-          <SelectInput
-            {...bound('customer_id')}
-            options={byName(choosable(customers, [stored.customer_id, chosen]))}
-            allowClear={isEdit}
-            hint={customers.length > 0 ? undefined : messages.form.noCustomers}
-          />
-        )}
-      </FormValue>
-      <DateInput {...bound('install_date')} />
-      <DateInput {...bound('main_start_date')} />
-      <DateInput {...bound('main_due_date')} hint={isEdit ? messages.form.nextDue : undefined} />
-      <DateInput {...bound('main_completed_date')} />
-      <SelectInput {...bound('main_cycle_days')} options={cycles()} />
-      {isEdit ? (
-        <>
-          <SelectInput {...bound('main_state')} options={states()} />
-          <FormValue<string> name="engineer_id">
-            {(chosen) => (
-              <SelectInput
-                {...bound('engineer_id')}
-                options={byName(choosable(engineers, [stored.engineer_id, chosen]))}
+      {inputsOf(form).map((name) => {
+        const bound = { name, label: fieldLabel(name), required: isRequired(name, form) };
+        switch (name) {
+          case 'customer_id':
+            return (
+              <PersonInput
+                key={name}
+                {...bound}
+                people={customers}
+                stored={stored.customer_id}
+                allowClear={isEdit}
+                hint={customers.length > 0 ? undefined : messages.form.noCustomers}
+              />
+            );
+          case 'user_id':
+            return (
+              <PersonInput
+                key={name}
+                {...bound}
+                people={engineers}
+                stored={stored.user_id}
                 hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
               />
-            )}
-          </FormValue>
-          <FormRule<ElevatorValues> follow={followCompletion} />
-        </>
-      ) : null}
+            );
+          case 'main_cycle_days':
+            return <SelectInput key={name} {...bound} options={cycles()} />;
+          default:
+            return (
+              <KindInput
+                key={name}
+                {...bound}
+                kind={rows[name].kind}
+                values={rows[name].values}
+                readOnly={isEdit && name === 'elevator_name'}
+                hint={isEdit && name === 'main_due_date' ? messages.form.nextDue : undefined}
+              />
+            );
+        }
+      })}
+      {isEdit ? <FormRule<ElevatorValues> follow={followCompletion} /> : null}
     </>
+  );
+}
+
+interface PersonInputProps extends Pick<
+  Parameters<typeof SelectInput>[0],
+  'name' | 'label' | 'required' | 'hint' | 'allowClear'
+> {
+  people: readonly (People['customers'][number] | People['engineers'][number])[];
+  stored: string;
+}
+
+function PersonInput({ people, stored, ...bound }: PersonInputProps) {
+  return (
+    <FormValue<string> name={bound.name}>
+      {(chosen) => (
+        <SelectInput
+          {...bound}
+          options={choosable(people, [stored, chosen]).map(({ user_id, username }) => ({
+            value: String(user_id),
+            label: username,
+          }))}
+        />
+      )}
+    </FormValue>
   );
 }

@@ -1,18 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormDraftOf, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
+import { formSummary } from '../formSummary';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
-import { errorsOfForm, errorsOfServer, summaryOf } from './elevatorErrors';
+import { elevatorSchema } from './elevatorSchema';
 import type { ElevatorValues } from './elevatorValues';
 import type { People } from './usePeople';
 
@@ -28,53 +28,29 @@ interface ElevatorFormProps {
   send: (values: ElevatorValues) => Promise<Sent<ChangedElevator> | undefined>;
 }
 
-/** The form of an elevator: checks, sends once, and then leads to the elevators, or back to the list before. What was typed is kept until then. */
-export function ElevatorForm(props: ElevatorFormProps) {
-  const { form, label, submit, initialValues, people, draft, send } = props;
-  const [failure, setFailure] = useState<{ sentence: string; reason: string }>();
+/** The form of an elevator: checks, sends once, and then leads to the elevators, or back to the list before. */
+export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
+  const [schema] = useState(() => elevatorSchema(form, props.initialValues));
   const navigate = useNavigate();
   const origin = useOrigin();
-  // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const done = useRef(false);
 
-  async function onSubmit(values: ElevatorValues, { setErrors, saved }: FormHelpers<ElevatorValues>) {
-    if (done.current) return;
-    setFailure(undefined);
-    const sent = await send(values);
-    if (!sent) return;
-    if (!sent.ok) {
-      const { fields, rest } = errorsOfServer(sent.error.fields);
-      setErrors(fields);
-      const explained = Object.keys(fields).length > 0 || rest !== '';
-      setFailure({ sentence: messages[form].failed, reason: explained ? rest : reasonOf(sent.error) });
-      return;
-    }
-    done.current = true;
-    saved();
+  async function onSaved(changed: ChangedElevator) {
     alertSuccess(messages[form].done);
-    tellNotified(sent.reply);
+    tellNotified(changed);
     await navigate(origin?.address ?? paths.elevators);
   }
 
   return (
-    <Form
-      label={label}
-      initialValues={initialValues}
-      validate={(values) => errorsOfForm[form](values, initialValues)}
-      summary={summaryOf}
-      draft={draft}
-      onSubmit={onSubmit}
+    <EntityForm
+      {...props}
+      schema={schema}
+      summary={formSummary}
+      failed={messages[form].failed}
+      reasonOf={reasonOf}
+      onSaved={onSaved}
     >
-      <ElevatorFields form={form} people={people} stored={initialValues} />
-      {failure ? (
-        <Notice tone="failure" title={failure.sentence}>
-          {failure.reason}
-        </Notice>
-      ) : null}
-      <div>
-        <SubmitButton>{submit}</SubmitButton>
-      </div>
-    </Form>
+      <ElevatorFields form={form} people={people} stored={props.initialValues} />
+    </EntityForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
@@ -8,11 +9,18 @@ import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { SiteName } from './SiteName';
 
+const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRow> => ({
+  key: name,
+  title: elevatorFields[name].label,
+  sort: name,
+  render: (row) => formatDay(row[name]),
+});
+
 /** The columns of the maintenance lists (P2 §2); `here` is the way back to the list. */
 export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',
-    title: sentence('Elevator name'),
+    title: elevatorFields.elevator_name.label,
     sort: 'elevator_name',
     render: ({ elevator_id, elevator_name }) => (
       <Link to={pathTo.elevator(elevator_id)} state={here}>
@@ -28,18 +36,8 @@ export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly C
       <SiteName building={building_name} address={elevator_address} />
     ),
   },
-  {
-    key: 'install_date',
-    title: sentence('Installation date'),
-    sort: 'install_date',
-    render: ({ install_date }) => formatDay(install_date),
-  },
-  {
-    key: 'main_due_date',
-    title: sentence('Maintenance due date'),
-    sort: 'main_due_date',
-    render: ({ main_due_date }) => formatDay(main_due_date),
-  },
+  dayColumn('install_date'),
+  dayColumn('main_due_date'),
   {
     key: 'main_completed_date',
     title: sentence('Completed date'),

@@ -1,47 +1,63 @@
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { ReactNode } from 'react';
-import { CYCLE_DAYS, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
+import {
+  elevatorFields,
+  type ElevatorNamesFor,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople } from '../form/usePeople';
+import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
+import { valueText } from '../valueText';
 import styles from './ElevatorFacts.module.css';
 
-const { fields, page: said } = messages;
+const said = messages.page;
 
 const cycleOf = (days: number): string =>
   Object.entries(CYCLE_DAYS).find(([, known]) => known === days)?.[0] ?? String(days);
 
-/** How many facts there are. */
-const ROWS = 11;
+type FactName = ElevatorNamesFor<'fact'>;
+
+/** What is not told as it is stored. */
+const SPECIAL: Partial<Record<FactName, (elevator: Elevator) => ReactNode>> = {
+  main_state: ({ main_state }) => <Tag tone={STATE_TONES[main_state]}>{say(main_state)}</Tag>,
+  main_completed_date: ({ main_completed_date: day }) => valueText('day', day) || messages.notCompleted,
+  main_cycle_days: ({ main_cycle_days }) => say(cycleOf(main_cycle_days)),
+};
+
+const FACTS = namesFor(elevatorFields, 'fact');
+
+/** The facts of which the table says nothing: building, address, customer, engineer and tickets. */
+const OTHERS = 5;
 
 /** What is stored of an elevator. */
 export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
   // A name may need two lines, and nobody is not the same as not known yet.
-  if (!people && !error) return <Skeleton rows={ROWS} />;
+  if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
   const nameOf = (among: readonly { user_id: number; username: string }[] = [], ids: readonly unknown[]) =>
     among.find(({ user_id }) => ids.map(String).includes(String(user_id)))?.username;
-  const { main_state: state, elevator_name: name } = elevator;
+  const factOf = (name: FactName): [term: string, value: ReactNode] => [
+    fieldLabel(name),
+    SPECIAL[name]?.(elevator) ?? valueText(elevatorFields[name].kind, elevator[name]),
+  ];
   const facts: [term: string, value: ReactNode][] = [
-    [fields.building_name, elevator.building_name],
+    [fieldLabel('building_name'), elevator.building_name],
     [said.address, [elevator.elevator_address, elevator.elevator_zip].filter(Boolean).join(', ')],
-    [fields.customer_id, nameOf(people?.customers, [elevator.customer_id]) ?? said.noCustomer],
+    [fieldLabel('customer_id'), nameOf(people?.customers, [elevator.customer_id]) ?? said.noCustomer],
     [said.engineer, nameOf(people?.engineers, elevator.user_id) ?? messages.noEngineer],
-    [fields.install_date, formatDay(elevator.install_date)],
-    [fields.main_state, <Tag tone={STATE_TONES[state]}>{say(state)}</Tag>],
-    [fields.main_start_date, formatDay(elevator.main_start_date)],
-    [fields.main_due_date, formatDay(elevator.main_due_date)],
-    [fields.main_completed_date, formatDay(elevator.main_completed_date) || messages.notCompleted],
-    [fields.main_cycle_days, say(cycleOf(elevator.main_cycle_days))],
+    ...FACTS.map(factOf).filter(([, value]) => value !== ''),
     [
       said.tickets,
-      <Link to={pathTo.allTickets({ elevator: name, status: 'Open' })}>
+      <Link to={pathTo.allTickets({ elevator: elevator.elevator_name, status: 'Open' })}>
         {formatCount(elevator.ticket_count)} {messages.openTickets(elevator.ticket_count)}
       </Link>,
     ],

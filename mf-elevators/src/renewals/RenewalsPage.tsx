@@ -41,8 +41,8 @@ function Renew({ contract_id }: Pick<Contract, 'contract_id'>) {
   );
 }
 
-const { customer, elevators, kind, value, end, paid } = contractColumns;
-const COLUMNS = [customer, elevators, kind, value, end, paid].map((column) => ({
+const { customer_name, elevators, kind, value_rupees, end_date, paid } = contractColumns;
+const COLUMNS = [customer_name, elevators, kind, value_rupees, end_date, paid].map((column) => ({
   ...column,
   sort: undefined,
 }));

@@ -5,7 +5,7 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import type { Somebody } from './SwitchActive';
+import type { Somebody } from './Somebody';
 import { switchAction } from './useDeactivation';
 
 const said = messages.active;

@@ -1,7 +1,7 @@
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
 import styles from './Deactivate.module.css';
-import type { Somebody } from './SwitchActive';
+import type { Somebody } from './Somebody';
 import { useOpenTickets } from './useOpenTickets';
 import { useReceivers } from './useReceivers';
 

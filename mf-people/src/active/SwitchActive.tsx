@@ -6,16 +6,9 @@ import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { ActivatePerson } from './ActivatePerson';
 import type { DeactivateDialogProps } from './DeactivateDialog';
+import type { Somebody } from './Somebody';
 
 const ACTION = 'open deactivation';
-
-/** Somebody who can be deactivated, as the lists know them. */
-export interface Somebody {
-  user_id: number;
-  username: string;
-  /** Left out by servers that know no such thing. */
-  is_active?: boolean | undefined;
-}
 
 interface SwitchActiveProps {
   kind: PersonKind;

@@ -7,7 +7,7 @@ import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import type { Somebody } from './SwitchActive';
+import type { Somebody } from './Somebody';
 import { useReceivers } from './useReceivers';
 
 const said = messages.active;

@@ -11,8 +11,9 @@ import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ti
 import { wrongDays, type TicketDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { withRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import type { TicketForm } from './ticketForms';
@@ -64,12 +65,6 @@ function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
   return withRule(schema, (values: TicketDays) => wrongDays(values, ticket)[name]?.[0]);
 }
 
-/** Nothing but blanks counts as nothing, and is asked for. */
-const filled = (schema: Field<string>['written']) =>
-  schema
-    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
-    .defined(sentences.required);
-
 /** A person who is not found counts as nobody (P1 §5): a draft may name somebody who is deleted by now. */
 const personIn = (isKnown: (name: string) => boolean) =>
   text(150).test({
@@ -96,14 +91,8 @@ const customSchema = (field: CustomField, stored: ReadonlyMap<number, string>) =
     });
 
 /** Refusals of the contract's schema or of the server, under the inputs that they are about. */
-export function inputErrors(refused: FieldErrors, sent: readonly WrittenValue[] = []): TicketErrors {
-  const errors: TicketErrors = {};
-  for (const [path, [sentence]] of Object.entries(refused)) {
-    const name = inputOf(path, sent);
-    if (name && sentence) errors[name] = sentence;
-  }
-  return errors;
-}
+export const inputErrors = (refused: FieldErrors, sent: readonly WrittenValue[] = []): TicketErrors =>
+  serverErrors(refused, (path) => inputOf(path, sent)).fields;
 
 const LABEL_TOO_LONG = sentences.tooLong(LABEL_MAX_LENGTH);
 

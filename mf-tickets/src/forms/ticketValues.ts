@@ -1,6 +1,7 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { defaultOf, namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { defaultOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
@@ -16,9 +17,11 @@ export const INPUTS = namesFor(ticketFields, 'input');
 export type InputName = (typeof INPUTS)[number];
 
 /** The values of a ticket form. People are user names, '' is nothing. */
-export type TicketValues = { elevator_id: string; ticket_key: string } & {
-  [Name in InputName]: (typeof ticketFields)[Name]['kind'] extends 'flag' ? boolean : string;
-} & Record<CustomName, CustomValue>;
+export type TicketValues = { elevator_id: string; ticket_key: string } & FormValues<
+  typeof ticketFields,
+  'input'
+> &
+  Record<CustomName, CustomValue>;
 
 /** The values of a new ticket: the defaults of P1 §4, reported by the dealer; of an elevator that is chosen, or of none. */
 export const newValues = (
@@ -27,7 +30,7 @@ export const newValues = (
   fields: readonly CustomField[],
   elevatorId?: number,
 ): TicketValues => ({
-  ...inputValues((name) => defaultOf(ticketFields[name])),
+  ...formValues(ticketFields, 'input', (name) => defaultOf(ticketFields[name])),
   elevator_id: String(elevatorId ?? ''),
   ticket_key: '',
   reporter,
@@ -44,7 +47,7 @@ export function valuesOf(
   const { assignee_name } = ticket;
   const read: Partial<Record<InputName, unknown>> = ticket;
   return {
-    ...inputValues((name) => read[name]),
+    ...formValues(ticketFields, 'input', (name) => read[name]),
     elevator_id: String(ticket.elevator_id),
     ticket_key: ticket.ticket_key,
     reporter: ticket.reporter_name ?? '',
@@ -52,16 +55,6 @@ export function valuesOf(
     ...customValues(fields, storedValues(ticket)),
   };
 }
-
-/** The values of all inputs: a flag is yes or no, anything else a text. */
-const inputValues = (valueOf: (name: InputName) => unknown) =>
-  Object.fromEntries(INPUTS.map((name) => [name, inputValue(ticketFields[name], valueOf(name))])) as Pick<
-    TicketValues,
-    InputName
-  >;
-
-const inputValue = ({ kind }: Field<string>, value: unknown): string | boolean =>
-  kind === 'flag' ? value === true : typeof value === 'string' ? value : '';
 
 /** A ticket's values by the id of their field; a server may leave them out. */
 export const storedValues = (ticket: TicketDetails | undefined): ReadonlyMap<number, string> =>

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const REQUIRED = ['This field is required.'];
 const UUID = '00000000-0000-4000-8000-000000000000';
-const calls: readonly Endpoint[] = [...Object.values(accountCalls), ...Object.values(peopleCalls)];
+const calls = [accountCalls, peopleCalls].flatMap((domain) => Object.values<Endpoint>(domain));
 
 /** A call with a body, made by the dealer. */
 const send = (

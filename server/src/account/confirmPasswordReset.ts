@@ -7,11 +7,11 @@ import type { Db } from '../database/Database';
 import { addressOf } from '../http/addressOf';
 import { badRequest } from '../http/refusals';
 import type { Served } from '../http/serve';
+import { codeHash, isSameHash } from '../one-time-codes/oneTimeCode';
 import { accountLimits, accountTries } from './accountTries';
 import { rememberAddress } from './knownAddresses';
 import { passwordFaults } from './passwordRules';
 import { hashPassword } from './passwords';
-import { isSameHash, resetHash } from './resetPasscode';
 import {
   countWrongTry,
   holdReset,
@@ -50,7 +50,7 @@ async function resetWith(
 ): Promise<FieldErrors | undefined> {
   const right = await holdReset(db, user);
   if (!right) return { token: [sentences.invalid] };
-  if (!isSameHash(resetHash(secret, user.user_id, token), right)) {
+  if (!isSameHash(codeHash(secret, 'password reset', user.user_id, token), right)) {
     await countWrongTry(db, user);
     return { token: [sentences.invalid] };
   }

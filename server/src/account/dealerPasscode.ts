@@ -1,6 +1,6 @@
-import { notFound } from '../http/refusals';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../database/Database';
-import { newPasscode } from './passcode';
+import { notFound } from '../http/refusals';
 
 interface Passcode {
   passcode: string;
@@ -29,3 +29,12 @@ function another(passcode: string): string {
   const next = newPasscode();
   return next === passcode ? another(passcode) : next;
 }
+
+/** A new dealer passcode: six digits. */
+export const newPasscode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares without telling by its time how much of it was right. */
+export const isPasscode = (given: string, right: string): boolean =>
+  timingSafeEqual(digest(given), digest(right));

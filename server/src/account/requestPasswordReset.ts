@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import type { requestPasswordReset as requestCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { Settings } from '../config/Settings';
 import type { Database } from '../database/Database';
 import { addressOf } from '../http/addressOf';
-import type { Settings } from '../http/house';
 import type { Served } from '../http/serve';
 import { queueMail } from '../mail/outbox';
 import { resetLetter } from '../mail/resetLetter';
+import { codeHash, newCode } from '../one-time-codes/oneTimeCode';
 import { accountLimits, accountTries } from './accountTries';
-import { newResetPasscode, resetHash } from './resetPasscode';
 import { storeReset, userByEmail, type ResetUser } from './resetRepository';
 
 type Call = typeof requestCall;
@@ -26,9 +26,9 @@ export async function requestPasswordReset({ db, body, raw }: Served<Call>): Pro
 }
 
 async function mailPasscode(db: Database, user: ResetUser, settings: Settings): Promise<void> {
-  const passcode = newResetPasscode();
+  const passcode = newCode('password reset');
   await db.transaction(async (within) => {
-    await storeReset(within, user, resetHash(settings.jwtSecret, user.user_id, passcode));
+    await storeReset(within, user, codeHash(settings.jwtSecret, 'password reset', user.user_id, passcode));
     await queueMail(within, user.dealer_id, resetLetter(user, settings.publicUrl, passcode));
   });
 }

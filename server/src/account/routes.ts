@@ -11,7 +11,6 @@ import { changePassword } from './changePassword';
 import { confirmAddress, findInvitation } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
-import { listEmployees } from './employeeRepository';
 import { ownSessions } from './ownSessions';
 import { refresh, verify } from './refresh';
 import { register } from './register';
@@ -26,7 +25,7 @@ const REGISTRATIONS = 20;
 const CONFIRMATIONS = 30;
 const PASSWORD_RESETS = 20;
 
-/** Signing in and out, registration, a new password, sessions, the second factor, the passcode and technicians. */
+/** Signing in and out, registration, a new password, sessions, the second factor and the passcode. */
 export function account(app: FastifyInstance): void {
   serve(app, calls.signIn, signIn, { perMinute: SIGN_INS });
   serve(app, calls.refreshToken, refresh);
@@ -70,6 +69,4 @@ export function account(app: FastifyInstance): void {
 
   serve(app, calls.readPasscode, ({ db, caller }) => passcodeOf(db, caller.dealer_id));
   serve(app, calls.renewPasscode, ({ db, caller }) => renewPasscode(db, caller.dealer_id));
-
-  serve(app, calls.employeeList, ({ db, caller, query }) => listEmployees(db, caller.dealer_id, query));
 }

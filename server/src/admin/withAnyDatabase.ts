@@ -1,4 +1,4 @@
-import { makeDataDirectory } from '../config/makeFolder';
+import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';
 import { startEmbedded } from '../database/embedded/startEmbedded';

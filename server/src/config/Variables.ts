@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const LONGEST_LIFETIME = 365 * UNITS.d;
 
+/** How many proxies there are one behind the other, or the networks that they are in (TRUST_PROXY). */
+export type TrustedProxies = number | readonly string[];
+
 /** Reads variables one by one and collects what is wrong with them. An empty variable counts as not given. */
 export class Variables {
   readonly faults: string[] = [];
@@ -106,7 +109,7 @@ export class Variables {
   }
 
   /** How many reverse proxies there are, or their addresses and networks, by commas; undefined for none. */
-  proxies(name: string): number | readonly string[] | undefined {
+  proxies(name: string): TrustedProxies | undefined {
     const value = this.text(name);
     if (value === undefined || value === '0') return undefined;
     if (/^[1-9]$/.test(value)) return Number(value);

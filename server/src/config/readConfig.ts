@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { TrustedProxies } from '../http/believedProxies';
-import type { Settings } from '../http/house';
 import { SHORTEST_SECRET } from './keptSecret';
+import type { Settings } from './Settings';
 import { StartFault } from './StartFault';
-import { Variables } from './Variables';
+import { Variables, type TrustedProxies } from './Variables';
 
 /** Everything that can be set from outside (`running.md`), checked. */
 export interface Config {

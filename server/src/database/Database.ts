@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { codeOf } from '../config/reasonOf';
-import type { Ongoing } from '../jobs/keepDoing';
+import type { Ongoing } from '../lifecycle/keepDoing';
 import { DatabaseAway } from './DatabaseAway';
 import { listenOn, type Listener } from './listenOn';
 

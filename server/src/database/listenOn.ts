@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { keepDoing, type Ongoing } from '../jobs/keepDoing';
+import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
 
 /** Who listens to what servers of one database tell each other. */
 export interface Listener {

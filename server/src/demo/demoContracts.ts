@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
 import type { Db } from '../database/Database';
-import { dueReminders } from '../contracts/remindRenewals';
+import { dueReminders } from '../amc/remindRenewals';
 import type { Chance } from './Chance';
 import { insertRows } from './insertRows';
 

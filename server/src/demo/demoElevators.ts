@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
-import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { Chance } from './Chance';
 import { CustomerNames, type BuildingCustomer } from './CustomerNames';
 import { demoMaintenance, type DemoMaintenance } from './demoVisits';

@@ -5,10 +5,11 @@ import type {
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { ask, joined, sql } from '../database/sql';
 import { notFound } from '../http/refusals';
+import { elevatorColumns } from './elevatorColumns';
 import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
-import { announceCompletion } from '../push/announceCompletion';
+import { announceCompletion } from './announceCompletion';
 import { findElevator } from './elevatorRepository';
 
 /** A change of one elevator. */
@@ -41,15 +42,13 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   const next = { ...stored, ...changes, main_completed_date };
   if (isMarked && main_completed_date && changes.main_due_date === undefined)
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
-  const isNew = (day: 'main_start_date' | 'main_due_date' | 'main_completed_date') =>
-    changes[day] !== undefined && changes[day] !== stored[day];
   await refuseFaults(db, dealer_id, {
     user_id: changes.user_id,
     engineer: engineerIn(stored.user_id, dealer_id),
     customer_id: changes.customer_id,
-    main_completed_date: isNew('main_completed_date') ? changes.main_completed_date : undefined,
+    days: next,
     // Rows that came with an older file may contradict themselves; only a change of their days asks.
-    days: isNew('main_start_date') || isNew('main_due_date') ? next : undefined,
+    isNew: (day) => changes[day] !== undefined && changes[day] !== stored[day],
   });
   await update(db, change, next);
   const changed = await findElevator(db, dealer_id, elevator_id);
@@ -61,14 +60,9 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>
   ask(
     db,
-    sql`update elevators set elevator_name = ${next.elevator_name}, building_name = ${next.building_name},
-        elevator_address = ${next.elevator_address}, elevator_zip = ${next.elevator_zip},
-        install_date = ${next.install_date}, main_state = ${next.main_state},
+    sql`update elevators set ${joined(elevatorColumns.assigned(next), ', ', sql``)},
         main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
         main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
-        main_start_date = ${next.main_start_date}, main_due_date = ${next.main_due_date},
-        main_completed_date = ${next.main_completed_date},
-        main_cycle_days = ${next.main_cycle_days}, customer_id = ${next.customer_id},
         engineer_id = ${engineerIn(next.user_id, dealer_id)}, updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`,
   );

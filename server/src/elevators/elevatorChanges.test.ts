@@ -47,6 +47,7 @@ describe('201: a new elevator', () => {
       elevator_address: '1 Cathedral St',
       elevator_zip: '21401',
       install_date: '2014-05-17',
+      capacity_kg: null,
       main_state: 'InDue',
       main_start_date: '2026-01-01',
       main_due_date: '2199-01-31',

@@ -1,3 +1,5 @@
+import { wrongElevatorDays } from '@smart-elevator/shared-api/contract/elevators/elevatorDates';
+import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
@@ -14,22 +16,19 @@ export interface Claims {
   /** Who is the engineer already, and may stay also when deactivated. */
   engineer?: number | null | undefined;
   customer_id?: number | null | undefined;
-  main_completed_date?: string | null | undefined;
-  days?: { main_start_date: string; main_due_date: string } | undefined;
+  days: MaintenanceDays;
+  /** Whether a day is another than before; of a new elevator each is. */
+  isNew?: (day: keyof MaintenanceDays) => boolean;
 }
 
 /** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
 export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): Promise<void> {
-  const { user_id, engineer = null, customer_id, main_completed_date, days } = claims;
-  const errors: FieldErrors = {};
+  const { user_id, engineer = null, customer_id, days, isNew } = claims;
+  const errors: FieldErrors = wrongElevatorDays(days, latestToday(), isNew);
   const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id, engineer) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
   if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
     errors['customer_id'] = [sentences.noSuchRow(customer_id)];
-  if (main_completed_date && main_completed_date > latestToday())
-    errors['main_completed_date'] = [elevatorSentences.completedInFuture];
-  if (days && days.main_due_date < days.main_start_date)
-    errors['main_due_date'] = [elevatorSentences.dueBeforeStart];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 

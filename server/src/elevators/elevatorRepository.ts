@@ -1,34 +1,21 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
 import type {
-  ELEVATOR_ORDERINGS,
   Elevator,
   ElevatorChoice,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ElevatorOrdering } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
 import { containing, orderOf, readList, type Paging } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
-import { OPEN_TICKETS } from '../tickets/ticketsOf';
-
-type Ordering = (typeof ELEVATOR_ORDERINGS)[number];
+import { ELEVATOR, ELEVATOR_ORDER } from './elevatorColumns';
 
 /** The query of a list of elevators. */
 export interface ElevatorQuery extends Paging {
   search?: string | undefined;
-  ordering?: Ordering | `-${Ordering}` | undefined;
+  ordering?: ElevatorOrdering | `-${ElevatorOrdering}` | undefined;
 }
-
-const ORDER: Record<Ordering, Sql> = {
-  elevator_name: sql`lower(e.elevator_name)`,
-  building_name: sql`lower(e.building_name)`,
-  install_date: sql`e.install_date`,
-  main_due_date: sql`e.main_due_date`,
-};
-
-const ELEVATOR = sql`e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip,
-  e.install_date, e.main_state, e.main_start_date, e.main_due_date, e.main_completed_date, e.main_cycle_days,
-  ${OPEN_TICKETS} as ticket_count, array_remove(array[e.dealer_id, e.engineer_id], null) as user_id, e.customer_id`;
 
 /** How many elevators the dealer has, in one state or in all; kept by the database's triggers. */
 export const countedElevators = (dealer_id: number, main_state?: MainState): Sql =>
@@ -63,7 +50,7 @@ const listElevators = <Row>(
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
       // P2 §5: the elevator's name only.
       filters: [containing(query.search, sql`e.elevator_name`)],
-      order: orderOf(ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+      order: orderOf(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,
     },

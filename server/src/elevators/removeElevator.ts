@@ -1,4 +1,4 @@
-import { endContractsWithout, lockContractsOf } from '../contracts/endContracts';
+import { endContractsWithout, lockContractsOf } from '../amc/endContracts';
 import type { Database } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { notFound } from '../http/refusals';

@@ -10,17 +10,19 @@ import {
   uploadCsv,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
+import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
 
-/** The dealer's elevators, and the file that brings many of them at once. */
+/** The dealer's elevators, the file that brings many of them at once, and the devices of an elevator's people. */
 export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
 
@@ -53,6 +55,11 @@ export function elevators(app: FastifyInstance): void {
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
     await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: localDay() });
     return {};
+  });
+
+  serve(app, customerDealerPids, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {
+    const { customer_id } = await loadElevator(db, dealer_id, elevator_id);
+    return customerDealerSubscriptions(db, dealer_id, customer_id);
   });
 }
 

@@ -4,6 +4,7 @@ import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainS
 import type { Database } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
+import { elevatorColumns } from './elevatorColumns';
 import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
 import { findElevator } from './elevatorRepository';
 
@@ -16,22 +17,14 @@ export const storeElevator = (
 ): Promise<Elevator> =>
   withFreeName(() =>
     db.transaction(async (transaction) => {
-      const { user_id, customer_id = null, main_completed_date = null, ...rest } = elevator;
-      await refuseFaults(transaction, dealer_id, {
-        user_id,
-        customer_id,
-        main_completed_date,
-        days: rest,
-      });
+      const { user_id, customer_id } = elevator;
+      await refuseFaults(transaction, dealer_id, { user_id, customer_id, days: elevator });
+      const main_state = mainStateOf(elevator, today);
+      const { columns, values } = elevatorColumns.inserted({ ...elevator, main_state });
       const [stored] = await ask<{ elevator_id: number }>(
         transaction,
-        sql`insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip,
-            install_date, main_start_date, main_due_date, main_completed_date, main_state, main_cycle_days,
-            customer_id, engineer_id, main_state_by)
-          values (${dealer_id}, ${rest.elevator_name}, ${rest.building_name}, ${rest.elevator_address},
-            ${rest.elevator_zip}, ${rest.install_date}, ${rest.main_start_date}, ${rest.main_due_date},
-            ${main_completed_date}, ${mainStateOf({ ...rest, main_completed_date }, today)},
-            ${rest.main_cycle_days}, ${customer_id}, ${engineerIn(user_id, dealer_id)}, ${maker_id})
+        sql`insert into elevators (dealer_id, engineer_id, main_state_by, ${columns})
+          values (${dealer_id}, ${engineerIn(user_id, dealer_id)}, ${maker_id}, ${values})
           returning elevator_id`,
       );
       const found = stored && (await findElevator(transaction, dealer_id, stored.elevator_id));

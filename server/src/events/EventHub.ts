@@ -1,9 +1,9 @@
 import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
-import type { Ongoing } from '../jobs/keepDoing';
+import type { Ongoing } from '../lifecycle/keepDoing';
 import { EventStream } from './EventStream';
-import { readNews, STALE_CHANNEL, type StaleNews } from './tellStale';
+import { readNews, STALE_CHANNEL, type StaleNews } from '../database/tellStale';
 
 /** Who asks for a stream. */
 type Listener = Pick<Caller, 'dealer_id' | 'session_id' | 'token_over'>;

@@ -4,7 +4,7 @@ import { openEvents, type OpenEvents } from '../testing/openEvents';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { tellStale } from './tellStale';
+import { tellStale } from '../database/tellStale';
 
 let server: TestServer;
 let dealer: SignedIn;

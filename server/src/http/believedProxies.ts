@@ -1,7 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-
-/** How many proxies there are one behind the other, or the networks that they are in (TRUST_PROXY). */
-export type TrustedProxies = number | readonly string[];
+import type { TrustedProxies } from '../config/Variables';
 
 /** Where proxies stand that are known by their number only: this machine and private networks (RFC 1918, 4193, 3927). */
 const nearby = new BlockList();

@@ -4,7 +4,7 @@ import { check } from '@smart-elevator/shared-api/contract/validate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
 import type { Database } from '../database/Database';
-import { tellStale } from '../events/tellStale';
+import { tellStale } from '../database/tellStale';
 import { authenticate, type Caller } from './authenticate';
 import { noteMethod } from './otherMethods';
 import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from './house';
+import type { Settings } from '../config/Settings';
 
 /** What a token of ours says. */
 export interface Claims {

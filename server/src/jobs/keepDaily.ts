@@ -2,7 +2,7 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
 import type { DailyJob } from './DailyJob';
-import { keepDoing, type Ongoing } from './keepDoing';
+import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
 import { runDaily } from './runDaily';
 
 /** Milliseconds between looks whether a new day has begun. */

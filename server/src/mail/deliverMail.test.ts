@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '../testing/testServer';
 import { deliverMail, deliverOne, type SendMail } from './deliverMail';
 import { fileTransport } from './mailTransport';
 import { queueMail, queueMails } from './outbox';
-import { queueInvitations } from './queueInvitations';
+import { queueInvitations } from '../account/queueInvitations';
 import { writeLetter } from './writeLetter';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
-import { deliverNext, keepDelivering, type Outbox } from '../jobs/deliverFrom';
-import type { Ongoing } from '../jobs/keepDoing';
+import { deliverNext, keepDelivering, type Outbox } from '../delivery/deliverFrom';
+import type { Ongoing } from '../lifecycle/keepDoing';
 import type { Mail } from './Mail';
 
 /** Hands a mail over to whoever carries it; rejects when that failed. `message_id` is the same on every try. */

@@ -1,9 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
-import { makeFolder } from '../config/makeFolder';
+import { makeFolder } from '../lifecycle/makeFolder';
 import { reasonOf } from '../config/reasonOf';
-import { Undeliverable } from '../jobs/Undeliverable';
+import { Undeliverable } from '../delivery/Undeliverable';
 import type { SendMail } from './deliverMail';
 import type { Mail } from './Mail';
 

@@ -1,7 +1,7 @@
 import type { DailyJob } from '../jobs/DailyJob';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import { tellManyStale } from '../events/tellStale';
+import { tellManyStale } from '../database/tellStale';
 import { LEAD_SQL } from './leadTime';
 import { showOverdue, type Overdue } from './showOverdue';
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { newAddressLetter } from '../mail/newAddressLetter';
 import { queueMail } from '../mail/outbox';
-import { queueInvitations, type Invited } from '../mail/queueInvitations';
+import { queueInvitations, type Invited } from '../account/queueInvitations';
 
 interface Announced extends Invited {
   has_password: boolean;

@@ -1,4 +1,4 @@
-import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import {
   activatePerson as activateCall,
   customerList,
@@ -13,11 +13,13 @@ import { serve, type Served } from '../http/serve';
 import { changePerson } from './changePerson';
 import { listCustomers } from './customerRepository';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
+import { listEmployees } from './employeeRepository';
 import { dealerEmail, findPerson } from './findPerson';
 import { removePerson } from './removePerson';
 
-/** The dealer's customers, and one of the dealer's people: read, changed, deactivated, removed. */
+/** The dealer's technicians and customers, and one of the dealer's people: read, changed, deactivated, removed. */
 export function people(app: FastifyInstance): void {
+  serve(app, employeeList, ({ db, caller, query }) => listEmployees(db, caller.dealer_id, query));
   serve(app, customerList, ({ db, params: { dealer_id }, query }) => listCustomers(db, dealer_id, query));
 
   serve(app, dealerInfo, ({ db, params: { dealer_id } }) => dealerEmail(db, dealer_id));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
-import { deliverNext, keepDelivering, type Outbox } from '../jobs/deliverFrom';
-import type { Ongoing } from '../jobs/keepDoing';
+import { deliverNext, keepDelivering, type Outbox } from '../delivery/deliverFrom';
+import type { Ongoing } from '../lifecycle/keepDoing';
 
 /** A push message as it is handed over. */
 export interface WaitingPush {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
-import { keepDoing, type Ongoing } from '../jobs/keepDoing';
+import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
 import { HOURS } from './printFigures';
 import { figuresOf } from './telemetryRepository';
 

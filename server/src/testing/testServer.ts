@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { insertDealer, insertMember } from '../account/userRepository';
 import { beginSession } from '../account/sessionRepository';
 import { createApp } from '../app';
+import type { Settings } from '../config/Settings';
 import type { Database } from '../database/Database';
-import type { Settings } from '../http/house';
 import { testDatabase } from './testDatabase';
 import { PASSWORD_HASH } from './testPassword';
 import { signedInCalls, type SignedIn } from './signedInCalls';

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';
 import { ask, joined, sql, type Sql } from '../database/sql';
 import { badRequest } from '../http/refusals';
-import { assignments, pickNamed, storedNames } from './ticketColumns';
+import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
@@ -42,7 +42,7 @@ export async function bulkChange(
 
 function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null | undefined): Sql {
   const columns = [
-    ...assignments(pickNamed(changes, storedNames('bulk'))),
+    ...ticketColumns.assigned(pickNamed(changes, storedNames('bulk'))),
     // Decision 30, as `closeDateOf` has it for one ticket.
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`]

@@ -10,7 +10,7 @@ import { checkChange, mayRead, type Who } from './companions';
 import { mergeSince } from './mergeSince';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
-import { assignments, pickNamed, storedNames } from './ticketColumns';
+import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter, isCalled } from './ticketPeople';
 import { ofDealer } from './ticketsOf';
 
@@ -54,7 +54,7 @@ export async function changeTicket(
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
   const set = [
-    ...assignments({ ...named, close_date: days.close_date }),
+    ...ticketColumns.assigned({ ...named, close_date: days.close_date }),
     sql`reporter_id = ${reporter_id}`,
     sql`assignee_id = ${assignee_id}`,
     sql`update_date = clock_timestamp()`,

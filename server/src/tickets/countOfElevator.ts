@@ -5,8 +5,8 @@ import {
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import { findElevator } from '../elevators/elevatorRepository';
 import { notFound } from '../http/refusals';
+import { isElevator } from './isElevator';
 import { tallyRows } from './lists/tally';
 
 /** How many tickets of an elevator each status has. */
@@ -15,7 +15,7 @@ export async function countOfElevator(
   dealer_id: number,
   elevator_id: number,
 ): Promise<ElevatorTicketCounts> {
-  if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
+  if (!(await isElevator(db, dealer_id, elevator_id))) throw notFound();
   const rows = await ask<{ status: TicketStatus; count: number }>(
     db,
     sql`select k.status, sum(k.tickets)::integer as count

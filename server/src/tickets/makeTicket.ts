@@ -7,9 +7,10 @@ import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/refusals';
+import { isElevator } from './isElevator';
 import { ticketById } from './oneTicket';
 import { readFieldValues, storeFieldValues } from './ticketFieldValues';
-import { defaultValues, inserted, pickNamed, storedNames } from './ticketColumns';
+import { defaultValues, pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
 /** Stores a new ticket with the defaults of P1 §4, under the dealer's next key. */
@@ -23,14 +24,14 @@ export async function makeTicket(
   const close_date = closeDateOf(status, { start_date, close_date: body.close_date }, today);
   const errors: FieldErrors = wrongDays({ start_date, target_date, close_date });
 
-  if (!(await isElevator(db, dealer_id, body.elevator_id)))
+  if (!(await isElevator(db, dealer_id, body.elevator_id, 'for share')))
     errors['elevator_id'] = [sentences.noSuchRow(body.elevator_id)];
   const reporter_id = body.reporter ? await findReporter(db, dealer_id, body.reporter, errors) : user_id;
   const assignee_id = (await findAssignee(db, dealer_id, body, errors)) ?? null;
   const values = await readFieldValues(db, dealer_id, body.custom_field_values ?? [], errors);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
-  const stored = inserted({
+  const stored = ticketColumns.inserted({
     ...defaultValues(),
     create_date: today,
     ...pickNamed(body, storedNames('create')),
@@ -50,13 +51,4 @@ export async function makeTicket(
   if (!made) throw new Error('The ticket was not stored.');
   await storeFieldValues(db, dealer_id, made.ticket_id, values);
   return ticketById(db, dealer_id, made.ticket_id);
-}
-
-async function isElevator(db: Db, dealer_id: number, elevator_id: number): Promise<boolean> {
-  const found = await ask(
-    db,
-    sql`select 1 from elevators
-      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null for share`,
-  );
-  return found.length > 0;
 }

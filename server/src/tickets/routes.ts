@@ -13,7 +13,6 @@ import {
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { findElevator } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 import { onceByKey } from '../http/onceByKey';
 import { notFound } from '../http/refusals';
@@ -24,6 +23,7 @@ import { mayRead, readableBy } from './companions';
 import { countOfElevator } from './countOfElevator';
 import { countTickets } from './countTickets';
 import { follow } from './followRoutes';
+import { isElevator } from './isElevator';
 import { listTickets } from './lists/listTickets';
 import { lookUpPerson } from './lists/lookUp';
 import { both } from './lists/Narrowing';
@@ -57,7 +57,7 @@ export function tickets(app: FastifyInstance): void {
 
   serve(app, elevatorTicketList, async ({ db, caller, params: { elevator_id }, query }) => {
     const { dealer_id } = caller;
-    if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
+    if (!(await isElevator(db, dealer_id, elevator_id))) throw notFound();
     const own = await readableBy(db, caller);
     return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
   });

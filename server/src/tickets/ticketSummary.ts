@@ -10,7 +10,7 @@ import { ask, sql, type Sql } from '../database/sql';
 import { condition, word } from './lists/conditions';
 import type { Days } from './lists/Narrowing';
 import { tallyRows } from './lists/tally';
-import { columnOf } from './ticketColumns';
+import { ticketColumns } from './ticketColumns';
 
 /** How tickets are grouped: by a column of `tickets t`, and by the tallies that know the same. */
 interface Grouping {
@@ -45,7 +45,9 @@ export async function summariseTickets(
   by: TicketGrouping,
   opened: Days = {},
 ): Promise<TicketGroup[]> {
-  const { column, tally, people }: Grouping = TALLIED[by] ?? { column: sql`${columnOf(by)}::text` };
+  const { column, tally, people }: Grouping = TALLIED[by] ?? {
+    column: sql`${ticketColumns.columnOf(by)}::text`,
+  };
   const ofDays = opened.from !== undefined || opened.to !== undefined;
   const [rows, key] =
     tally && !ofDays

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { remindRenewals } from '../contracts/remindRenewals';
+import { remindRenewals } from '../amc/remindRenewals';
 import { rollStates } from '../maintenance/rollStates';
 import { browserPushCalls, NEWS, SUBJECT, SUBSCRIPTIONS } from '../testing/browserPushCalls';
 import { takesIt } from '../testing/browserService';

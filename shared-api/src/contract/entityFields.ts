@@ -1,9 +1,10 @@
 import type { AnySchema, InferType, Schema } from 'yup';
-import { blankableText, choice, choiceAnyCase, day, flag, moment, text } from './fields';
+import { blankableText, choice, choiceAnyCase, day, flag, moment, text, whole } from './fields';
 import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is typed in a form and shown in a list. */
-export type FieldKind = 'line' | 'text' | 'choice' | 'day' | 'moment' | 'flag' | 'reference';
+export type FieldKind =
+  'line' | 'text' | 'number' | 'choice' | 'day' | 'moment' | 'flag' | 'reference' | 'references';
 
 /**
  * One field of an entity: a row of its table (`tickets/ticketFields.ts`). Schemas, form inputs, columns, filters, sort keys,
@@ -31,7 +32,7 @@ export interface Field<Use extends string> {
 export type Fields = Readonly<Record<string, Field<string>>>;
 
 /** The uses that the rows of a table have. */
-type UseOf<F extends Fields> = F[keyof F]['uses'][number];
+export type UseOf<F extends Fields> = F[keyof F]['uses'][number];
 
 /** The wire names of the fields that have a use. */
 export type NamesFor<F extends Fields, U extends UseOf<F>> = {
@@ -98,6 +99,14 @@ export const oneOf = <const T extends string>(values: readonly T[], byWeight: re
     read: choice(values),
   }) as const;
 
+/** One of `values`, exactly as spelled; needed by a create. */
+export const exactly = <const T extends string>(values: readonly T[]) =>
+  ({ kind: 'choice', values, written: choice(values), read: choice(values) }) as const;
+
+/** A whole number from `min` to `max`; needed by a create. */
+export const number = (min: number, max: number) =>
+  ({ kind: 'number', written: whole(min, max), read: whole(min, max) }) as const;
+
 /** A calendar day, yyyy-mm-dd; needed by a create. */
 export const date = () => ({ kind: 'day', written: day(), read: day() }) as const;
 
@@ -110,6 +119,10 @@ export const yesNo = () => ({ kind: 'flag', written: flag().optional(), read: fl
 /** A row of another table, by its id or its name. */
 export const reference = <W extends AnySchema, R extends AnySchema>(written: W, read: R) =>
   ({ kind: 'reference', written, read }) as const;
+
+/** Rows of another table. */
+export const references = <W extends AnySchema, R extends AnySchema>(written: W, read: R) =>
+  ({ kind: 'references', written, read }) as const;
 
 /** What a row is sorted by in each of these fields, as our server sorts. */
 export const sortKeysFor = <Row extends object, Name extends string & keyof Row>(

@@ -1,4 +1,5 @@
 import type { AnySchema, TestContext } from 'yup';
+import { sentences } from './sentences';
 
 /** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
 export const withRule = <Values>(
@@ -15,3 +16,17 @@ export const withRule = <Values>(
 
 /** A transform for forms, which send '' for nothing: it becomes null. */
 export const blankIsNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
+
+/** Asks for a value: nothing but blanks counts as nothing, and so does an empty list. */
+export const filled = (schema: AnySchema): AnySchema =>
+  schema
+    .transform((value: unknown, original: unknown) => (isNothing(original) ? undefined : value))
+    .defined(sentences.required);
+
+/** Does not ask for a value: nothing is null. */
+export const fillable = (schema: AnySchema): AnySchema =>
+  schema.transform((value: unknown, original: unknown) => (isNothing(original) ? null : value));
+
+/** Nothing but blanks, or an empty list. */
+export const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;

@@ -1,5 +1,6 @@
 import { addDays } from '../contract/calendar';
-import { CONTRACT_KINDS, type Contract } from '../contract/contracts/contract';
+import type { Contract } from '../contract/contracts/contract';
+import { CONTRACT_KINDS } from '../contract/contracts/contractFields';
 import type { CalendarEntry } from '../contract/maintenance/calendarEntry';
 import type { HistoryEntry } from '../contract/maintenance/historyEntry';
 import { aCustomer, anElevator } from './factories';

@@ -42,7 +42,7 @@ export type FormDraftOf = DraftOf & {
   staysAt?: (next: Path) => boolean;
 };
 
-interface FormProps<Values> {
+export interface FormProps<Values> {
   initialValues: Values;
   schema?: Schema | undefined;
   /** A rule over all values that no schema tells; answers errors by field. */

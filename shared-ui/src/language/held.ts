@@ -15,6 +15,8 @@ interface Held {
   waiting: { language: Language; fetch: FetchSentences }[];
   /** Those of them that are under way. */
   underWay: Map<FetchSentences, Promise<void>>;
+  /** Translates a sentence of the server; comes with the sentences of a language other than English. */
+  translateAnswer?: (english: string) => string;
 }
 
 declare global {

@@ -14,7 +14,7 @@ const COOKIE = 'smart-elevator-language';
 const YEAR = 365 * 24 * 60 * 60;
 const CHANGE = 'smart-elevator:language';
 
-addSentences('hi', () => import('./hi.json'));
+addSentences('hi', () => import('./hindi'));
 
 /** The language that is shown. */
 export const shownLanguage = (): Language => held.language;

@@ -4,29 +4,20 @@ import { messages } from '../messages';
 import { useNarrow } from '../state/useMedia';
 import { ChooseAll } from './ChooseAll';
 import styles from './DataTable.module.css';
-import { HeadCell } from './HeadCell';
+import { HeadCell, type Head } from './HeadCell';
 import type { RowChoice } from './rowChoice';
 import { SortBy } from './SortBy';
 import cards from './TableCards.module.css';
 import heads from './TableHead.module.css';
 
 /** A column of a table. */
-export interface Column<Row> {
+export interface Column<Row> extends Head {
   key: string;
-  title: string;
   render: (row: Row) => ReactNode;
   /** What stands in an exported file; without it the column is not exported. */
   text?: ((row: Row) => string) | undefined;
-  /** The name that the list is ordered by; without it the column cannot be ordered. */
-  sort?: string | undefined;
-  /** A CSS width. */
-  width?: string | number | undefined;
-  /** `end` for numbers. */
-  align?: 'start' | 'end' | undefined;
   /** Its values stay on one line where there is room, such as dates. */
   nowrap?: boolean | undefined;
-  /** What can be done with a row: nothing for paper. */
-  screenOnly?: boolean | undefined;
 }
 
 interface DataTableProps<Row> {

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import styles from './DataTable.module.css';
-import type { Column } from './DataTable';
 import heads from './TableHead.module.css';
 
+/** What a column's head tells. */
+export interface Head {
+  title: string;
+  /** The name that the list is ordered by; without it the column cannot be ordered. */
+  sort?: string | undefined;
+  /** A CSS width. */
+  width?: string | number | undefined;
+  /** `end` for numbers. */
+  align?: 'start' | 'end' | undefined;
+  /** What can be done with a row: nothing for paper. */
+  screenOnly?: boolean | undefined;
+}
+
 interface HeadCellProps {
-  column: Pick<Column<never>, 'title' | 'sort' | 'width' | 'align' | 'screenOnly'>;
+  column: Head;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   /** What stands before the title. */

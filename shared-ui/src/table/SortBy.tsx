@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { IconButton } from '../button/IconButton';
 import { messages } from '../messages';
+import type { Head } from './HeadCell';
 import styles from './TableHead.module.css';
-import type { Column } from './DataTable';
 
 interface SortByProps {
-  columns: readonly Pick<Column<never>, 'title' | 'sort'>[];
+  columns: readonly Head[];
   sort: string | undefined;
   onSort: (sort: string) => void;
 }

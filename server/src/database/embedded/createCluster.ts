@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder } from '../../config/makeFolder';
+import { makeFolder } from '../../lifecycle/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { explainStart } from './explainStart';
 import type { NativeBinaries } from './nativeBinaries';

@@ -1,7 +1,7 @@
 import { existsSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { makeFolder } from '../../config/makeFolder';
+import { makeFolder } from '../../lifecycle/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { canRun, type Operator } from './operator';
 import { SHARED_PLACE } from './place';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../config/makeFolder';
+import { makeFolder } from '../../lifecycle/makeFolder';
 import { StartFault } from '../../config/StartFault';
 import { canEnter, operatorOf, type Operator } from './operator';
 

@@ -1,4 +1,4 @@
-import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Db } from '../../database/Database';
 import { batches, customerKey } from './findConflicts';

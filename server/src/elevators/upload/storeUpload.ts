@@ -1,7 +1,7 @@
 import type { UploadDone, UploadPreviewed } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { codeOf } from '../../config/reasonOf';
 import type { Database, Db } from '../../database/Database';
-import { queueInvitations, type Invited } from '../../mail/queueInvitations';
+import { queueInvitations, type Invited } from '../../account/queueInvitations';
 import { batches, customersOf, findCustomers, findElevators } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';

@@ -1,16 +1,7 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
-import { inReadingOrder, type DrawnGlyph } from './readingOrder';
+import { inReadingOrder, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
 import { syllablesOf } from './syllables';
-
-/** A glyph where it stands, and the characters that it is read as; all lengths in units of the font. */
-export interface PlacedGlyph {
-  id: number;
-  codePoints: readonly number[];
-  advanceWidth: number;
-  xAdvance: number;
-  yOffset: number;
-}
 
 /** A piece of text that was shaped. */
 export interface Shaped {

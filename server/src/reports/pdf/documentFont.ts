@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit';
-import type { FontFace, PlacedGlyph } from './FontFace';
+import type { FontFace } from './FontFace';
+import type { PlacedGlyph } from './readingOrder';
 
 /** What pdfkit asks of a font that it is given open. */
 export type DocumentFont = Pick<Font, 'postscriptName' | 'unitsPerEm'> & {

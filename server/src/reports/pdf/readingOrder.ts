@@ -1,4 +1,11 @@
-import type { PlacedGlyph } from './FontFace';
+/** A glyph where it stands, and the characters that it is read as; all lengths in units of the font. */
+export interface PlacedGlyph {
+  id: number;
+  codePoints: readonly number[];
+  advanceWidth: number;
+  xAdvance: number;
+  yOffset: number;
+}
 
 /** A glyph as it was shaped, in the order of drawing. */
 export interface DrawnGlyph extends Omit<PlacedGlyph, 'codePoints'> {

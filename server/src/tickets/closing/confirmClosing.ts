@@ -1,13 +1,12 @@
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { confirmClosing as confirmCall } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
-import { isSameHash } from '../../account/resetPasscode';
 import type { Db } from '../../database/Database';
 import { forbidden, notFound, badRequest } from '../../http/refusals';
 import type { Served } from '../../http/serve';
 import type { TryLimit } from '../../http/tries';
+import { codeHash, isSameHash } from '../../one-time-codes/oneTimeCode';
 import type { Who } from '../companions';
-import { closingHash } from './closingCode';
 import { countWrongTry, holdTicket, liveCode, storeConfirmation, type Concerned } from './closingRepository';
 
 type Call = typeof confirmCall;
@@ -29,7 +28,7 @@ export async function confirmClosing({
   const { tries, settings } = server;
   const one = `user:${caller.user_id}`;
   await tries.take(LIMIT, one);
-  const given = closingHash(settings.jwtSecret, ticket_id, otp);
+  const given = codeHash(settings.jwtSecret, 'closing', ticket_id, otp);
   // A wrong code is an answer and not thrown: thrown, it would undo the count of the try.
   const confirmed = await db.transaction((within) => confirmWith(within, caller, ticket_id, given));
   if (!confirmed) throw badRequest({ otp: [ticketSentences.wrongCode] });

@@ -1,5 +1,5 @@
 import type { RefreshMail } from '../../mail/deliverMail';
-import { closingHash, newClosingCode } from './closingCode';
+import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketToConfirm } from './closingRepository';
 import { closingLetter } from './sendClosingCodes';
 import { dropMail, rewriteMail, waitingCode } from './waitingCodes';
@@ -21,8 +21,8 @@ export const renewLateCode =
       await dropMail(db, message_id);
       return true;
     }
-    const code = newClosingCode();
-    await storeCodes(db, dealer_id, [{ ticket_id, hash: closingHash(secret, ticket_id, code) }]);
+    const code = newCode('closing');
+    await storeCodes(db, dealer_id, [{ ticket_id, hash: codeHash(secret, 'closing', ticket_id, code) }]);
     await rewriteMail(db, message_id, closingLetter(ticket, code));
     return true;
   };

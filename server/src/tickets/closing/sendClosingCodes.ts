@@ -2,7 +2,7 @@ import type { Db } from '../../database/Database';
 import type { Mail } from '../../mail/Mail';
 import { otpLetter } from '../../mail/otpLetter';
 import { queueMails } from '../../mail/outbox';
-import { closingHash, newClosingCode } from './closingCode';
+import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';
 
 /**
@@ -17,13 +17,13 @@ export async function sendClosingCodes(
 ): Promise<void> {
   const closed = await ticketsToConfirm(db, dealer_id, ticket_ids);
   if (closed.length === 0) return;
-  const letters = closed.map((ticket) => ({ ticket, code: newClosingCode() }));
+  const letters = closed.map((ticket) => ({ ticket, code: newCode('closing') }));
   await storeCodes(
     db,
     dealer_id,
     letters.map(({ ticket: { ticket_id }, code }) => ({
       ticket_id,
-      hash: closingHash(secret, ticket_id, code),
+      hash: codeHash(secret, 'closing', ticket_id, code),
     })),
   );
   await queueMails(

@@ -2,7 +2,7 @@ import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/co
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../../database/listSql';
 import { joined, Sql, sql } from '../../database/sql';
-import { columnOf } from '../ticketColumns';
+import { ticketColumns } from '../ticketColumns';
 import { ofDealer } from '../ticketsOf';
 import type { Found } from './Found';
 import { repeatsAnother } from '../repeatFaults';
@@ -45,8 +45,9 @@ export function condition(dealer_id: number, narrowing: Narrowing): Sql {
 /** A choice is written into the statement, for its planner. */
 function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {
   if (value === undefined) return undefined;
-  if (typeof value === 'boolean') return sql`${columnOf(name)} is ${value ? sql`true` : sql`false`}`;
-  return sql`${columnOf(name)} = ${word(value)}`;
+  if (typeof value === 'boolean')
+    return sql`${ticketColumns.columnOf(name)} is ${value ? sql`true` : sql`false`}`;
+  return sql`${ticketColumns.columnOf(name)} = ${word(value)}`;
 }
 
 /** Whether a day is one of these. */

@@ -1,12 +1,9 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import {
-  TICKET_ORDERINGS,
-  type TicketOrdering,
-} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { cut, orderOf, upTo, type Paging } from '../../database/listSql';
 import { joined, sql, type Sql } from '../../database/sql';
-import { orderColumn, ownColumns, selected } from '../ticketColumns';
+import { ownColumns, selected, TICKET_ORDER } from '../ticketColumns';
 import { byName, type NameOrder } from './byName';
 import { condition, oneOf } from './conditions';
 import type { Found, KeyMatch } from './Found';
@@ -33,13 +30,8 @@ const COLUMNS = sql`t.ticket_id, ${selected('row')}`;
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
   ${joined(ownColumns('row'), ', ', sql`null`)}`;
 
-const ORDER = Object.fromEntries(TICKET_ORDERINGS.map((name) => [name, orderColumn(name)])) as Record<
-  TicketOrdering,
-  Sql
->;
-
 const orderBy = (ordering: TicketPaging['ordering']): Sql =>
-  orderOf(ORDER, ordering, {
+  orderOf(TICKET_ORDER, ordering, {
     usual: USUAL_TICKET_ORDERING,
     last: sql`t.ticket_id`,
     nullable: ['assignee_name'],

@@ -2,14 +2,9 @@ import { endpoint } from '../endpoint';
 import { choice, id, nothing, record, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { sentences } from '../sentences';
-import {
-  CONTRACT_ORDERINGS,
-  CONTRACT_STATES,
-  ENDING_WITHIN,
-  contract,
-  contractPipelineCounts,
-} from './contract';
+import { CONTRACT_STATES, ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
 import { contractChanges, contractRenewal, newContract } from './contractChange';
+import { CONTRACT_ORDERINGS } from './contractFields';
 import { isStage } from './contractState';
 
 const endingWithin = () =>

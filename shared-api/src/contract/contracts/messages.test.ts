@@ -1,6 +1,6 @@
-import { CONTRACT_LIMITS } from './limits';
+import { MAX_ELEVATORS } from './contractFields';
 import { contractSentences } from './messages';
 
 test('the sentence about too many elevators names the limit', () => {
-  expect(contractSentences.tooManyElevators).toContain(` ${CONTRACT_LIMITS.elevators.toLocaleString('en')} `);
+  expect(contractSentences.tooManyElevators).toContain(` ${MAX_ELEVATORS.toLocaleString('en')} `);
 });

@@ -2,8 +2,9 @@ import { endpoint } from '../endpoint';
 import { id, nothing, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
 import { USER_TYPES } from '../account/user';
-import { ELEVATOR_ORDERINGS, elevator, elevatorChoice } from './elevator';
+import { elevator, elevatorChoice } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
+import { ELEVATOR_ORDERINGS } from './elevatorFields';
 import { uploadDone, uploadPreviewed, uploadRefused } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */

@@ -4,12 +4,11 @@ import type { MainState } from './elevator';
 export interface MaintenanceDays {
   main_start_date: string;
   main_due_date: string;
-  main_completed_date: string | null;
+  main_completed_date?: string | null | undefined;
 }
 
 /** The state of a new elevator on the day `today` (decision 39). On its due date an elevator is still InDue. */
 export function mainStateOf(days: MaintenanceDays, today: string): MainState {
-  if (days.main_completed_date !== null && days.main_completed_date >= days.main_start_date)
-    return 'Completed';
+  if (days.main_completed_date && days.main_completed_date >= days.main_start_date) return 'Completed';
   return days.main_due_date < today ? 'OverDue' : 'InDue';
 }

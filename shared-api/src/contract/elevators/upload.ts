@@ -4,7 +4,8 @@ import { string, type InferType } from 'yup';
 import { username } from '../account/user';
 import { grouped } from '../grouped';
 import { sentences } from '../sentences';
-import { CYCLE_DAYS, ELEVATOR_LIMITS, type Cycle } from './elevator';
+import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
+import { elevatorFields } from './elevatorFields';
 import { elevatorSentences } from './messages';
 
 /** The columns of `customer_elevator_template.csv`, in their order (`wire.md`). */
@@ -76,10 +77,10 @@ export const uploadRow = record({
   customer_first_name: plainText(150),
   customer_last_name: plainText(150),
   customer_phone: plainText(20),
-  elevator_name: plainText(ELEVATOR_LIMITS.elevator_name),
-  building_name: plainText(ELEVATOR_LIMITS.building_name),
-  elevator_address: plainText(ELEVATOR_LIMITS.elevator_address),
-  elevator_zip: plainText(ELEVATOR_LIMITS.elevator_zip),
+  elevator_name: plainText(elevatorFields.elevator_name.max),
+  building_name: plainText(elevatorFields.building_name.max),
+  elevator_address: plainText(elevatorFields.elevator_address.max),
+  elevator_zip: plainText(elevatorFields.elevator_zip.max),
   install_date: templateDay(),
   main_start_date: templateDay(),
   main_due_date: templateDay(),

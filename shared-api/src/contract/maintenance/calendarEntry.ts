@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, id, record } from '../fields';
-import { MAIN_STATES } from '../elevators/elevator';
+import { MAIN_STATES } from '../elevators/elevatorChoices';
 
 /** The longest time that a calendar shows, in days, both ends included: three months. */
 export const CALENDAR_MAX_DAYS = 92;

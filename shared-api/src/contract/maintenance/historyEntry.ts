@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, id, moment, record } from '../fields';
-import { MAIN_STATES } from '../elevators/elevator';
+import { MAIN_STATES } from '../elevators/elevatorChoices';
 
 /** A change of the state of an elevator's maintenance. */
 export const historyEntry = record({

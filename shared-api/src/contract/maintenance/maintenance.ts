@@ -1,19 +1,24 @@
 import type { InferType } from 'yup';
-import { blankableText, day, id, record, text, whole } from '../fields';
+import { elevatorFields } from '../elevators/elevatorFields';
+import { readFor } from '../entityFields';
+import { blankableText, id, record, whole } from '../fields';
 
 /** Elevators by maintenance state (P1 §3, 'AMC summary'). */
 export const maintenanceCounts = record({ completed: whole(0), indue: whole(0), overdue: whole(0) });
 export type MaintenanceCounts = InferType<typeof maintenanceCounts>;
 
+const { elevator_name, building_name, elevator_address, install_date, main_due_date, main_completed_date } =
+  readFor(elevatorFields, 'read');
+
 /** A row of a maintenance list (P2 §3); username is the engineer. */
 export const maintenanceRow = record({
   elevator_id: id(),
-  elevator_name: text(100),
-  building_name: blankableText(200),
-  elevator_address: blankableText(300),
-  install_date: day(),
-  main_due_date: day(),
-  main_completed_date: day().nullable(),
+  elevator_name,
+  building_name,
+  elevator_address,
+  install_date,
+  main_due_date,
+  main_completed_date,
   username: blankableText(150).nullable(),
 });
 export type MaintenanceRow = InferType<typeof maintenanceRow>;

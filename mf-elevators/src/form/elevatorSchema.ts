@@ -1,0 +1,28 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { wrongElevatorDays } from '@smart-elevator/shared-api/contract/elevators/elevatorDates';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { fillable, filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { id, record } from '@smart-elevator/shared-api/contract/fields';
+import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';
+
+const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
+
+/** Whether a form asks for a field: an older elevator may have no customer (decision 38). */
+export const isRequired = (name: InputName, form: 'add' | 'edit'): boolean =>
+  name === 'customer_id' ? form === 'add' : !rows[name].written.spec.nullable;
+
+/** What a form asks for (P2 §5): the contract's rules. Days that are `stored` in an odd order are right as long as they stay. */
+export const elevatorSchema = (form: 'add' | 'edit', stored: ElevatorValues) =>
+  record(Object.fromEntries(inputsOf(form).map((name) => [name, inputSchema(name, form, stored)])));
+
+function inputSchema(name: InputName, form: 'add' | 'edit', stored: ElevatorValues) {
+  const written = name === 'user_id' ? id() : rows[name].written;
+  const schema = isRequired(name, form) ? filled(written) : fillable(written);
+  if (name !== 'main_due_date' && name !== 'main_completed_date') return schema;
+  return withRule(schema, (days: MaintenanceDays) => {
+    const wrong = wrongElevatorDays(days, localDay(), (day) => (days[day] ?? '') !== stored[day]);
+    return wrong[name]?.[0];
+  });
+}

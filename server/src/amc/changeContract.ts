@@ -1,0 +1,42 @@
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { ContractChanges } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import type { Db } from '../database/Database';
+import { ask, joined, sql } from '../database/sql';
+import { contractColumns } from './contractColumns';
+import { refuseContract } from './contractFaults';
+import { findContract } from './contractRepository';
+import { lockContract } from './lockContract';
+import { noteLapseAsTold } from './remindRenewals';
+import { coverElevators } from './storeContract';
+
+/** A change of one contract. */
+export interface ContractChange {
+  dealer_id: number;
+  contract_id: number;
+  /** What is left out stays as it is. */
+  changes: ContractChanges;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/** Changes a contract, or throws the refusal that says why nothing was changed. */
+export async function changeContract(
+  db: Db,
+  { dealer_id, contract_id, changes, today }: ContractChange,
+): Promise<Contract> {
+  await lockContract(db, dealer_id, contract_id);
+  const stored = await findContract(db, dealer_id, contract_id, today);
+  const next = { ...stored, ...changes };
+  await refuseContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
+  // One that is given elevators again goes on.
+  const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
+  await ask(
+    db,
+    sql`update contracts set ${joined(contractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
+        ended_on = ${ended_on}, last_elevator = ${last_elevator}
+      where dealer_id = ${dealer_id} and contract_id = ${contract_id}`,
+  );
+  if (changes.elevator_ids) await coverElevators(db, dealer_id, contract_id, changes.elevator_ids);
+  if (next.end_date !== stored.end_date) await noteLapseAsTold(db, dealer_id, contract_id, today);
+  return findContract(db, dealer_id, contract_id, today);
+}

@@ -1,0 +1,26 @@
+import {
+  CONTRACT_ORDERINGS,
+  contractFields,
+} from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { entityColumns } from '../database/entityColumns';
+import { sql, type Sql } from '../database/sql';
+
+/** Of the elevators that there still are. */
+const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_elevators covered
+  join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null
+  where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
+  order by lower(e.elevator_name), e.elevator_id)`;
+
+/** The columns of `contracts c`, of its customer and its elevators. */
+export const contractColumns = entityColumns(contractFields, 'c', {
+  customer_name: { read: sql`customer.username` },
+  elevator_ids: { read: elevatorsOf(sql`e.elevator_id`) },
+  elevator_names: { read: elevatorsOf(sql`e.elevator_name`) },
+});
+
+/** The fields of a contract as it is answered. */
+export const CONTRACT = contractColumns.selected(namesFor(contractFields, 'read'));
+
+/** What lists are ordered by. */
+export const CONTRACT_ORDER = contractColumns.orders(CONTRACT_ORDERINGS);

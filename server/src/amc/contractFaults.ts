@@ -1,0 +1,100 @@
+import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import { wrongContractDays } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import type { ContractNamesFor } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { badRequest } from '../http/refusals';
+
+/** What is stored of a contract. */
+export type ContractTerms = Pick<Contract, ContractNamesFor<'create'>>;
+
+/** What is known of a contract before it is checked. */
+interface Known {
+  /** The contract itself, or the one that it renews: that one it does not overlap. */
+  contract_id?: number | undefined;
+  /** A customer who stays is not asked for: a deleted one keeps the contract. */
+  keptCustomer?: number | undefined;
+  /** The contract that this one renews must have ended. */
+  renewsUntil?: string | undefined;
+}
+
+/**
+ * Refuses a customer or elevators that are not this dealer's, days that contradict one another, and a second contract of
+ * an elevator on the same day; all that is wrong at once. Holds the elevators until the end of the transaction, so that
+ * of two who sign one at the same moment the second is refused.
+ */
+export async function refuseContract(
+  db: Db,
+  dealer_id: number,
+  terms: ContractTerms,
+  { contract_id = 0, keptCustomer, renewsUntil }: Known = {},
+): Promise<void> {
+  const { customer_id, elevator_ids, start_date } = terms;
+  const errors: FieldErrors = wrongContractDays(terms);
+  if (renewsUntil !== undefined && start_date <= renewsUntil)
+    errors['start_date'] = [contractSentences.renewalTooEarly];
+  if (customer_id !== keptCustomer && !(await isCustomer(db, dealer_id, customer_id)))
+    errors['customer_id'] = [sentences.noSuchRow(customer_id)];
+  const strangers = await strangersAmong(db, dealer_id, elevator_ids);
+  const ofElevators =
+    strangers.length > 0
+      ? strangers.map((id) => sentences.noSuchRow(id))
+      : await overlaps(db, dealer_id, terms, contract_id);
+  if (ofElevators.length > 0) errors['elevator_ids'] = ofElevators.slice(0, TOLD);
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** So many elevators are named at most. */
+const TOLD = 20;
+
+/** The customer cannot be deleted meanwhile. */
+async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promise<boolean> {
+  const found = await ask(
+    db,
+    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${customer_id}
+      and user_type = 'CustomerUser' and deleted_at is null for share`,
+  );
+  return found.length > 0;
+}
+
+/** Those of `ids` that are no elevators of this dealer's, or no longer. The others are held, always in the same order. */
+async function strangersAmong(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
+  const known = await ask<{ elevator_id: number }>(
+    db,
+    sql`select elevator_id from elevators
+      where dealer_id = ${dealer_id} and elevator_id = any(${ids}::integer[]) and deleted_at is null
+      order by elevator_id for no key update`,
+  );
+  const found = new Set(known.map(({ elevator_id }) => elevator_id));
+  return ids.filter((id) => !found.has(id));
+}
+
+interface Overlap {
+  elevator_name: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** What stands against the days of a contract, as sentences. */
+async function overlaps(
+  db: Db,
+  dealer_id: number,
+  { elevator_ids, start_date, end_date }: ContractTerms,
+  contract_id: number,
+): Promise<string[]> {
+  const others = await ask<Overlap>(
+    db,
+    sql`select e.elevator_name, c.start_date, c.end_date
+      from contract_elevators covered
+      join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
+      join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
+      where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::integer[])
+        and c.deleted_at is null and c.contract_id <> ${contract_id}
+        and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
+      order by lower(e.elevator_name), c.start_date limit ${TOLD}`,
+  );
+  return others.map((one) => contractSentences.overlaps(one.elevator_name, one.start_date, one.end_date));
+}

@@ -1,0 +1,114 @@
+import type {
+  Contract,
+  ContractPipeline,
+  ContractState,
+  EndingWithin,
+} from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { ContractOrdering } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { isStage, stageDays } from '@smart-elevator/shared-api/contract/contracts/contractState';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { Db } from '../database/Database';
+import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { ask, sql, type Sql } from '../database/sql';
+import { notFound } from '../http/refusals';
+import { CONTRACT, CONTRACT_ORDER } from './contractColumns';
+
+/** The query of the list of contracts. */
+export interface ContractQuery extends Paging {
+  search?: string | undefined;
+  ordering?: ContractOrdering | `-${ContractOrdering}` | undefined;
+  state?: ContractState | undefined;
+  /** A stage of the pipeline. */
+  ending_within?: number | undefined;
+  elevator?: number | undefined;
+  customer?: number | undefined;
+}
+
+/** A contract `c`, its customer, and the one that renewed it: left joins on unique keys. */
+const TABLES = sql`contracts c
+  left join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
+  left join contracts newer on newer.dealer_id = c.dealer_id and newer.renews = c.contract_id
+    and newer.deleted_at is null
+  left join contracts older on older.dealer_id = c.dealer_id and older.contract_id = c.renews
+    and older.deleted_at is null`;
+
+const stateOn = (today: string) => sql`case when newer.contract_id is not null then 'Renewed'
+  when c.ended_on is not null then 'Ended'
+  when c.end_date < ${today}::date then 'Lapsed'
+  when c.start_date > ${today}::date then 'Upcoming' else 'Active' end`;
+
+const columnsOn = (today: string) => sql`c.contract_id, ${CONTRACT}, older.contract_id as renews,
+  newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
+
+const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
+
+/** What the pipeline counts, and what its lists hold: contracts that nobody has renewed and that have not ended, by the days left. */
+const endingWithin = (today: string, { from, to }: { from: number; to: number }) =>
+  sql`(newer.contract_id is null and c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
+    and ${today}::date + ${to}::integer)`;
+
+/** The dealer's contracts as they stand on the day `today`; the one that ends first comes first. */
+export function listContracts(
+  db: Db,
+  dealer_id: number,
+  today: string,
+  query: ContractQuery,
+): Promise<Page<Contract>> {
+  const { state, ending_within, elevator, customer, search } = query;
+  return readList(
+    db,
+    {
+      columns: columnsOn(today),
+      tables: TABLES,
+      scope: ofDealer(dealer_id),
+      filters: [
+        state && sql`${stateOn(today)} = ${state}`,
+        isStage(ending_within) ? endingWithin(today, stageDays(ending_within)) : undefined,
+        elevator === undefined ? undefined : covering(sql`covered.elevator_id = ${elevator}`),
+        customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
+        search ? searched(search) : undefined,
+      ],
+      order: orderOf(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
+    },
+    query,
+  );
+}
+
+const covering = (which: Sql) => sql`exists (select 1 from contract_elevators covered
+  join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null
+  where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id and ${which})`;
+
+function searched(search: string): Sql {
+  const pattern = likePattern(search);
+  return sql`(customer.username ilike ${pattern} or ${covering(sql`e.elevator_name ilike ${pattern}`)})`;
+}
+
+/** A contract of the dealer; 404 when there is none of this id, or no longer. */
+export async function findContract(
+  db: Db,
+  dealer_id: number,
+  contract_id: number,
+  today: string,
+): Promise<Contract> {
+  const [found] = await ask<Contract>(
+    db,
+    sql`select ${columnsOn(today)} from ${TABLES}
+      where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`,
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How many contracts each stage of the pipeline has; each equals the list of that stage. */
+export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<ContractPipeline> {
+  const stage = (within: EndingWithin) =>
+    sql`count(*) filter (where ${endingWithin(today, stageDays(within))})`;
+  const [counts] = await ask<ContractPipeline>(
+    db,
+    sql`select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
+        ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
+      from ${TABLES} where ${ofDealer(dealer_id)}`,
+  );
+  if (!counts) throw new Error('The pipeline gave no answer.');
+  return counts;
+}

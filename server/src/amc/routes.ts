@@ -1,0 +1,50 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import * as calls from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { onceByKey } from '../http/onceByKey';
+import { serve } from '../http/serve';
+import { changeContract } from './changeContract';
+import { countPipeline, findContract, listContracts } from './contractRepository';
+import { removeContract } from './removeContract';
+import { renewContract } from './renewContract';
+import { storeContract } from './storeContract';
+
+/** The dealer's annual maintenance contracts: listed, counted by how soon they end, made, changed, renewed, removed. */
+export function amc(app: FastifyInstance): void {
+  serve(app, calls.contractList, ({ db, caller, query }) =>
+    listContracts(db, caller.dealer_id, localDay(), query),
+  );
+
+  serve(app, calls.contractPipeline, ({ db, caller }) => countPipeline(db, caller.dealer_id, localDay()));
+
+  serve(app, calls.readContract, ({ db, caller, params: { contract_id } }) =>
+    findContract(db, caller.dealer_id, contract_id, localDay()),
+  );
+
+  serve(app, calls.addContract, (request) =>
+    onceByKey(calls.addContract, request, (db) =>
+      storeContract(db, request.caller.dealer_id, request.body, localDay()),
+    ),
+  );
+
+  serve(app, calls.updateContract, ({ db, caller: { dealer_id }, params: { contract_id }, body }) =>
+    db.transaction((db) => changeContract(db, { dealer_id, contract_id, changes: body, today: localDay() })),
+  );
+
+  serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
+    removeContract(db, caller.dealer_id, contract_id),
+  );
+
+  serve(app, calls.renewContract, (request) => {
+    const { caller, params, body } = request;
+    // The contract is part of what the key was used for.
+    return onceByKey(calls.renewContract, { ...request, body: { ...params, ...body } }, (db) =>
+      renewContract(db, {
+        dealer_id: caller.dealer_id,
+        contract_id: params.contract_id,
+        renewal: body,
+        today: localDay(),
+      }),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import type { Field, Fields } from '@smart-elevator/shared-api/contract/entityFields';
+import { isoMoment } from './listSql';
+import { joined, Sql, sql } from './sql';
+
+/** What SQL needs to know of a field beyond its row. */
+export interface SpecialColumn {
+  /** What it is read from, where that is no column of the table by its own name; then it is not stored by that name either. */
+  read?: Sql;
+  /** What it is ordered by, where that is something else than its value. */
+  order?: Sql;
+}
+
+/**
+ * The columns of an entity's table, by its fields. Field names are constants of the contract, never words of a request.
+ * `alias` is the table's name in the statements that read.
+ */
+export function entityColumns<F extends Fields>(
+  fields: F,
+  alias: string,
+  special: Partial<Record<keyof F & string, SpecialColumn>>,
+) {
+  type Name = keyof F & string;
+  const columnOf = (name: Name): Sql => special[name]?.read ?? bare(`${alias}.${name}`);
+
+  /** Only names of the contract become SQL, in its order: the same fields make the same statement. */
+  const stored = (values: object): [column: Sql, value: Sql][] => {
+    const given = new Map<string, unknown>(Object.entries(values));
+    return Object.entries(fields)
+      .filter(
+        ([name, { uses }]) => (uses.includes('create') || uses.includes('update')) && !special[name]?.read,
+      )
+      .filter(([name]) => given.get(name) !== undefined)
+      .map(([name, { kind }]) => [bare(name), sql`${given.get(name)}${CASTS[kind] ?? sql``}`]);
+  };
+
+  return {
+    /** What a field is in SQL. */
+    columnOf,
+    /** The fields of a reply: `e.elevator_name as elevator_name, …`. */
+    selected: (names: readonly Name[]): Sql =>
+      listed(
+        names.map((name) => {
+          const column = columnOf(name);
+          return sql`${fields[name]?.kind === 'moment' ? isoMoment(column) : column} as ${bare(name)}`;
+        }),
+      ),
+    /** What lists are ordered by. */
+    orders: <Ordering extends Name>(names: readonly Ordering[]): Record<Ordering, Sql> =>
+      Object.fromEntries(
+        names.map((name) => [name, special[name]?.order ?? orderOfKind(fields[name], columnOf(name))]),
+      ) as Record<Ordering, Sql>,
+    /** `elevator_name = …, building_name = …`: what an update sets. */
+    assigned: (values: object): Sql[] => stored(values).map(([column, value]) => sql`${column} = ${value}`),
+    /** The columns and the values of an insert. */
+    inserted: (values: object): { columns: Sql; values: Sql } => ({
+      columns: listed(stored(values).map(([column]) => column)),
+      values: listed(stored(values).map(([, value]) => value)),
+    }),
+  };
+}
+
+/** Written out as the indexes have it: texts without regard to case, choices by their weight. */
+function orderOfKind(field: Field<string> | undefined, column: Sql): Sql {
+  if (field?.kind === 'choice' && field.byWeight)
+    return sql`array_position(array[${listed(field.byWeight.map((word) => bare(`'${word}'`)))}], ${column})`;
+  return field?.kind === 'line' || field?.kind === 'reference' ? sql`lower(${column})` : column;
+}
+
+const CASTS: Partial<Record<Field<string>['kind'], Sql>> = { day: sql`::date`, flag: sql`::boolean` };
+
+const bare = (name: string): Sql => new Sql([name], []);
+
+const listed = (pieces: readonly Sql[]): Sql => joined(pieces, ', ', sql`null`);

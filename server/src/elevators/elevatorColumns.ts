@@ -1,0 +1,20 @@
+import {
+  ELEVATOR_ORDERINGS,
+  elevatorFields,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { entityColumns } from '../database/entityColumns';
+import { sql } from '../database/sql';
+import { OPEN_TICKETS } from '../tickets/ticketsOf';
+
+/** The columns of `elevators e`. The dealer and the engineer are two of them, and one field. */
+export const elevatorColumns = entityColumns(elevatorFields, 'e', {
+  user_id: { read: sql`array_remove(array[e.dealer_id, e.engineer_id], null)` },
+});
+
+/** An elevator as it is answered. */
+export const ELEVATOR = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
+  ${OPEN_TICKETS} as ticket_count`;
+
+/** What lists are ordered by. */
+export const ELEVATOR_ORDER = elevatorColumns.orders(ELEVATOR_ORDERINGS);

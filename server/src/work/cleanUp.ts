@@ -1,0 +1,41 @@
+import type { Db } from '../database/Database';
+import { ask, Sql, sql } from '../database/sql';
+import type { DailyJob } from '../jobs/DailyJob';
+import { OUTBOXES } from '../delivery/outboxes';
+
+/** Days for which a message is kept after it was sent, and after it was given up. */
+const SENT_DAYS = 30;
+const DEAD_DAYS = 90;
+/** Days for which what has died by itself is kept, so that somebody can still look why it did not work. */
+const OVER_DAYS = 30;
+/** Hours for which the key of a create is known (`onceByKey`). */
+const KEY_HOURS = 24;
+
+/**
+ * Removes what nobody can use any more at the beginning of the day `day`: messages that were sent long ago or given up
+ * longer ago, and sessions, mailed keys, passcodes, closing codes and keys of creates that are over.
+ */
+export async function cleanUp(db: Db, day: string): Promise<void> {
+  const before = (days: number) => sql`${day}::date - ${days}::integer`;
+  for (const table of OUTBOXES)
+    await ask(
+      db,
+      sql`delete from ${new Sql([table], [])}
+        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(DEAD_DAYS)})`,
+    );
+  await ask(
+    db,
+    sql`delete from sessions where expires_at < ${before(OVER_DAYS)} or revoked_at < ${before(OVER_DAYS)}`,
+  );
+  await ask(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(OVER_DAYS)}`);
+  await ask(db, sql`delete from password_resets where expires_at < ${before(0)}`);
+  await ask(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
+  await ask(
+    db,
+    sql`delete from idempotency_keys where created_at < ${day}::date - make_interval(hours => ${KEY_HOURS})`,
+  );
+  await ask(db, sql`delete from tries where empty_at < ${before(0)}`);
+}
+
+/** The daily job; what was missed is cleaned with today's. */
+export const cleaning: DailyJob = { name: 'cleaning', after: 'today only', run: cleanUp };

@@ -1,0 +1,44 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/readConfig';
+import { StartFault } from '../config/StartFault';
+import { openDatabase } from '../database/Database';
+import { migrate } from '../database/migrate';
+import { createServer } from '../http/createServer';
+import type { Ongoing } from '../lifecycle/keepDoing';
+import { Teardown } from '../lifecycle/Teardown';
+import { startWork } from './startWork';
+
+/**
+ * Starts a process that answers nobody: it delivers messages and does the daily jobs of the servers that share its
+ * database. Throws a StartFault that says everything that it lacks.
+ */
+export async function startWorker(
+  config: Config,
+  logger: FastifyServerOptions['logger'],
+  tell: (sentence: string) => void,
+  ending?: AbortSignal,
+): Promise<Ongoing> {
+  const { databaseUrl, publicUrl, jwtSecret } = config;
+  if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
+    throw new StartFault(lacking(config));
+  const connection = { connectionString: databaseUrl };
+  await migrate(connection, undefined, ending);
+  const parts = new Teardown(tell);
+  const database = openDatabase(connection);
+  parts.add(() => database.close());
+  // It never listens: its log is the one that all programs of ours write.
+  const { log } = await createServer(logger);
+  const work = startWork({ database, config, jwtSecret, publicUrl, log });
+  parts.add(() => work.stop());
+  return { stop: () => parts.run() };
+}
+
+function lacking({ databaseUrl, publicUrl }: Config): string {
+  const faults = [
+    ...(databaseUrl === undefined
+      ? ['- DATABASE_URL must be given: what waits in the embedded database is delivered by its own server.']
+      : []),
+    ...(publicUrl === undefined ? ['- PUBLIC_URL must be given: the links in letters lead there.'] : []),
+  ];
+  return ['The worker does not start:', ...faults].join('\n');
+}

@@ -1,0 +1,113 @@
+import {
+  date,
+  exactly,
+  namesFor,
+  number,
+  reference,
+  references,
+  yesNo,
+  type Field,
+  type NamesFor,
+} from '../entityFields';
+import { blankableText, flag, id, list } from '../fields';
+import { contractSentences } from './messages';
+
+/** What an annual maintenance contract covers: parts and labour, or labour alone. */
+export const CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as const;
+
+/** The most elevators of one contract; named in `contractSentences.tooManyElevators`. */
+export const MAX_ELEVATORS = 1_000;
+
+/** Where a field of a contract appears. */
+type ContractUse =
+  /** An input of the contract forms, in the order of the table. */
+  | 'input'
+  /** In the body of a create and of an update; a renewal asks for it anew. */
+  | 'create'
+  | 'update'
+  | 'renew'
+  /** In a reply. */
+  | 'read'
+  /** A list can be sorted by it. */
+  | 'sort';
+
+/** The elevators of a contract, in any order; twice counts once. */
+const elevatorIds = () =>
+  list(id())
+    .transform((ids: unknown) => (Array.isArray(ids) ? [...new Set(ids)] : ids))
+    .test({
+      name: 'some',
+      skipAbsent: true,
+      message: contractSentences.noElevators,
+      test: (ids: unknown[] | undefined) => ids === undefined || ids.length > 0,
+    })
+    .max(MAX_ELEVATORS, contractSentences.tooManyElevators);
+
+/**
+ * The fields of an AMC contract, one row each. A new field needs a row here, a migration with its column and its Hindi; all
+ * else is derived.
+ */
+export const contractFields = {
+  /** A customer who was deleted keeps the name here. */
+  customer_id: {
+    label: 'Customer name',
+    ...reference(id(), id()),
+    uses: ['input', 'create', 'update', 'read'],
+  },
+  customer_name: {
+    label: 'Customer',
+    ...reference(blankableText(150), blankableText(150)),
+    uses: ['read', 'sort'],
+  },
+  /** A reply has the elevators that there still are, by name; `elevator_names` in the same order. */
+  elevator_ids: {
+    label: 'Elevators',
+    ...references(elevatorIds(), list(id())),
+    uses: ['input', 'create', 'update', 'read'],
+  },
+  elevator_names: {
+    label: 'Elevators',
+    ...references(list(blankableText(100)), list(blankableText(100))),
+    uses: ['read'],
+  },
+  kind: {
+    label: 'Kind',
+    ...exactly(CONTRACT_KINDS),
+    uses: ['input', 'create', 'update', 'read', 'sort'],
+  },
+  /** Whole rupees a contract. */
+  value_rupees: {
+    label: 'Value in rupees',
+    ...number(0, 10_000_000_000),
+    uses: ['input', 'create', 'update', 'read', 'sort'],
+  },
+  /** To each of its elevators. */
+  visits_a_year: {
+    label: 'Visits a year',
+    ...number(0, 365),
+    uses: ['input', 'create', 'update', 'read', 'sort'],
+  },
+  start_date: {
+    label: 'Start date',
+    ...date(),
+    uses: ['input', 'create', 'update', 'renew', 'read', 'sort'],
+  },
+  end_date: {
+    label: 'End date',
+    ...date(),
+    uses: ['input', 'create', 'update', 'renew', 'read', 'sort'],
+  },
+  paid: {
+    label: 'Paid',
+    ...yesNo(),
+    read: flag(),
+    uses: ['input', 'create', 'update', 'read', 'sort'],
+  },
+} as const satisfies Readonly<Record<string, Field<ContractUse>>>;
+
+/** The names of the fields that have a use. */
+export type ContractNamesFor<U extends ContractUse> = NamesFor<typeof contractFields, U>;
+
+/** What a list of contracts can be ordered by. */
+export const CONTRACT_ORDERINGS = namesFor(contractFields, 'sort');
+export type ContractOrdering = ContractNamesFor<'sort'>;

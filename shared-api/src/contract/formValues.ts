@@ -1,0 +1,42 @@
+import { namesFor, type Field, type Fields, type NamesFor, type UseOf } from './entityFields';
+import { isNothing } from './fieldRules';
+
+/**
+ * The values of a form over the fields that have a use: a flag is yes or no, rows of another table are a list of ids,
+ * anything else is a text, '' for nothing.
+ */
+export type FormValues<F extends Fields, U extends UseOf<F>> = {
+  [Name in NamesFor<F, U>]: F[Name]['kind'] extends 'flag'
+    ? boolean
+    : F[Name]['kind'] extends 'references'
+      ? readonly string[]
+      : string;
+};
+
+/** The values of a form, from what is stored or proposed of each field. */
+export const formValues = <F extends Fields, U extends UseOf<F>>(
+  fields: F,
+  use: U,
+  valueOf: (name: NamesFor<F, U>) => unknown,
+): FormValues<F, U> =>
+  // The mapped type above says which names there are; `Object.fromEntries` only knows that they are texts.
+  Object.fromEntries(
+    namesFor(fields, use).map((name) => [name, formValue(fields[name], valueOf(name))]),
+  ) as FormValues<F, U>;
+
+function formValue(field: Field<string> | undefined, value: unknown): boolean | readonly string[] | string {
+  if (field?.kind === 'flag') return value === true;
+  if (field?.kind === 'references') return Array.isArray(value) ? value.map(String) : [];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The values of a form as a body has them: what is empty is left out, or null where that empties what is `stored`. */
+export function filledIn(values: object, stored: object = {}): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      if (!isNothing(value)) return [[name, value]];
+      return (before.get(name) ?? null) === null ? [] : [[name, null]];
+    }),
+  );
+}
