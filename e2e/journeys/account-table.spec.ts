@@ -6,7 +6,7 @@ import { accountTable } from '../verify/accountTable';
 import { everyCallTable } from '../verify/everyCallTable';
 import type { Row } from '../verify/Row';
 
-/** The tables of wire.md that every client relies on, against the built server as it is started, byte for byte. */
+/** The tables of answers that every client relies on (R161 to R175, R902 to R911), against the built server, byte for byte. */
 test.describe.configure({ mode: 'serial' });
 
 let running: RunningConsole;
@@ -24,7 +24,7 @@ const tables: readonly (readonly [string, readonly Row[]])[] = [
 ];
 
 for (const [name, rows] of tables) {
-  test(`wire.md's table '${name}' answers to the letter, ${rows.length} rows`, async () => {
+  test(`the table of answers '${name}' is exact, ${rows.length} rows`, async () => {
     for (const row of rows) {
       await test.step(row.case, async () => {
         const answer = await row.ask(world);

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await settled(page, /All Issues/);
 });
 
-test('all tickets stand 20 a page, in the columns of the parts', async ({ page }) => {
+test('all issues have 20 rows a page and their columns in order (R311, R312)', async ({ page }) => {
   const all = await count('true');
   await expect(page.getByRole('columnheader')).toHaveText([
     /Ticket key/,

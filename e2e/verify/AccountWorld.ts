@@ -18,7 +18,7 @@ export interface Member {
   refresh: string;
 }
 
-/** A running console as the tables of wire.md are replayed against it, over HTTP. */
+/** A running console against which the tables of answers are replayed over HTTP. */
 export class AccountWorld {
   constructor(
     private readonly console: Pick<RunningConsole, 'url' | 'dataDir'>,

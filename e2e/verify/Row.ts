@@ -1,7 +1,7 @@
 import type { AccountWorld } from './AccountWorld';
 import type { Answer } from './ask';
 
-/** A row of a table of wire.md: a call, and the answer to the letter. */
+/** A row of a table of answers: a call, and its exact answer. */
 export interface Row {
   case: string;
   ask: (world: AccountWorld) => Promise<Answer>;

@@ -3,5 +3,5 @@ import { registrationTable } from './registrationTable';
 import type { Row } from './Row';
 import { signInTable } from './signInTable';
 
-/** wire.md, 'Account', row by row. */
+/** The answers of the account's calls, row by row (R161 to R175). */
 export const accountTable: readonly Row[] = [...signInTable, ...registrationTable, ...passwordResetTable];

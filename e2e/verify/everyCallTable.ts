@@ -39,7 +39,7 @@ const badTicket = (name: string, changes: object, body: string): Row => ({
   body,
 });
 
-/** wire.md, 'Every call', row by row; our own fault comes last, since it breaks something. */
+/** The answers of every call, row by row (R902 to R912); the server's own fault comes last, since it breaks something. */
 export const everyCallTable: readonly Row[] = [
   {
     case: 'no token',

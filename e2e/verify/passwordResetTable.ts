@@ -5,7 +5,7 @@ const DEAD = '{"detail":"Token is invalid or expired","code":"token_not_valid"}'
 const SHORT = '"This password is too short. It must contain at least 8 characters."';
 const RESET_SENT = '{"detail":"Password reset e-mail has been sent."}';
 
-/** wire.md, 'Account': a new password. */
+/** The answers of the password reset (R172 to R174). */
 export const passwordResetTable: readonly Row[] = [
   {
     case: 'password/reset: known',

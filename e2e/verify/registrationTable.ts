@@ -16,7 +16,7 @@ const passwords: readonly (readonly [string, string, string])[] = [
   ['short, common and all digits', '1234567', [SHORT, COMMON, NUMERIC].join(',')],
 ];
 
-/** wire.md, 'Account': registration. */
+/** The answers of registration (R166 to R171). */
 export const registrationTable: readonly Row[] = [
   {
     case: 'registration: done',

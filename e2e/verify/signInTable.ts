@@ -7,7 +7,7 @@ const DEAD = '{"detail":"Token is invalid or expired","code":"token_not_valid"}'
 const SIGNED_IN =
   /^\{"access":"[\w.-]+","refresh":"[\w.-]+","user_id":\d+,"admin_email":"[^"]+","user_type":"DealerUser"\}$/;
 
-/** wire.md, 'Account': tokens and logout. */
+/** The answers of tokens and logout (R161 to R165). */
 export const signInTable: readonly Row[] = [
   {
     case: 'token: right',

@@ -67,7 +67,7 @@ const files = (folder: string, version: string, terms: Terms, found: Files): Off
     return fetched(`${folder}/${subPath}`, version, terms, fetchFile);
   });
 
-/** What a host shares with the remotes, by the name under which they ask for it (decision 006). */
+/** What a host shares with the remotes, by the name under which they ask for it (ADR-006). */
 export const sharedModules: SharedModules = Object.fromEntries([
   library('react', 'react', react),
   library('react/jsx-runtime', 'react', jsxRuntime),

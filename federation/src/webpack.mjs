@@ -104,7 +104,7 @@ export function remoteConfig(dir) {
 
 /**
  * What only a deployed remote is built with. It takes and offers nothing: whatever a container offers, the runtime goes through
- * all of it again for each module that the container takes (decision 037).
+ * all of it again for each module that the container takes (ADR-037).
  *
  * @param {string} dir the package's folder
  * @param {string | undefined} mode

@@ -1,7 +1,7 @@
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { spoken } from '@smart-elevator/shared-ui/language/spoken';
 
-/** The sentences of the custom field screens. Those in quotes in the parts are exact (P2 §5, §8). */
+/** The sentences of the custom field screens. Those of R710, R711 and R715 are exact. */
 export const messages = spoken({
   title: 'Created Custom Fields',
   name: 'Name',

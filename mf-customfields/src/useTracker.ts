@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 export const trackerIn = (query: URLSearchParams): Tracker | undefined =>
   TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
 
-/** Whose fields are built: the address says it, else what was chosen last (decision 18), else tickets'. */
+/** Whose fields are built: the address says it, else what was chosen last (R207), else tickets'. */
 export function useTracker(): Tracker {
   const [query] = useSearchParams();
   const named = trackerIn(query);

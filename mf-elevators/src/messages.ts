@@ -27,7 +27,7 @@ export const messages = spoken({
     of: (name: string) => say('Edit elevator {name}', { name }),
     submit: 'Update Elevator Info',
     done: 'Elevator info updated successfully',
-    /** The exact sentence of the parts (P2 §7). */
+    /** The exact sentence of R843. */
     notified: 'Successfully sent the notification for maintenance completion to the customer',
     notNotified: 'The customer was not notified of the maintenance completion.',
     /** Why not, by the server's reason. */
@@ -75,7 +75,7 @@ export const messages = spoken({
         to,
       }),
     done: (name: string) => say('Elevator with ID {name} deleted successfully', { name }),
-    /** 'user' is the parts' word for both (P2 §8). */
+    /** The specified sentence says 'user' also of an elevator (R510). */
     failed: (name: string, reason: string) =>
       say('Failed to delete user with ID {name}: {reason}', { name, reason }),
   },

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@smart-elevator/shared-api/contract/elevators/
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { spoken } from '@smart-elevator/shared-ui/language/spoken';
 
-/** The sentences of the people screens. Those in P2 §5 and §8 and decision 45 are exact. */
+/** The sentences of the people screens. Those of R407 to R410, R862 and R863 are exact. */
 export const messages = spoken({
   tickets: (count: number) => say(count === 1 ? 'ticket' : 'tickets'),
   technicians: {
@@ -53,7 +53,7 @@ export const messages = spoken({
       back: 'Back to Customers',
     },
   },
-  /** As the parts name the fields (P2 §2). */
+  /** The names of the fields (R405). */
   fields: {
     user_type: 'User type',
     username: 'User name',

@@ -1,7 +1,7 @@
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { spoken } from '@smart-elevator/shared-ui/language/spoken';
 
-/** The sentences of Settings. `saved` and `notSaved` are exact (P2 §7). */
+/** The sentences of Settings. `saved` and `notSaved` are exact (R823). */
 export const messages = spoken({
   title: 'Settings',
   otp: {

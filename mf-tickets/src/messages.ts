@@ -115,7 +115,7 @@ export const messages = spoken({
   edit: (ticketKey: string) => say('Edit ticket {ticketKey}', { ticketKey }),
   delete: {
     button: (ticketKey: string) => say('Delete ticket {ticketKey}', { ticketKey }),
-    /** P1 §5, §8. */
+    /** R338, R340, R342 to R344. */
     question: 'Are you sure you want to delete this ticket?',
     done: (ticketId: number | string) =>
       say('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
@@ -124,7 +124,7 @@ export const messages = spoken({
   },
   backTo: (title: string) => say('Back to {title}', { title }),
   form: {
-    /** P1 §8. */
+    /** R342 to R344. */
     created: 'Ticket created successfully !!!',
     notCreated: 'Failed to create ticket. Please try again.',
     createBroke: 'An error occurred while creating the ticket. Please try again later.',

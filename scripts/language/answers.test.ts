@@ -15,7 +15,7 @@ type Catalogue = Record<string, string>;
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 const own = catalogueOf('shared-api');
 
-/** What the server's framework and HTTP itself say for the server; the alerts of the parts end in such a reason. */
+/** What the server's framework and HTTP itself say for the server; some exact alerts end in such a reason (R410). */
 const foreign = [
   ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map((status) => STATUS_CODES[status] ?? ''),
   errorCodes.FST_ERR_CTP_BODY_TOO_LARGE().message,

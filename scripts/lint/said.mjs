@@ -28,7 +28,7 @@ function textsOf(node) {
   }
 }
 
-/** What people read goes through the catalogue (docs/decisions/028-languages.md). */
+/** What people read goes through the catalogue (ADR-028). */
 export const said = {
   meta: { type: 'problem', schema: [] },
   create(context) {

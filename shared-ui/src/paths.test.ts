@@ -1,6 +1,6 @@
 import { paths, pathTo, withQuery } from './paths';
 
-/** P1 §2 (public routes, top navigation, full dealer route table) and P2 §2, as they are written there. */
+/** Public and dealer routes (R201, R202). */
 const SPECIFIED = `
   / /about /pricing_details /privacy_policy /delete_account /login /new_dealer_registration
   /admin_dashboard /Issue /issues /editTicket/:ticket_key /update_ticket /update_ticket_from_home_page /elevatorsList
@@ -14,7 +14,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 
-/** Pages that the decisions ask for and the parts have no address for. */
+/** Pages with an address of the product's own. */
 const OURS = `
   /verify-email /invitation /contact /android_app /elevator /amc_contracts /add_contract /edit_contract /renew_contract /amc_renewals
   /maintenance_calendar /reports_trends /reports_by/:field
@@ -22,16 +22,16 @@ const OURS = `
   .trim()
   .split(/\s+/);
 
-test('every address of the parts is there, to the letter, and none besides but our own', () => {
+test('every specified address is there, exactly, and only our own besides (R201, R202)', () => {
   expect(Object.values<string>(paths).toSorted()).toEqual([...SPECIFIED, ...OURS].toSorted());
 });
 
-test('no two addresses differ by case alone, as paths match without regard to case (decision 17)', () => {
+test('no two addresses differ by case alone, as paths match without regard to case (R203)', () => {
   const lower = Object.values<string>(paths).map((path) => path.toLowerCase());
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('the open tickets of an elevator lead to its page by name (P2 §2)', () => {
+test('the open tickets of an elevator lead to its page by name (R501)', () => {
   expect(pathTo.adminDashboard('Lift 4 & 5')).toBe('/admin_dashboard?elevatorName=Lift+4+%26+5');
 });
 

@@ -1,4 +1,4 @@
-/** Every address of the console (P1 §2, P2 §2, decision 17), spelled as the parts spell it; matched without case. */
+/** Every address of the console (R201 to R204), spelled exactly as specified; matched without case. */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -7,13 +7,13 @@ export const paths = {
   deleteAccount: '/delete_account',
   login: '/login',
   registration: '/new_dealer_registration',
-  /** Where the verification e-mail leads (decision 12), with `?key=`. */
+  /** Where the verification e-mail leads (R138), with `?key=`. */
   verifyEmail: '/verify-email',
   /** Where an invitation leads, with `?key=`: to set a first password. */
   invitation: '/invitation',
-  /** The console's own contact note, shown when no external contact page is configured (decision 54). */
+  /** The console's own contact note, shown when no external contact page is configured (R226). */
   contact: '/contact',
-  /** The console's own note, shown when the app's page is not configured (decision 54). */
+  /** The console's own note, shown when the app's page is not configured (R226). */
   androidApp: '/android_app',
 
   home: '/amc_count',
@@ -44,7 +44,7 @@ export const paths = {
   editCustomer: '/edit_cust',
 
   elevators: '/elevators',
-  /** Leads to `elevators` (decision 17). */
+  /** Leads to `elevators` (R204). */
   elevatorsList: '/elevatorsList',
   /** The page of one elevator: ours, and what its printed QR code opens. */
   elevator: '/elevator',
@@ -108,7 +108,7 @@ export interface TicketListQuery extends Query {
   repeats?: string | undefined;
 }
 
-/** Addresses that carry a selection (decision 18), so that reload, Back and a shared link work. */
+/** Addresses that carry a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
   adminDashboard: (elevatorName: string, tab?: 'issues') =>
     withQuery(paths.adminDashboard, { elevatorName, tab }),

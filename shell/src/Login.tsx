@@ -6,7 +6,7 @@ import { fetchLenders } from './home/fetchLenders';
 import { ForgotPassword } from './password-reset/ForgotPassword';
 import { useRegistry } from './remotes/RegistryContext';
 
-/** /login (P1 §2). */
+/** /login (R101). */
 export function Login() {
   const { registry } = useRegistry();
   return (

@@ -3,7 +3,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { PageFailure } from './remotes/PageFailure';
 import { LateHome, LateOwnedPath, signedIn } from './signedInPages';
 
-/** Read by everybody (P1 §2); their screens come when one of them is opened inside the console. */
+/** Read by everybody (R201); their screens come when one of them is opened inside the console. */
 const publicPaths = [
   paths.landing,
   paths.about,

@@ -39,7 +39,7 @@ const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
 const ownIn: Readonly<Record<string, Record<string, (of: FullDealer) => SlotValue>>> = {
   addReport: { custom_field: ({ report_field }) => report_field },
   endSession: { session_id: ({ dealer }) => dealer.session_id },
-  // The parts' summaries name the dealer so.
+  // The summary calls name the dealer so.
   maintenanceSummary: { user_id: ({ dealer }) => dealer.id },
   completedMaintenance: { user_id: ({ dealer }) => dealer.id },
   indueMaintenance: { user_id: ({ dealer }) => dealer.id },

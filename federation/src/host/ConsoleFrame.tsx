@@ -18,7 +18,7 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** Ends the session. The guard leads out when it is gone; a failure keeps it (decision 11). */
+/** Ends the session. The guard leads out when it is gone; a failure keeps it (R112). */
 async function logOut(): Promise<void> {
   setLeaving(true);
   try {

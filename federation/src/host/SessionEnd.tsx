@@ -3,7 +3,7 @@ import { accessSentences } from '@smart-elevator/shared-api/client/accessSentenc
 import { expiryTold, followOtherTabs, useSession } from '@smart-elevator/shared-api/client/session';
 import { alertFailure, dismissFailures, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
 
-/** Says once that the session has expired (decision 7), takes it back after the next sign-in (decision 55), and follows what other tabs do with it. */
+/** Says once that the session has expired (R109), takes it back after the next sign-in (R243), and follows what other tabs do with it. */
 export function SessionEnd() {
   const expired = useSession((state) => state.expired);
   const signedIn = useSession(({ session }) => session !== null);

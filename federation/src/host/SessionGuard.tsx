@@ -4,7 +4,7 @@ import { freshToken } from '@smart-elevator/shared-api/client/refresh';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** Lets the signed-in dealer through, and checks on opening each screen that the token is fresh (P1 §4). */
+/** Lets the signed-in dealer through, and checks on opening each screen that the token is fresh (R106). */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const signedIn = useSession(({ session }) => session !== null);
   const { pathname } = useLocation();
@@ -19,8 +19,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Who signed out goes to the landing page (decision 11), and signs in to Home also after Back (decision 57); everyone else
- * signs in and comes back here (decision 7).
+ * Who signed out goes to the landing page (R111), and signs in to Home also after Back (R110); everyone else
+ * signs in and comes back here (R109).
  */
 function WayOut({ cameSignedIn }: { cameSignedIn: boolean }) {
   const { expired, signedOut } = useSession();

@@ -4,7 +4,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 
-/** No screen has this address: says so, with a way home (decision 17). */
+/** No screen has this address: says so, with a way home (R205). */
 export function UnknownPath({ home }: { home: string }) {
   const { pathname } = useLocation();
   return (

@@ -31,7 +31,7 @@ interface AddFieldProps {
 
 const said = messages.add;
 
-/** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (P2 §2). */
+/** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (R702, R703). */
 export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   const owner = useDealerId();
   const name = `new field ${tracker}`;

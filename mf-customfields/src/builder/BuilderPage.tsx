@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { useTracker } from '../useTracker';
 import { Builder } from './Builder';
 
-/** /custom_fields: builds the fields of tickets or of AMC reports (P2 §2). */
+/** /custom_fields: builds the fields of tickets or of AMC reports (R702). */
 export function BuilderPage() {
   const tracker = useTracker();
   const { data, error, retry } = useCall(customFieldsByType, { params: { tracker } });

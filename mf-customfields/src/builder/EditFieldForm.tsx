@@ -36,7 +36,7 @@ type EditValues = FieldValues & { tracker_name: string; format_name: string };
 
 const said = messages.edit;
 
-/** The form of a field that there is. Multiple Options keep their format (decision 46). */
+/** The form of a field that there is. Multiple Options keep their format (R709). */
 export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
   const { send } = useSend(updateCustomField);

@@ -20,7 +20,7 @@ interface FieldInputsProps {
 
 const bound = (name: keyof typeof messages.fields) => ({ name, label: messages.fields[name] });
 
-/** The inputs of a field, for adding and editing alike (P2 §2). */
+/** The inputs of a field, for adding and editing alike (R703, R704). */
 export function FieldInputs({ form, format, fixedFormat }: FieldInputsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface FormPreviewProps {
   onDeleted: (field: CustomField) => void;
 }
 
-/** The section's form as it is filled in, and beside each field the ways to change and to delete it (P2 §2). */
+/** The section's form as it is filled in, and beside each field the ways to change and to delete it (R702). */
 export function FormPreview({ fields, edited, onDeleted }: FormPreviewProps) {
   if (fields.length === 0)
     return <EmptyState title={messages.builder.none} hint={messages.builder.noneHint} />;

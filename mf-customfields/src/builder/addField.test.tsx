@@ -206,7 +206,7 @@ describe('what is refused, and nothing typed is lost', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a label that exists: the sentence of the parts, and the reason under Label', async () => {
+  test('a label that exists: the exact sentence, and the reason under Label (R715)', async () => {
     const { user } = await open();
     network.fail(addCustomField, 400, { name: ['A field with this label already exists.'] });
     await chooseFormat('Text');
@@ -228,7 +228,7 @@ describe('what is refused, and nothing typed is lost', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('A form may have at most 200 custom fields.');
   });
 
-  test('no answer: the sentence of the parts; sent again it carries the same key', async () => {
+  test('no answer: the exact sentence; sent again it carries the same key (R256, R715)', async () => {
     const { user } = await open();
     network.offline(addCustomField);
     await chooseFormat('Text');

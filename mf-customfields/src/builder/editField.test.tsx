@@ -54,7 +54,7 @@ test('Update Field sends the changes, says so, and the form of a new field is ba
   await user.click(control('Required'));
   await user.dblClick(update());
   expect(await screen.findByText('Custom field updated successfully!')).toBeVisible();
-  // Order 0 counts as filled (decision 46).
+  // Order 0 counts as filled (R711).
   expect(sent()).toEqual([
     {
       params: { id: '1' },
@@ -81,7 +81,7 @@ test('options may be edited', async () => {
   expect(sent()).toMatchObject([{ body: { format: 'dropdown', options: ['Left', 'Middle'] } }]);
 });
 
-test('Multiple Options keep their format, and no other format can become them (decision 46)', async () => {
+test('Multiple Options keep their format, and no other format can become them (R709)', async () => {
   const { user } = await openForm(parts);
   expect(control('Format')).toHaveValue('Multiple Options');
   expect(control('Format')).toHaveAttribute('readonly');

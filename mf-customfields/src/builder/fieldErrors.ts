@@ -31,7 +31,7 @@ export function errorsOfForm(values: FieldValues): Errors {
   return errors;
 }
 
-/** The sentence for the whole form: that of the parts while something is missing (P2 §5), else that something is wrong. */
+/** The sentence for the whole form: the specified one while something is missing (R711), else that something is wrong. */
 export const summaryOf = {
   add: (wrong: readonly string[]) =>
     wrong.includes(messages.form.fieldRequired) ? messages.add.missing : messages.form.correct,

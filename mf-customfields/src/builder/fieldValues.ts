@@ -40,7 +40,7 @@ export const valuesOf = (field: CustomField): FieldValues => ({
   options: field.options.join('\n'),
 });
 
-/** The formats to choose from; Multiple Options are not offered for a field that is there (P2 §3). */
+/** The formats to choose from; Multiple Options are not offered for a field that is there (R709). */
 export const formatChoices = (form: 'add' | 'edit') =>
   FIELD_FORMAT_VALUES.filter((format) => form === 'add' || format !== 'checkbox').map((value) => ({
     value,
@@ -58,7 +58,7 @@ const written = (values: FieldValues) => ({
   ...(hasOptions(values.format) ? { options: optionsOfLines(values.options) } : {}),
 });
 
-/** What is sent for a new field: it stands after the highest place of its section (P2 §4). */
+/** What is sent for a new field: it stands after the highest place of its section (R706). */
 export const newFieldOf = (
   values: FieldValues,
   format: FieldFormat,

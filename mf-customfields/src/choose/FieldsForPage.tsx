@@ -13,7 +13,7 @@ import { useTracker } from '../useTracker';
 const said = messages.choose;
 const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
-/** /custom_fields_for: whose custom fields are built (P2 §2). */
+/** /custom_fields_for: whose custom fields are built (R701). */
 export function FieldsForPage() {
   const chosen = useTracker();
   const navigate = useNavigate();

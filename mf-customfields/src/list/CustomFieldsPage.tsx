@@ -12,7 +12,7 @@ import { messages } from '../messages';
 import { customFieldColumns } from './customFieldColumns';
 import { useCustomFields } from './useCustomFields';
 
-/** /custom_fields_list (P2 §2, decision 48). */
+/** /custom_fields_list (R707). */
 export function CustomFieldsPage() {
   const fields = useCustomFields();
   return (

@@ -10,7 +10,7 @@ import { DeleteField } from '../delete/DeleteField';
 import { messages } from '../messages';
 import styles from './CustomFieldsPage.module.css';
 
-/** The columns of the list, in their order (decision 48). */
+/** The columns of the list, in their order (R707). */
 export const customFieldColumns = () => [
   { key: 'name', title: messages.name, render: ({ name }: CustomField) => name },
   // A server may know formats that this console does not: they are shown as they are.

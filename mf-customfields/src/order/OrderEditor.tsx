@@ -28,7 +28,7 @@ interface OrderEditorProps {
 const said = messages.order;
 const idOf = ({ id }: CustomField) => id;
 
-/** The 'Update Form' mode: the fields are moved, and stored in their order all at once (P2 §2, §4). */
+/** The 'Update Form' mode: the fields are moved, and stored in their order all at once (R705). */
 export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
   const { send, sending } = useSend(updateCustomFieldOrder);
   const [ids, setIds] = useState(() => fields.map(idOf));

@@ -11,7 +11,7 @@ import { useDashboardElevator } from './useDashboardElevator';
 
 const said = messages.dashboard;
 
-/** /admin_dashboard?elevatorName= (P1 §2): an elevator's issues, counted and listed, and the employees. */
+/** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
   const { name, elevator, data, error, retry } = useDashboardElevator();
   return (

@@ -11,7 +11,7 @@ import { IssuesTab } from './IssuesTab';
 
 const said = messages.dashboard;
 
-/** The tabs OVERVIEW and ISSUES of an elevator (P1 §2); the address says which one is shown. */
+/** The tabs OVERVIEW and ISSUES of an elevator (R521); the address says which one is shown. */
 export function DashboardTabs({ elevator }: { elevator: Elevator }) {
   const { elevator_name: name } = elevator;
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
 
-/** The rows of the table, spelled and coloured as on Home (decision 23). */
+/** The rows of the table, spelled and coloured as on Home (R301). */
 const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
   { status: 'Open', label: sentence('Open'), tone: 'red' },
   { status: 'InProgress', label: sentence('Inprogress'), tone: 'blue' },
@@ -21,7 +21,7 @@ const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
   { status: 'Closed', label: sentence('Closed'), tone: 'green' },
 ];
 
-/** 'Issue Tracking' of one elevator (P1 §2); each count leads to the tickets that it counts. */
+/** 'Issue Tracking' of one elevator (R522); each count leads to the tickets that it counts. */
 export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
   const { data, error, retry } = useCall(elevatorTicketCount, { params: { elevator_id } });

@@ -14,7 +14,7 @@ import { orderEmployees } from './employeeOrder';
 
 const said = messages.dashboard;
 
-/** The Employees list of the elevator page (P1 §2): the dealer's technicians, each with the tickets assigned. */
+/** The Employees list of the elevator page (R522): the dealer's technicians, each with the tickets assigned. */
 export function Employees() {
   const [sort, setSort] = useState('');
   const { data, error, retry } = useCall(employeeList, { params: { dealer_id: useDealerId() } });

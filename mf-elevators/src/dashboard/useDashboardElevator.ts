@@ -5,7 +5,7 @@ import { userElevators } from '@smart-elevator/shared-api/contract/elevators/end
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The elevator that the address names, else the one that was chosen last; it is then the one chosen (decision 18). */
+/** The elevator that the address names, else the one that was chosen last; it is then the one chosen (R207). */
 export function useDashboardElevator() {
   const [query] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator?.name);

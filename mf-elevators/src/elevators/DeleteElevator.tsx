@@ -14,7 +14,7 @@ import { ContractsOfElevator } from './ContractsOfElevator';
 
 const said = messages.remove;
 
-/** The bin of an elevator: asks, deletes, and says how it went (P2 §5, §8). */
+/** The bin of an elevator: asks, deletes, and says how it went (R510). */
 export function DeleteElevator({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name: name, building_name: building } = elevator;
   const [asking, setAsking] = useState(false);

@@ -17,12 +17,12 @@ import { messages } from '../messages';
 import { byElevatorName } from './byElevatorName';
 import { ElevatorCard } from './ElevatorCard';
 
-/** Cards a page (P2 §9). */
+/** Cards a page (R502). */
 const PAGE_SIZE = 15;
 
 const NO_FILTER = { search: '' };
 
-/** /elevators: every elevator of the dealer (P2 §2). */
+/** /elevators: every elevator of the dealer (R501). */
 export function ElevatorsPage() {
   const state = useListState(NO_FILTER);
   const search = state.filter.search.trim();

@@ -107,7 +107,7 @@ describe('adding an elevator', () => {
     expect(field('Building name')).toHaveValue('Harbor Tower');
   });
 
-  test('every field of the parts, in their order; all but the capacity and the completed date carry the required mark', async () => {
+  test('every field in its order; all but the capacity and the completed date carry the required mark (R504, R507)', async () => {
     open('/add_elevator');
     await screen.findByLabelText(/^Elevator name/);
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -117,7 +117,7 @@ describe('adding an elevator', () => {
       'Elevator address*',
       'Zip code*',
       'Customer name*',
-      // Decision 41.
+      // R507.
       'Installation date*',
       'Capacity (kg)',
       'Maintenance start date*',
@@ -140,7 +140,7 @@ describe('adding an elevator', () => {
     expect(address()).toBe('/add_elevator');
   });
 
-  test('no answer: the sentence of the parts, and what was typed stays', async () => {
+  test('no answer: the exact sentence, and what was typed stays (R509)', async () => {
     network.offline(addElevator);
     const { user } = open('/add_elevator');
     await fillIn();

@@ -14,7 +14,7 @@ import { usePeople } from './usePeople';
 const said = messages.add;
 const DRAFT = 'new elevator';
 
-/** /add_elevator (P2 §2). */
+/** /add_elevator (R504). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
   const { data: people, error, retry } = usePeople();

@@ -73,7 +73,7 @@ describe('editing an elevator', () => {
     });
   });
 
-  // Decision 40.
+  // R536.
   test('choosing Completed fills today and proposes the next due date, which can be changed', async () => {
     const { user } = await openStored();
     const today = localDay();
@@ -105,7 +105,7 @@ describe('editing an elevator', () => {
     expect(field('Maintenance completed date')).toHaveValue('02/12/2026');
   });
 
-  // P2 §7.
+  // R843.
   const NOTIFIED = 'Successfully sent the notification for maintenance completion to the customer';
   test('says that the customer was notified of the completion, when the server did so', async () => {
     const completed = { ...stored, main_state: 'Completed' as const, notified: true };
@@ -158,7 +158,7 @@ describe('editing an elevator', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('every field of the parts, the state and the engineer among them', async () => {
+  test('every field, the state and the engineer among them (R505)', async () => {
     await openStored();
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
     expect(labels).toEqual([

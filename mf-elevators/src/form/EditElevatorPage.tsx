@@ -10,7 +10,7 @@ import { EditElevator } from './EditElevator';
 
 const said = messages.edit;
 
-/** /edit_elevator?elevatorId= (P2 §2); without one in the address, the elevator that was chosen last (decision 18). */
+/** /edit_elevator?elevatorId= (R505); without one in the address, the elevator that was chosen last (R207). */
 export function EditElevatorPage() {
   const [query] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator?.id);

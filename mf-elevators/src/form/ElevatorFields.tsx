@@ -26,7 +26,7 @@ const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
 const cycles = () =>
   Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: say(word) }));
 
-/** The inputs of an elevator, for adding and editing alike (P2 §2). */
+/** The inputs of an elevator, for adding and editing alike (R504, R505). */
 export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
   const { customers, engineers } = people;
   const isEdit = form === 'edit';

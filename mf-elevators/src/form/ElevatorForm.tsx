@@ -54,7 +54,7 @@ export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
   );
 }
 
-/** Whether the customer was notified of a completion (decision 61); nothing where the server does not say. */
+/** Whether the customer was notified of a completion (R849); nothing where the server does not say. */
 function tellNotified({ notified, not_notified_reason: reason }: ChangedElevator): void {
   const { notified: done, notNotified, notNotifiedBecause } = messages.edit;
   if (notified) alertSuccess(done);

@@ -37,7 +37,7 @@ test.each(['add', 'edit'] as const)('a form that is right has nothing to tell: %
 
 describe.each([
   ['add', ['capacity_kg', 'main_completed_date', 'main_state', 'user_id']],
-  // An older elevator may have no customer (decision 38).
+  // An older elevator may have no customer (R508).
   ['edit', ['capacity_kg', 'main_completed_date', 'customer_id']],
 ] as const)('%s', (form, optional: readonly string[]) => {
   test.each(Object.keys(filled) as (keyof ElevatorValues)[])('%s empty, or blanks only', (name) => {
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test('the sentence of the parts stands over the form when something is missing, ours when something is wrong', () => {
+test('the exact sentence is over the form when something is missing, ours when something is wrong (R506)', () => {
   expect(formSummary([REQUIRED, 'x'])).toBe('Please fill in all the required fields.');
   expect(formSummary(['x'])).toBe('Please correct the marked fields.');
 });

@@ -29,7 +29,7 @@ const inputValues = (valueOf: (name: InputName) => unknown): ElevatorValues => (
   ...formValues(elevatorFields, 'editInput', valueOf),
 });
 
-/** An empty form; Monthly is the default (P2 §4). */
+/** An empty form; Monthly is the default (R532). */
 export const NEW_ELEVATOR: ElevatorValues = {
   ...inputValues((name) => defaultOf(elevatorFields[name])),
   main_state: '',
@@ -52,7 +52,7 @@ export function valuesOf(elevator: Elevator, people: KnownPeople): ElevatorValue
   };
 }
 
-/** What is sent for a new elevator; what is empty is left out (P2 §5). */
+/** What is sent for a new elevator; what is empty is left out (R506). */
 export const newElevatorOf = (values: ElevatorValues, dealer_id: number): NewElevator =>
   newElevator.cast({ ...filledIn(values), user_id: [dealer_id] });
 

@@ -3,7 +3,7 @@ import type { ElevatorValues } from './elevatorValues';
 
 /**
  * Choosing Completed fills today into an empty completed date, or into one of an earlier cycle, and proposes the next due
- * date, a cycle later (decision 40). The proposal follows the completed date and the cycle as long as nobody changed it;
+ * date, a cycle later (R536). The proposal follows the completed date and the cycle as long as nobody changed it;
  * choosing another state takes back what was filled in and not changed.
  */
 export function followCompletion(

@@ -45,7 +45,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('the donut has its slices in the words of the parts, and the total', async () => {
+test('the donut has its slices in their exact words, and the total (R233)', async () => {
   network.answer(maintenanceSummary, counts);
   open();
   const chart = await screen.findByRole('figure');

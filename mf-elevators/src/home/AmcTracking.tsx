@@ -13,7 +13,7 @@ import { STATE_TONES } from '../elevators/stateTones';
 import { maintenanceVariants } from '../maintenance/maintenanceVariants';
 import { messages } from '../messages';
 
-/** Home's 'AMC Tracking' table and 'AMC Reports' donut (P1 §2), of the dealer's elevators. */
+/** Home's 'AMC Tracking' table and 'AMC Reports' donut (R232, R233), of the dealer's elevators. */
 export function AmcTracking() {
   const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
   const { data, error, loading, retry } = reading;

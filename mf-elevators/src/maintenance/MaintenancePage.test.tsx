@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('the columns stand in the order of the parts', async () => {
+test('the columns have their order (R541)', async () => {
   network.answerList(maintenanceLists.completed, [
     aMaintenanceRow({
       elevator_name: 'AA1001',
@@ -100,7 +100,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     aMaintenanceRow({ elevator_name: 'AA4', elevator_address: '4 HARBOR Rd', username: 'ben' }, 4),
   ];
 
-  // Decision 44.
+  // R542.
   test.each([
     ['/maintenance_completed', 'completed', ['AA2', 'AA3', 'AA4', 'harbor lift']],
     ['/maintenance_Indue', 'indue', ['AA2', 'AA4']],

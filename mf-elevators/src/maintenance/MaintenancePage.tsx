@@ -19,7 +19,7 @@ import { titled } from '../titled';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 
-/** Rows a page (P2 §9). */
+/** Rows a page (R541). */
 const PAGE_SIZE = 25;
 
 const NO_FILTER = { search: '' };

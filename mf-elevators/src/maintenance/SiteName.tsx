@@ -1,6 +1,6 @@
 import styles from './SiteName.module.css';
 
-/** Where an elevator stands: the building's name and, below it, the address (P2 §2). */
+/** Where an elevator stands: the building's name and, below it, the address (R541). */
 export function SiteName({ building, address }: { building: string; address: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRo
   render: (row) => formatDay(row[name]),
 });
 
-/** The columns of the maintenance lists (P2 §2); `here` is the way back to the list. */
+/** The columns of the maintenance lists (R541); `here` is the way back to the list. */
 export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',

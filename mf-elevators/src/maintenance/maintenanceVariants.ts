@@ -15,11 +15,11 @@ export interface MaintenanceVariant {
   crumb: string;
   /** As the donut names it. */
   slice: string;
-  /** What its search covers (decision 44). */
+  /** What its search covers (R542). */
   searchLabel: string;
 }
 
-/** The three maintenance lists (P1 §2, P2 §2). */
+/** The three maintenance lists (R541). */
 export const maintenanceVariants: readonly MaintenanceVariant[] = [
   {
     path: paths.maintenanceCompleted,

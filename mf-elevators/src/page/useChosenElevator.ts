@@ -3,7 +3,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { useSearchParams } from 'react-router-dom';
 
-/** The elevator that the address names, else the one that was chosen last (decision 18); `id` is '' when there is none. */
+/** The elevator that the address names, else the one that was chosen last (R207); `id` is '' when there is none. */
 export function useChosenElevator() {
   const [query] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator);

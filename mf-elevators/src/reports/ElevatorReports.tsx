@@ -17,7 +17,7 @@ import { useReportFile } from './useReportFile';
 
 const said = messages.reports;
 
-/** Cards a page (P2 §9). */
+/** Cards a page (R601). */
 const PAGE_SIZE = 25;
 
 const NO_FILTER = { search: '' };

@@ -16,7 +16,7 @@ interface ReportCardProps {
   onShare: () => void;
 }
 
-/** An AMC report of /view_amc_report (P2 §2). */
+/** An AMC report of /view_amc_report (R601). */
 export function ReportCard({ report, busy, onView, onShare }: ReportCardProps) {
   const { report_id: id, report_date } = report;
   return (

@@ -7,7 +7,7 @@ import { ElevatorReports } from './ElevatorReports';
 
 const said = messages.reports;
 
-/** /view_amc_report?elevatorId=&elevatorName= (P2 §2). */
+/** /view_amc_report?elevatorId=&elevatorName= (R601). */
 export function ReportsPage() {
   const { id, name, gone } = useChosenElevator();
   return (

@@ -3,7 +3,7 @@ import { fileAddress } from './fileAddress';
 /** How a file went: to the device's share sheet, into the downloads, or nowhere because the dealer thought better of it. */
 export type Shared = 'shared' | 'downloaded' | 'cancelled';
 
-/** Hands a file to the device's share sheet; where there is none, or it will not, the file is downloaded (decision 42). */
+/** Hands a file to the device's share sheet; where there is none, or it will not, the file is downloaded (R604). */
 export async function shareFile(file: File): Promise<Shared> {
   const data: ShareData = { files: [file], title: file.name };
   if (navigator.canShare?.(data)) {

@@ -18,7 +18,7 @@ export type Trouble =
   | { kind: 'blocked'; report_id: ReportId; address: string }
   | { kind: 'notOpened' | 'notShared'; report_id: ReportId; error: ApiError };
 
-/** Opens and shares reports (decision 42): fetched with the bearer, so that no token stands in any address. */
+/** Opens and shares reports (R603, R604): fetched with the bearer, so that no token stands in any address. */
 export function useReportFile() {
   const { download, loading } = useDownload(readReport);
   const [trouble, setTrouble] = useState<Trouble>();

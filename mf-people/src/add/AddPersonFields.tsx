@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const labels = messages.fields;
 
-/** The fields of a new technician or customer (P2 §2). The browser fills in nothing: it only knows the dealer's own. */
+/** The fields of a new technician or customer (R405). The browser fills in nothing: it only knows the dealer's own. */
 export function AddPersonFields() {
   return (
     <>

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { AddPersonForm } from './AddPersonForm';
 
-/** /add_technicians and /add_customer (P2 §2). */
+/** /add_technicians and /add_customer (R405). */
 export function AddPersonPage({ kind }: { kind: PersonKind }) {
   const { data, error, retry } = useCall(dealerInfo, { params: { dealer_id: useDealerId() } });
   const { title, add } = kind.texts;

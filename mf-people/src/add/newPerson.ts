@@ -1,6 +1,6 @@
 import type { PersonKind } from '../personKinds';
 
-/** What the form of a new person holds, under the names of the wire; all of it is needed (P2 §5). */
+/** What the form of a new person holds, under the names of the wire; all of it is needed (R407). */
 export const emptyPerson = (user_type: PersonKind['user_type'], admin_email: string) => ({
   user_type,
   username: '',
@@ -15,5 +15,5 @@ export const emptyPerson = (user_type: PersonKind['user_type'], admin_email: str
 });
 export type NewPerson = ReturnType<typeof emptyPerson>;
 
-/** What is sent: the parts' payload has two constants besides (P2 §3). */
+/** What is sent: the payload has two constants besides (R412). */
 export const registrationOf = (values: NewPerson) => ({ ...values, is_staff: 0, is_verified: false });

@@ -11,8 +11,8 @@ import { personKinds } from '../personKinds';
 import { OwnedByCustomer } from './OwnedByCustomer';
 
 /**
- * A customer: name, and the tickets of their elevators, whose link remembers the customer (P2 §2). They can be edited
- * and deleted (decision 35).
+ * A customer: name, and the tickets of their elevators, whose link remembers the customer (R402). They can be edited
+ * and deleted (R402).
  */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { user_id: id, username: name, email, ticket_count } = customer;

@@ -7,7 +7,7 @@ import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { CustomerCard } from './CustomerCard';
 
-/** /customers (P2 §2): the upload of customers and elevators, and the customers as cards. */
+/** /customers (R402, R861): the upload of customers and elevators, and the customers as cards. */
 export function CustomersPage() {
   const customers = useCustomers();
   return (

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 const said = messages.person;
 
-/** What becomes of the elevators and contracts of a customer who is deleted (decision 36). */
+/** What becomes of the elevators and contracts of a customer who is deleted (R411). */
 export function OwnedByCustomer({ user_id }: { user_id: number }) {
   const elevators = useList(userElevators, {
     params: { user_id },

@@ -8,8 +8,8 @@ import type { PersonKind } from '../personKinds';
 import { EditPerson } from './EditPerson';
 
 /**
- * /edit_tech and /edit_cust, with `?userId=` (P2 §2); without one in the address, the technician who was chosen last
- * (decision 18). Of a customer the browser remembers the name only (P1 §3).
+ * /edit_tech and /edit_cust, with `?userId=` (R406); without one in the address, the technician who was chosen last
+ * (R207). Of a customer the browser remembers the name only (R113).
  */
 export function EditPersonPage({ kind }: { kind: PersonKind }) {
   const [query] = useSearchParams();

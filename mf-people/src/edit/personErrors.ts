@@ -8,7 +8,7 @@ import { PERSON_FIELDS, type PersonValues } from './personValues';
 
 type Errors = Partial<Record<keyof PersonValues, string>>;
 
-/** What is wrong with what was typed: all four are needed (P2 §5), and the server's own rules hold. */
+/** What is wrong with what was typed: all four are needed (R407), and the server's own rules hold. */
 export function errorsOfForm(values: PersonValues): Errors {
   const result = check(personChanges, values);
   const errors = result.ok ? {} : errorsOfServer(result.errors).fields;

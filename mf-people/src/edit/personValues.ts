@@ -1,6 +1,6 @@
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 
-/** What can be edited of a person (P2 §2), in the order of the form. */
+/** What can be edited of a person (R406), in the order of the form. */
 export const PERSON_FIELDS = ['email', 'first_name', 'last_name', 'phoneno'] as const;
 
 /** What the edit form holds, under the names of the wire. */

@@ -21,7 +21,7 @@ interface DeletePersonProps {
   onDeleted: () => void;
 }
 
-/** The bin of a person: asks, deletes, and says how it went (P2 §5, decision 36). */
+/** The bin of a person: asks, deletes, and says how it went (R410). */
 export function DeletePerson({ username, email, consequence, onDeleted }: DeletePersonProps) {
   const dealer_id = useDealerId();
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ interface PeopleListProps<Row> {
   card: (row: Row) => ReactNode;
 }
 
-/** Cards of people with a search by user name and pages of 15 (P2 §2, §9). */
+/** Cards of people with a search by user name and pages of 15 (R403, R404). */
 export function PeopleList<Row>({ people, texts, card }: PeopleListProps<Row>) {
   const { list, search, page, setSearch, setPage } = people;
   const isBeyond = useKnownPage({

@@ -7,7 +7,7 @@ import { matchesUsername } from '@smart-elevator/shared-api/contract/people/cust
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { useListState, type ListState } from '@smart-elevator/shared-ui/state/useListState';
 
-/** Cards a page (P1 §9, P2 §9). */
+/** Cards a page (R403). */
 export const PAGE_SIZE = 15;
 
 const NO_FILTER = { search: '' };

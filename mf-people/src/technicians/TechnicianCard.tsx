@@ -9,7 +9,7 @@ import { DeletePerson } from '../people-list/DeletePerson';
 import { SwitchActive } from '../active/SwitchActive';
 import { personKinds } from '../personKinds';
 
-/** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (decision 35). */
+/** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (R401). */
 export function TechnicianCard({ technician }: { technician: Employee }) {
   const { user_id: id, username: name, email, ticket_count } = technician;
   const here = useHere(messages.technicians.title);

@@ -6,7 +6,7 @@ import { useTechnicians } from '../people-list/usePeople';
 import { personKinds } from '../personKinds';
 import { TechnicianCard } from './TechnicianCard';
 
-/** /technicians (P2 §2). */
+/** /technicians (R401). */
 export function TechniciansPage() {
   const technicians = useTechnicians();
   return (

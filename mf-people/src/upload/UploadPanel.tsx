@@ -21,7 +21,7 @@ import { useUploadSend } from './useUploadSend';
 const said = messages.upload;
 const ACTION = 'upload';
 
-/** Customers and elevators out of a CSV file (P2 §2, decision 45). */
+/** Customers and elevators out of a CSV file (R861, R865). */
 export function UploadPanel() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();

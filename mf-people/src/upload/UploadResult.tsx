@@ -14,7 +14,7 @@ interface UploadResultProps {
   onDismiss: () => void;
 }
 
-/** How the upload ended: what was made, or the sentence of the parts and below it the server's own reasons. */
+/** How the upload ended: what was made, or the exact sentence and below it the server's own reasons (R863). */
 export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
     return (

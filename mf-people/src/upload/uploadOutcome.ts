@@ -14,7 +14,7 @@ export type UploadOutcome =
 
 const said = messages.upload;
 
-/** What an upload that did not answer 201 means (decision 45). `sent` is the share of the file that had left. */
+/** What an upload that did not answer 201 means (R863). `sent` is the share of the file that had left. */
 export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
   if (error.failure === 'expired') return { kind: 'expired' };
   if (error.failure === 'cancelled') {

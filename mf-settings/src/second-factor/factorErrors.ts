@@ -23,7 +23,7 @@ export function refusalOf(
     if (sentences) fields[name] = sentences.join(' ');
   }
   if (Object.keys(fields).length > 0) return { fields, sentence: undefined };
-  // Another back end may not have the call (decision 62).
+  // Another back end may not have the call (R254).
   if (error.status === 404) return { fields, sentence: messages.notOffered };
   const [whole] = error.fields['non_field_errors'] ?? [];
   const told = error.failure === 'refused' ? (whole ?? error.detail) : undefined;

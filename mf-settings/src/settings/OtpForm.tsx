@@ -10,7 +10,7 @@ import styles from './Setting.module.css';
 const said = messages.otp;
 const ACTION = 'save preferences';
 
-/** The switch and its save button; what is switched but not saved says so (P2 §4, §7). */
+/** The switch and its save button; what is switched but not saved says so (R822, R823). */
 export function OtpForm({ stored }: { stored: boolean }) {
   const [saved, setSaved] = useState(stored);
   const [on, setOn] = useState(stored);

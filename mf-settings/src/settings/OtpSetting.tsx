@@ -9,7 +9,7 @@ import { Setting } from './Setting';
 
 const said = messages.otp;
 
-/** The 'Notify OTP' switch, loaded on opening (P2 §4). */
+/** The 'Notify OTP' switch, loaded on opening (R822). */
 export function OtpSetting() {
   const { data, error, retry } = useCall(readPreferences, {});
   return (

@@ -15,7 +15,7 @@ import styles from './Setting.module.css';
 const said = messages.passcode;
 const DOTS = '••••••';
 
-/** The dealer passcode (decision 13): hidden, and not even asked for, until the dealer wants to see it. */
+/** The dealer passcode (R824): hidden, and not even asked for, until the dealer wants to see it. */
 export function PasscodeSetting() {
   const params = { dealer_id: useDealerId() };
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ import { ShortcutSetting } from './ShortcutSetting';
 import { ThemeSetting } from './ThemeSetting';
 import { VersionSetting } from './VersionSetting';
 
-/** /import (P2 §2, decision 49). */
+/** /import (R821). */
 export function SettingsPage() {
   return (
     <Page title={messages.title} width="form">

@@ -13,7 +13,7 @@ import type { TicketForm } from './ticketForms';
 
 interface ElevatorTicketFormProps {
   form: TicketForm;
-  /** As the address says it, else as it was last chosen (decision 18); '' for none. */
+  /** As the address says it, else as it was last chosen (R207); '' for none. */
   elevatorName: string;
 }
 

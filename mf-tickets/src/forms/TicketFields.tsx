@@ -32,7 +32,7 @@ interface TicketFieldsProps {
 const optionsOf = (values: Iterable<string>) =>
   [...new Set(values)].map((value) => ({ value, label: value }));
 
-/** The inputs of a ticket, on every form of it (P1 §2). */
+/** The inputs of a ticket, on every form of it (R331 to R335). */
 export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
   const { reporters, fields } = choices;
   // Who reported it stays to choose, also a customer.

@@ -10,7 +10,7 @@ const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 export function TicketInput({ name }: { name: InputName }) {
   const { kind, written, values } = rows[name];
   const bound = { name, label: fieldLabel(name) };
-  // A resolution always has a value: its input carries no mark (P1 §2).
+  // A resolution always has a value: its input carries no mark (R337).
   const required = !written.spec.nullable && name !== 'resolution';
   return <KindInput {...bound} required={required} kind={kind} values={values} />;
 }

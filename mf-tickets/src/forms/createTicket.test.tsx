@@ -13,7 +13,7 @@ const REQUIRED = 'Please fill in all the required fields.';
 const answer = (fields: CustomField[] = []) => answerTicketForms(network, { fields });
 const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
 
-test('a ticket is made with the defaults of the parts, and the dealer is on all issues', async () => {
+test('a ticket is made with its defaults, and All Issues opens (R305, R331)', async () => {
   answer();
   const view = openTicketForm('/Issue');
   await fillInTicket(view);
@@ -55,7 +55,7 @@ test('what is missing is named, and nothing is sent', async () => {
   expect(network.calls(createTicket)).toHaveLength(0);
 });
 
-test('the label counts its characters; more than 32 are refused with the sentence of the parts', async () => {
+test('the label counts its characters; more than 32 are refused with the exact sentence (R340)', async () => {
   answer();
   const view = openTicketForm('/Issue');
   await fillInTicket(view, { label: 'x'.repeat(33) });

@@ -14,7 +14,7 @@ import {
 import { valueOfOption } from '../ticketText';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 
-/** What create is sent (P1 §7), as it is typed; the contract's schema reads it. */
+/** What create is sent (R359), as it is typed; the contract's schema reads it. */
 export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string) => ({
   ...inputsOf(values, choices, undefined),
   reporter: choices.reporters.get(values.reporter),
@@ -25,7 +25,7 @@ export const newTicketOf = (values: TicketValues, choices: TicketChoices, today:
 });
 
 /**
- * What update is sent (P1 §3); the reporter only when it is another (decision 33), and the version that the dealer began
+ * What update is sent (R361); the reporter only when it is another (R345), and the version that the dealer began
  * from where the server tells one.
  */
 export const changesOf = (

@@ -11,11 +11,11 @@ export interface TicketForm {
   ticket: 'new' | 'new of elevator' | 'by id' | 'by key';
   /** What is only shown, beside key and elevator; it is still sent. */
   shown: readonly ('reporter' | 'resolution' | 'priority')[];
-  /** Whether the ticket may be nobody's (decision 29). */
+  /** Whether the ticket may be nobody's (R332). */
   assigneeOptional: boolean;
   /** Where Cancel and a success lead, by the elevator's name. */
   above: (elevatorName: string) => Origin;
-  /** Whether a failure leads there too; the draft is kept (decision 32). */
+  /** Whether a failure leads there too; the draft is kept (R333). */
   leavesOnFailure: boolean;
 }
 
@@ -38,7 +38,7 @@ const EDIT = {
   assigneeOptional: false,
 } as const;
 
-/** The ticket forms (P1 §2). */
+/** The ticket forms (R331 to R335). */
 export const ticketForms: readonly TicketForm[] = [
   { ...CREATE, path: paths.createTicket, ticket: 'new', assigneeOptional: false, above: allIssues },
   {

@@ -41,7 +41,7 @@ interface Rules {
 const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
 /**
- * What a ticket form asks for: the contract's rules of each field, every field filled but those that may be null (P1 §5),
+ * What a ticket form asks for: the contract's rules of each field, every field filled but those that may be null (R338),
  * and people by their names.
  */
 export function ticketSchema({ form, choices, ticket }: Rules) {
@@ -65,7 +65,7 @@ function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
   return withRule(schema, (values: TicketDays) => wrongDays(values, ticket)[name]?.[0]);
 }
 
-/** A person who is not found counts as nobody (P1 §5): a draft may name somebody who is deleted by now. */
+/** A person who is not found counts as nobody (R339): a draft may name somebody who is deleted by now. */
 const personIn = (isKnown: (name: string) => boolean) =>
   text(150).test({
     name: 'known',
@@ -96,7 +96,7 @@ export const inputErrors = (refused: FieldErrors, sent: readonly WrittenValue[] 
 
 const LABEL_TOO_LONG = sentences.tooLong(LABEL_MAX_LENGTH);
 
-/** The sentences of the parts for what is wrong (P1 §5). */
+/** The exact sentences for what is wrong (R338, R340). */
 export function summaryOf(wrong: readonly string[]): readonly string[] {
   const told = [
     ...(wrong.includes(sentences.required) ? [common.required] : []),

@@ -23,7 +23,7 @@ export type TicketValues = { elevator_id: string; ticket_key: string } & FormVal
 > &
   Record<CustomName, CustomValue>;
 
-/** The values of a new ticket: the defaults of P1 §4, reported by the dealer; of an elevator that is chosen, or of none. */
+/** The values of a new ticket: the defaults of R305, reported by the dealer; of an elevator that is chosen, or of none. */
 export const newValues = (
   reporter: string,
   today: string,
@@ -38,7 +38,7 @@ export const newValues = (
   ...customValues(fields, new Map()),
 });
 
-/** The values of a ticket. An assignee who is no technician (any more) counts as none (P1 §5). */
+/** The values of a ticket. An assignee who is no technician (any more) counts as none (R339). */
 export function valuesOf(
   ticket: TicketDetails,
   technicians: ReadonlyMap<string, number>,

@@ -68,7 +68,7 @@ const unreadable = (errors: FieldErrors): Saved => ({
   errors: inputErrors(errors),
 });
 
-/** P1 §8: an answer that is a failure, and no answer at all. */
+/** R343, R344: an answer that is a failure, and no answer at all. */
 const sentenceOf = ({ failure }: ApiError): string =>
   failure === 'refused' || failure === 'failed' ? messages.form.notCreated : messages.form.createBroke;
 

@@ -24,7 +24,7 @@ interface Loaded {
   retry: () => void;
 }
 
-/** All technicians: a name must be found among them (P1 §5). */
+/** All technicians: a name must be found among them (R339). */
 const EVERYBODY = 100_000;
 
 /** Reads what a ticket form offers. */

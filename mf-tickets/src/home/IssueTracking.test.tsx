@@ -29,7 +29,7 @@ function open() {
 const table = () => screen.findByRole('table', { name: 'Issue Tracking' });
 const donut = () => screen.findByRole('figure');
 
-test('each status has its count, in the order of the parts', async () => {
+test('each status has its count, in order (R231)', async () => {
   network.answer(ticketCount, counts);
   open();
   const rows = within(await table()).getAllByRole('row');
@@ -56,7 +56,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('the donut has its slices in the order and words of the parts, and the total', async () => {
+test('the donut has its slices in their order and words, and the total (R233)', async () => {
   network.answer(ticketCount, counts);
   open();
   const chart = await donut();

@@ -14,7 +14,7 @@ import { STATUS_TONES } from '../lists/StatusTag';
 import { messages } from '../messages';
 import { chartOrder, tableOrder, trackedStatuses } from './trackedStatuses';
 
-/** Home's 'Issue Tracking' table and 'Issues' donut (P1 §2), of the dealer's tickets. */
+/** Home's 'Issue Tracking' table and 'Issues' donut (R231, R233), of the dealer's tickets. */
 export function IssueTracking() {
   const { data, error, loading, retry } = useCall(ticketCount, { params: { dealer_id: useDealerId() } });
   if (loading) return <Skeleton shape="text" rows={5} />;

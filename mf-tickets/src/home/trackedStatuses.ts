@@ -3,13 +3,13 @@ import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 interface TrackedStatus {
-  /** Decision 23: the table and the chart spell two statuses each in their own way. */
+  /** R301: the table and the chart spell two statuses each in their own way. */
   tableLabel: string;
   chartLabel: string;
   path: string;
 }
 
-/** How Home names a status, and the list that its count leads to (P1 §2). */
+/** How Home names a status, and the list that its count leads to (R231). */
 export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
   Open: { tableLabel: sentence('Open'), chartLabel: sentence('Open'), path: paths.openTickets },
   InProgress: {
@@ -26,8 +26,8 @@ export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
   Closed: { tableLabel: sentence('Closed'), chartLabel: sentence('Closed'), path: paths.closedTickets },
 };
 
-/** The rows of 'Issue Tracking' (P1 §2). */
+/** The rows of 'Issue Tracking' (R231). */
 export const tableOrder: readonly TicketStatus[] = ['Open', 'InProgress', 'OnHold', 'Accepted', 'Closed'];
 
-/** The slices of 'Issues' (P1 §2). */
+/** The slices of 'Issues' (R233). */
 export const chartOrder: readonly TicketStatus[] = ['Open', 'Accepted', 'Closed', 'InProgress', 'OnHold'];

@@ -13,7 +13,7 @@ interface AppliedFiltersProps {
   onClear: (() => void) | undefined;
 }
 
-/** Filters that count on 'Apply Filter' (P1 §2). */
+/** Filters that count on 'Apply Filter' (R311). */
 export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);

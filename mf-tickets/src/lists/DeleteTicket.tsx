@@ -18,7 +18,7 @@ interface DeleteTicketProps {
 
 const said = messages.delete;
 
-/** Asks, deletes, and says so; a failure is shown above the list with a way to try again (decision 4). */
+/** Asks, deletes, and says so; a failure is shown above the list with a way to try again (R245). */
 export function DeleteTicket({ ticket, onEnd }: DeleteTicketProps) {
   const { send, sending } = useSend(deleteTicket);
   const [failed, setFailed] = useState<ApiError>();

@@ -13,7 +13,7 @@ interface ElevatorTicketsProps {
   elevatorName: string;
 }
 
-/** The ISSUES tab of /admin_dashboard, lent to it (P1 §2): the tickets of one elevator. */
+/** The ISSUES tab of /admin_dashboard, lent to it (R320): the tickets of one elevator. */
 export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
   const { pathname, search } = useLocation();
   const title = messages.ofElevator(elevatorName);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 type Sign = Pick<ComponentProps<typeof IconWord>, 'icon' | 'tone'>;
 
-/** P1 §2; Low and Unspecified have a sign of their own too (decision 26). */
+/** Each priority has its sign (R324). */
 const SIGNS: Record<TicketPriority, Sign> = {
   Critical: { icon: 'chevron-up', tone: 'critical' },
   High: { icon: 'double-chevron-up', tone: 'red' },

@@ -13,7 +13,7 @@ interface RowActionsProps {
   onDelete: (ticket: TicketRow) => void;
 }
 
-/** Edit and Delete of a row (P1 §2). */
+/** Edit and Delete of a row (R313). */
 export function RowActions({ ticket, to, origin, onDelete }: RowActionsProps) {
   const { ticket_id, ticket_key } = ticket;
   return (

@@ -56,7 +56,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
   );
 }
 
-/** P1 §2: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
+/** R315, R316: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
 function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
   const label = chosen ? issuesOf(of, chosen) : say(title);
   if (!above) return { title: label };

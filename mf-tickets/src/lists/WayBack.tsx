@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import styles from './WayBack.module.css';
 
-/** After saving: the way back to the list that the dealer came from, where it is another (decision 31). */
+/** After saving: the way back to the list that the dealer came from, where it is another (R336). */
 export function WayBack() {
   const { state, pathname, search } = useLocation();
   const origin = originOf(state);

@@ -29,7 +29,7 @@ beforeEach(() => {
   ]);
 });
 
-test('the columns stand in the order of part 1', async () => {
+test('the columns have their order (R312)', async () => {
   network.answerList(employeeTicketList, newestFirst(1));
   openTicketList('/all_tech_issues');
   const heads = await screen.findAllByRole('columnheader');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each(['/issues', '/elevators_all_tickets', ISSUES])(
-  'the columns of %s stand in the order of the parts',
+  'the columns of %s have their order (R312, R313)',
   async (path) => {
     openTicketList(path);
     const heads = await screen.findAllByRole('columnheader');
@@ -47,7 +47,7 @@ test.each([
   ['/elevators_all_tickets', 5, '/update_ticket_from_home_page', '/Issue'],
   [ISSUES, 1, '/update_ticket', '/create_ticket_for_selected_elevator/technician?elevatorName=AA1004'],
 ])(
-  '%s has 25 rows a page; Edit and Add New Ticket lead where the parts say',
+  '%s has 25 rows a page; Edit and Add New Ticket open the specified forms (R314, R316)',
   async (path, pages, edit, add) => {
     openTicketList(path);
     await waitFor(() => expect(shownKeys()).toHaveLength(pages === 1 ? 20 : 25));

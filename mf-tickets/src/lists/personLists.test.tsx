@@ -14,7 +14,7 @@ test('/tech_issues lists the tickets assigned to the technician of the address',
     employeeTicketList,
     [
       aTicketRow({ assignee_name: 'anita.rao' }, 1),
-      // Reported by her; the call finds it too (decision 25).
+      // Reported by her; the call finds it too (R356).
       aTicketRow({ assignee_name: 'ben.miller' }, 2),
     ],
     { as: 'bare' },

@@ -39,7 +39,7 @@ test.each([
   expect(network.calls(dealerTicketList)[0]?.query).toMatchObject({ status, page: '1', page_size: '25' });
 });
 
-test('the columns stand in the order of the parts', async () => {
+test('the columns have their order (R313)', async () => {
   network.answerList(dealerTicketList, [
     aTicketRow({
       ticket_key: 'ELV-7',

@@ -70,7 +70,7 @@ export interface EffectiveFilter extends FieldFilter {
   repeats?: true;
 }
 
-/** What of the filter counts: dates only together (P1 §5), and nothing that an address has mistyped. */
+/** What of the filter counts: dates only together (R323), and nothing that an address has mistyped. */
 export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   const { from, to } = filter;
   const [search, assignee, reporter, elevator] = [

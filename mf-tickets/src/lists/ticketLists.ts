@@ -10,20 +10,20 @@ import type { TicketColumnName } from './ticketColumns';
 export interface TicketList {
   path: string;
   title: string;
-  /** Which tickets: all of the dealer, those of one status, or those of the person or elevator that was chosen (decision 18). */
+  /** Which tickets: all of the dealer, those of one status, or those of the person or elevator that was chosen (R207). */
   of: 'everybody' | 'technician' | 'customer' | 'elevator' | TicketStatus;
   /** The page that its breadcrumb begins with. */
   above?: Crumb;
   columns: readonly TicketColumnName[];
-  /** Decision 19. */
+  /** R311, R314. */
   pageSize: 20 | 25;
   /** The fields that narrow it, in their order; 'search' is one of them only where it waits for 'Apply Filter'. */
   fields: readonly FilterField[];
   /** What a link may narrow it by that has no field of its own. */
   presets: readonly Preset[];
-  /** Whether the filters wait for 'Apply Filter' (P1 §2); else they count as they are set, and a search stands before them. */
+  /** Whether the filters wait for 'Apply Filter' (R311); else they count as they are set, and a search stands before them. */
   applied: boolean;
-  /** Where its tickets are edited; without it the list is only read (P1 §2). */
+  /** Where its tickets are edited; without it the list is only read (R317). */
   edit?: (ticketId: number) => string;
   /** Where 'Add New Ticket' of its page leads. */
   add?: string;
@@ -39,7 +39,7 @@ const KEY_FIRST = [
   'update_date',
 ] as const;
 
-/** The filters of fields that the parts do not know: beside the specified ones on every list. */
+/** The filters of our own fields: beside the specified ones on every list. */
 const MORE_FILTERS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
 
 /** What most lists have: search and dates at once, 25 rows, the usual columns. */
@@ -51,7 +51,7 @@ const usual = {
   applied: false,
 } as const satisfies Partial<TicketList>;
 
-/** P1 §2: the status as on the wire (decision 23). */
+/** R315: the status as on the wire (R301). */
 const ofStatus = (path: string, status: TicketStatus, title: string): TicketList => ({
   ...usual,
   path,
@@ -61,7 +61,7 @@ const ofStatus = (path: string, status: TicketStatus, title: string): TicketList
   edit: pathTo.editOpenTicket,
 });
 
-/** The ticket lists (P1 §2, P2 §2, decision 17). */
+/** The ticket lists (R311 to R320). */
 export const ticketLists: readonly TicketList[] = [
   {
     path: paths.allTickets,
@@ -118,7 +118,7 @@ export const ticketLists: readonly TicketList[] = [
   },
 ];
 
-/** The tickets of one elevator: the ISSUES tab of /admin_dashboard, which borrows it (P1 §2). */
+/** The tickets of one elevator: the ISSUES tab of /admin_dashboard, which borrows it (R320). */
 export const elevatorTicketList: TicketList = {
   ...usual,
   path: paths.adminDashboard,

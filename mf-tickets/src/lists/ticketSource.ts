@@ -90,7 +90,7 @@ function ownOf({ of }: TicketList, { name, id }: Chosen, dealer_id: number): Own
     return {
       ...ofDealer,
       base: { assignee_name: name, only_assigned: true },
-      // Other servers also find what the technician reported (decision 25); the card counts what is assigned.
+      // Other servers also find what the technician reported (R356); the card counts what is assigned.
       belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === name.toLowerCase(),
     };
   }

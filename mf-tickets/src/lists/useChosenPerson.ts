@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TicketList } from './ticketLists';
 
-/** Whose tickets the list shows: the address says it, else what was last chosen (decision 18); '' for nobody. */
+/** Whose tickets the list shows: the address says it, else what was last chosen (R207); '' for nobody. */
 export function useChosenPerson(of: TicketList['of']): string {
   const [params] = useSearchParams();
   const kept = useSelection();

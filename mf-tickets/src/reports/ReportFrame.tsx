@@ -26,7 +26,7 @@ interface ReportFrameProps {
   children: ReactNode;
 }
 
-/** The Issues' Summary (P2 §2, decision 47): its tabs, which keep the days, and the days themselves. */
+/** The Issues' Summary (R801): its tabs, which keep the days, and the days themselves. */
 export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) {
   const tabs = [...reportTabs, TRENDS].map(({ label, path }) => ({
     label: say(label),

@@ -20,7 +20,7 @@ export interface ReportTab {
   narrow: (name: string) => TicketListQuery;
 }
 
-/** The tabs of the parts, each its own address (decision 47). */
+/** The specified tabs, each with an address of its own (R801). */
 const specified: readonly ReportTab[] = [
   {
     by: 'priority',
@@ -46,7 +46,7 @@ const specified: readonly ReportTab[] = [
   },
 ];
 
-/** The tabs in their order: those of the parts, then any other field that tickets are grouped by. */
+/** The tabs in their order: the specified ones, then any other field that tickets are grouped by. */
 export const reportTabs: readonly ReportTab[] = [
   ...specified,
   ...TICKET_GROUPINGS.filter((by) => specified.every((tab) => tab.by !== by)).map((by): ReportTab => ({

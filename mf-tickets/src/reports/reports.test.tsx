@@ -55,7 +55,7 @@ test('the tabs are Priority, Assignee and Reporter, each its own address, and be
   expect(network.calls(ticketSummary).map(({ query }) => query.by)).toEqual(['priority', 'assignee']);
 });
 
-test('the series keep the order of the parts', async () => {
+test('the series keep their order (R803)', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   open('/priority_summary');
   const chart = await screen.findByRole('figure', { name: 'Tickets by priority' });

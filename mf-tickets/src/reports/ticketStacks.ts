@@ -11,7 +11,7 @@ import { STATUS_TONES } from '../lists/StatusTag';
 import { fieldOption } from '../ticketText';
 import type { ReportTab } from './reportTabs';
 
-/** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (P2 §2). */
+/** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (R803). */
 export const statusSeries = (): Series[] =>
   TICKET_STATUSES.map((status) => ({
     id: status,

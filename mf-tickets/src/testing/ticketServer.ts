@@ -13,7 +13,7 @@ import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ti
 import type { FakeCall } from '@smart-elevator/shared-api/testing/FakeCall';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 
-/** How a server answers lists: as ours does, or everything at once, whatever it is asked beside (`wire.md`). */
+/** How a server answers lists: as ours does, or everything at once, whatever it is asked beside (R942). */
 export type ServerKind = 'pages' | 'bare';
 
 /** Answers every ticket list out of the same tickets. The customer 'harbor' has every third of them. */

@@ -3,7 +3,7 @@ import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
 import { messages } from '../messages';
 import styles from './ClosingConfirmed.module.css';
 
-/** Says that the customer confirmed the closing, and when (decision 50); nothing while that is not so. */
+/** Says that the customer confirmed the closing, and when (R848); nothing while that is not so. */
 export function ClosingConfirmed({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (

@@ -3,7 +3,7 @@ import { addressOf } from '../http/addressOf';
 import type { TryLimit } from '../http/tries';
 
 /**
- * How often one account may be tried, at most thirty times in any hour (015). A reset passcode itself dies after five
+ * How often one account may be tried, at most thirty times in any hour (ADR-015). A reset passcode itself dies after five
  * wrong tries; that sixteen come with one at the same moment is still no flood.
  */
 export const accountLimits = {

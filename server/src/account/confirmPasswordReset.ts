@@ -24,7 +24,7 @@ import { endSessionsOf } from './sessionRepository';
 type Call = typeof confirmCall;
 type Body = Served<Call>['body'];
 
-/** Sets a new password with the mailed passcode, and ends all the user's sessions (decision 14). */
+/** Sets a new password with the mailed passcode, and ends all the user's sessions (R125, R173). */
 export async function confirmPasswordReset({ db, body, raw }: Served<Call>): Promise<Reply<Call>> {
   const from = addressOf(raw);
   const user = await userByNameAndEmail(db, { username: body.uid, email: body.email }, from);

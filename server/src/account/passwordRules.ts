@@ -14,7 +14,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** What is wrong with a new password; the sentences add up (`wire.md`), in the framework's order. */
+/** What is wrong with a new password; the sentences add up (R168), in the framework's order. */
 export async function passwordFaults(
   password: string,
   { username, email }: PasswordOwner,

@@ -13,7 +13,7 @@ export interface Invited {
   first_name: string;
 }
 
-/** Invites new customers of a dealer, thousands at once, in the transaction that made them (`wire.md`). */
+/** Invites new customers of a dealer, thousands at once, in the transaction that made them (R142). */
 export async function queueInvitations(
   db: Db,
   dealer_id: number,

@@ -13,7 +13,7 @@ const deadToken = () => unauthorized({ detail: detail.deadToken, code: 'token_no
 
 /**
  * Rotates. The token that was exchanged last gets the same pair again for a moment, since the answer may have been lost;
- * any other that comes a second time may be a stolen one, so it ends the session (009).
+ * any other that comes a second time may be a stolen one, so it ends the session (ADR-009).
  */
 export async function refresh({
   db,

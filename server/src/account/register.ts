@@ -21,7 +21,7 @@ type Call = typeof registerCall;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (decisions 12, 13, 15). */
+/** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (R138, R140, R141). */
 export async function register(request: Served<Call>): Promise<Reply<Call>> {
   const { db, body, raw } = request;
   await checkValues(db, body);

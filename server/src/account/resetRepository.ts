@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { IS_KNOWN_HERE } from './knownAddresses';
 
-/** Decision 14. */
+/** R125. */
 const LIFETIME_MINUTES = 10;
 const WRONG_TRIES = 5;
 

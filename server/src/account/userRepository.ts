@@ -54,7 +54,7 @@ const valuesOf = (user: NewUser) => [
   user.is_verified,
 ];
 
-/** Which of the two are taken, without regard to case; a user name also by one that looks the same (044). */
+/** Which of the two are taken, without regard to case; a user name also by one that looks the same (ADR-044). */
 export async function takenNames(db: Db, username: string, email: string) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
     `select exists (select from users where lower(username) = lower($1) and deleted_at is null)

@@ -4,7 +4,7 @@ import type { Settings } from './Settings';
 import { StartFault } from './StartFault';
 import { Variables, type TrustedProxies } from './Variables';
 
-/** Everything that can be set from outside (`running.md`), checked. */
+/** Everything that can be set from outside (R1003, R1004), checked. */
 export interface Config {
   host: string;
   port: number;

@@ -10,7 +10,7 @@ const REVALIDATE = 'no-cache';
 
 /** How the console is set up. */
 export interface ConsoleSettings {
-  /** Pages of the company's that are elsewhere (decision 54). */
+  /** Pages of the company's that are elsewhere (R226). */
   contactUrl?: string | undefined;
   androidAppUrl?: string | undefined;
   /** Whether a tab may take a remote from the machine that it runs on. */

@@ -139,7 +139,7 @@ describe('400', () => {
     expect((await saving)?.statusCode).toBe(400);
   });
 
-  test('Multiple Options keep their format, and nothing else becomes it (decision 46)', async () => {
+  test('Multiple Options keep their format, and nothing else becomes it (R709)', async () => {
     const multiple = await aField({ name: 'Parts', format: 'checkbox', options: ['Belt'] });
     expect((await update(multiple.id, { format: 'dropdown' })).json()).toEqual({
       format: [said.multipleStays],

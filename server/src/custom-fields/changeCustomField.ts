@@ -45,7 +45,7 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   return changed;
 }
 
-/** Values mean what their format says: a format with values stays, and Multiple Options always do (decision 46). */
+/** Values mean what their format says: a format with values stays, and Multiple Options always do (R709). */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
   if (stored.format === 'checkbox' || format === 'checkbox') return said.multipleStays;
   const [found] = await ask<{ has_values: boolean }>(

@@ -8,7 +8,7 @@ import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
 import type { OutboxTable } from './outboxes';
 import { pauseAfter } from './pauseAfter';
 
-/** A table of messages that wait until they are delivered (decision 52), and what delivers them. */
+/** A table of messages that wait until they are delivered (R847), and what delivers them. */
 export interface Outbox<Message> extends Claims<Message> {
   /** Those of the columns that are emptied once they are sent. */
   emptied?: readonly (keyof Message & string)[];

@@ -71,7 +71,7 @@ const REMARKS = [
   'One lamp in the car was replaced.',
 ] as const;
 
-/** A value for a field, written as the wire has it: options of 'checkbox' comma-joined (decision 28). */
+/** A value for a field, written as the wire has it: options of 'checkbox' comma-joined (R714). */
 export function valueFor({ name, format, options }: DemoField, day: string, chance: Chance): string {
   switch (format) {
     case 'integer':

@@ -30,7 +30,7 @@ const LATEST_DAYS = 10;
 /** A day's work that falls on a weekend is done on the Friday before. */
 const WEEKEND = 2;
 
-/** The visits of an elevator until `today`, and the state that follows from the last one (decisions 39, 40). */
+/** The visits of an elevator until `today`, and the state that follows from the last one (R534, R536). */
 export function demoMaintenance(main_cycle_days: number, today: string, chance: Chance): DemoMaintenance {
   const lead = leadDaysOf(main_cycle_days);
   const main_state = chance.weighted(STATES);

@@ -12,10 +12,10 @@ interface Completion {
   hasPushService: boolean;
 }
 
-/** Whether the customer is notified, and if not, why not (decision 61). */
+/** Whether the customer is notified, and if not, why not (R849). */
 type Notified = { notified: true } | { notified: false; not_notified_reason: NotNotifiedReason };
 
-/** Tells an elevator's customer and its dealer that its maintenance is Completed (P2 §4). */
+/** Tells an elevator's customer and its dealer that its maintenance is Completed (R537). */
 export async function announceCompletion(db: Db, completion: Completion): Promise<Notified> {
   const { dealer_id, elevator } = completion;
   await queuePush(db, {

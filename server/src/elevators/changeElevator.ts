@@ -28,7 +28,7 @@ export interface ElevatorChange {
 
 /**
  * Changes an elevator, or throws the refusal that says why nothing was changed. Marking Completed tells its customer, in
- * the same transaction (P2 §4).
+ * the same transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
   withFreeName(() => db.transaction((transaction) => applyChange(transaction, change)));
@@ -68,7 +68,7 @@ const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, nex
   );
 
 /**
- * Marking Completed without a completed date fills today (decision 40); without a due date the next one, a cycle later, as
+ * Marking Completed without a completed date fills today (R536); without a due date the next one, a cycle later, as
  * the console's form does. A completed date that was left out counts as none when the stored one is of an earlier cycle.
  */
 function completedDate(stored: Elevator, changes: ElevatorChanges, today: string): string | null {

@@ -61,7 +61,7 @@ describe('201: a new elevator', () => {
     expect(list.results).toEqual([answer.json()]);
   });
 
-  // Decision 39.
+  // R533.
   test.each([
     ['Completed', { main_completed_date: '2026-01-01' }],
     ['InDue', { main_completed_date: '2025-12-31' }],
@@ -125,7 +125,7 @@ describe('200: an elevator', () => {
     });
   });
 
-  // Decision 40.
+  // R536.
   test.each([
     ['today, when there is none', null, {}, localDay()],
     ['today, when it is of an earlier cycle', '2025-12-31', {}, localDay()],

@@ -11,7 +11,7 @@ import { badRequest } from '../http/refusals';
 
 /** What is checked of an elevator; what a change leaves out is not. */
 export interface Claims {
-  /** The dealer and, when one is assigned, the engineer (P2 §3). */
+  /** The dealer and, when one is assigned, the engineer (R551). */
   user_id?: readonly number[] | undefined;
   /** Who is the engineer already, and may stay also when deactivated. */
   engineer?: number | null | undefined;
@@ -32,7 +32,7 @@ export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): P
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-/** The newest day that it is anywhere: a dealer's today may be a day ahead of the server's (decision 53). */
+/** The newest day that it is anywhere: a dealer's today may be a day ahead of the server's (R249). */
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The engineer whom a user_id list names; null when it names the dealer alone. */

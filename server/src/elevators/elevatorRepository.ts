@@ -48,7 +48,7 @@ const listElevators = <Row>(
       columns,
       tables: sql`elevators e`,
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
-      // P2 §5: the elevator's name only.
+      // R503: the elevator's name only.
       filters: [containing(query.search, sql`e.elevator_name`)],
       order: orderOf(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,

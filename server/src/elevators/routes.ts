@@ -43,7 +43,7 @@ export function elevators(app: FastifyInstance): void {
     loadElevator(db, caller.dealer_id, elevator_id),
   );
 
-  // One call on the wire: without a body it loads (P2 §7).
+  // One call on the wire: without a body it loads (R555).
   serve(app, updateElevator, ({ db, caller, params: { elevator_id }, body: changes }) => {
     const { dealer_id, user_id } = caller;
     if (Object.keys(changes).length === 0) return loadElevator(db, dealer_id, elevator_id);

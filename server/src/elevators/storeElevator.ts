@@ -8,7 +8,7 @@ import { elevatorColumns } from './elevatorColumns';
 import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
 import { findElevator } from './elevatorRepository';
 
-/** Stores a new elevator; its state on the day `today` is derived (decision 39). */
+/** Stores a new elevator; its state on the day `today` is derived (R533). */
 export const storeElevator = (
   db: Database,
   { dealer_id, user_id: maker_id }: Pick<Caller, 'dealer_id' | 'user_id'>,

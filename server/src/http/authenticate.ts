@@ -38,7 +38,7 @@ export async function callersOf(db: Db, all: readonly ReadClaims[]): Promise<(Ca
   });
 }
 
-/** Reads the bearer token; throws the 401s of `wire.md`. */
+/** Reads the bearer token; throws a 401 when it is missing or bad (R902, R903). */
 export async function authenticate({ headers, server }: FastifyRequest): Promise<Caller> {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw noCredentials();

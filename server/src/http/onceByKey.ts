@@ -27,7 +27,7 @@ interface KnownKey<R> {
 
 /**
  * Runs a create in a transaction, and with an Idempotency-Key only once: the same key and body answer as the first
- * time, the same key with another body is 422 (`wire.md`). Key and change are stored together; who sends a key that is
+ * time, the same key with another body is 422 (R945). Key and change are stored together; who sends a key that is
  * under way waits for it.
  */
 export async function onceByKey<E extends Endpoint>(

@@ -6,7 +6,7 @@ import { Refusal } from './refusals';
 /** Deeper than any call takes. What checks a body goes down into it step by step, and has room for so many only. */
 const DEEPEST = 32;
 
-/** Takes JSON bodies and nothing else. An empty one counts as `{}`: the parts have bodyless PATCH reads and logout. */
+/** Takes JSON bodies and nothing else. An empty one counts as `{}` (R912). */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {

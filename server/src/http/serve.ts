@@ -30,7 +30,7 @@ export interface ServeOptions {
 /**
  * Serves a call of the contract: authenticates, checks the role and that a dealer in the path is the caller's, checks
  * what came, runs the handler, and sends of its answer what the contract promises. A list's handler answers the page;
- * without `page` in the query it gives all rows, and the bare shape of the parts is sent.
+ * without `page` in the query it gives all rows, and the bare shape is sent (R942).
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ function tellOthers({ server, log }: FastifyRequest, { changes }: Endpoint, call
   );
 }
 
-/** Who makes the call, or nobody where nobody need be signed in. Throws the 401s and the 403 of `wire.md`. */
+/** Who makes the call, or nobody where nobody need be signed in. Throws 401 and 403 (R902 to R904). */
 export async function admit(request: FastifyRequest, access: Access): Promise<Caller | null> {
   if (access === 'public') return null;
   const caller = await authenticate(request);

@@ -14,7 +14,7 @@ interface Closed {
   code: string;
 }
 
-/** Sent to an elevator's customer when a ticket of it becomes Closed (decision 50). */
+/** Sent to an elevator's customer when a ticket of it becomes Closed (R848). */
 export const otpLetter = (to: Recipient, { ticket_key, elevator_name, code }: Closed): Mail =>
   writeLetter(to.email, 'Your one-time code - Smart Elevator Maintenance', [
     greeting(to.first_name),

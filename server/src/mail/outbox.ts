@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import type { Mail } from './Mail';
 
-/** Queues a mail in the transaction of the change that it tells of (decision 52). */
+/** Queues a mail in the transaction of the change that it tells of (R847). */
 export const queueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>
   queueMails(db, dealer_id, [mail]);
 

@@ -8,7 +8,7 @@ interface Recipient {
   username: string;
 }
 
-/** Sent to whoever forgot their password (decision 14). */
+/** Sent to whoever forgot their password (R125). */
 export const resetLetter = (to: Recipient, publicUrl: string, passcode: string): Mail =>
   writeLetter(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
     greeting(to.first_name),

@@ -14,7 +14,7 @@ interface Recipient {
 export const confirmationLink = (publicUrl: string, key: string): string =>
   `${publicUrl}/verify-email?key=${key}`;
 
-/** Sent on registration (decisions 12 and 13). */
+/** Sent on registration (R138, R140). */
 export const verificationLetter = (to: Recipient, publicUrl: string, key: string): Mail =>
   writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),

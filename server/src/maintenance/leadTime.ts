@@ -9,6 +9,6 @@ const LONG_LEAD_DAYS = 30;
 export const leadDaysOf = (cycleDays: number): number =>
   cycleDays >= LONG_CYCLE ? LONG_LEAD_DAYS : LEAD_DAYS;
 
-/** How many days before its due date the next cycle of the elevator `e` begins: 7 monthly, 30 quarterly (decision 39). */
+/** How many days before its due date the next cycle of the elevator `e` begins: 7 monthly, 30 quarterly (R534). */
 export const LEAD_SQL = sql`case when e.main_cycle_days >= ${LONG_CYCLE}::integer
   then ${LONG_LEAD_DAYS}::integer else ${LEAD_DAYS}::integer end`;

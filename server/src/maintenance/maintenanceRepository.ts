@@ -69,7 +69,7 @@ export async function listMaintenance(
       columns: COLUMNS,
       tables: TABLES,
       scope: sql`${ofDealer(dealer_id)} and e.main_state = ${STATE[list]}`,
-      // Decision 44: each list searches columns of its own.
+      // R542: each list searches columns of its own.
       filters: [query.search ? await searched(db, dealer_id, list, query.search) : undefined],
       order: orderOf(ORDER, query.ordering, {
         usual: 'elevator_name',

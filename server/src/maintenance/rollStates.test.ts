@@ -54,7 +54,7 @@ const historyOf = (db: Database) =>
      where h.from_state is not null order by e.elevator_name, h.entry_id`,
   );
 
-describe('one day of the roll (decision 39)', () => {
+describe('one day of the roll (R534)', () => {
   const done = { main_state: 'Completed', main_start_date: '2026-01-01', main_completed_date: '2026-01-20' };
   test.each([
     ['InDue on its due date stays InDue', { main_state: 'InDue', main_due_date: FIRST }, 'InDue'],

@@ -6,7 +6,7 @@ import { LEAD_SQL } from './leadTime';
 import { showOverdue, type Overdue } from './showOverdue';
 
 /**
- * Brings the states of all dealers' elevators to the day `day` (decision 39): a Completed one whose next due date comes
+ * Brings the states of all dealers' elevators to the day `day` (R534): a Completed one whose next due date comes
  * within its lead time begins its next cycle as InDue, and one that is past its due date becomes OverDue. The days did it,
  * at the beginning of that day; whatever the dealer picked stands until then.
  */

@@ -34,7 +34,7 @@ export function maintenance(app: FastifyInstance): void {
   serve(app, maintenanceCalendar, ({ db, caller, query }) => readCalendar(db, caller.dealer_id, query));
 }
 
-/** A missing user_id means the token's dealer; any other dealer's is not there (`wire.md`). */
+/** A missing user_id means the token's dealer; any other dealer's is not there (R559). */
 function dealerOf({ dealer_id }: Caller, { user_id = dealer_id }: { user_id?: number | undefined }): number {
   if (user_id !== dealer_id) throw notFound();
   return dealer_id;

@@ -6,7 +6,7 @@ import { sql } from '../database/sql';
 import { peopleList, type PeopleQuery } from './peopleList';
 import { ASSIGNED_TICKETS } from '../tickets/ticketsOf';
 
-/** The dealer's technicians by user name, each with the tickets assigned (`wire.md`). */
+/** The dealer's technicians by user name, each with the tickets assigned (R426, R427). */
 export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Employee>> =>
   readList(
     db,

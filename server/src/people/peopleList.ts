@@ -23,7 +23,7 @@ export const peopleList = (
   tables: sql`users u`,
   // The kind in words: customers are many and technicians few, and each is planned for what it is, once.
   scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${KIND[user_type]} and u.deleted_at is null`,
-  // P1 §5, P2 §5: the user name only.
+  // R404: the user name only.
   filters: [containing(search, sql`u.username`)],
   order: orderOf({ username: sql`lower(u.username)`, email: sql`lower(u.email)` }, ordering, {
     usual: 'username',

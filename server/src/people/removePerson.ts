@@ -7,7 +7,7 @@ import { ofDealer } from '../tickets/ticketsOf';
 
 /**
  * Deletes the technician or customer of this address, whatever its case. Their row and name stay for the history; what
- * is still to be done is nobody's from then on (decision 36).
+ * is still to be done is nobody's from then on (R411).
  */
 export const removePerson = (db: Database, dealer_id: number, email: string): Promise<{ detail: string }> =>
   db.transaction(async (within) => {

@@ -26,7 +26,7 @@ export function people(app: FastifyInstance): void {
 
   serve(app, readPerson, loadPerson);
 
-  // One call on the wire: without a body it loads, for every role; only a dealer changes people (P2 §7).
+  // One call on the wire: without a body it loads, for every role; only a dealer changes people (R425).
   serve(app, updatePerson, async (served) => {
     const { db, caller, params, body, raw } = served;
     if (Object.keys(body).length === 0) return loadPerson(served);

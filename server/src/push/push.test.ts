@@ -100,7 +100,7 @@ describe('subscriptions of the companion app', () => {
   });
 });
 
-describe('marking Completed (P2 §4)', () => {
+describe('marking Completed (R537)', () => {
   const complete = (id: number, changes: object = {}) =>
     dealer.patch(`/api/elevators/${id}/`, { main_state: 'Completed', ...changes });
 
@@ -144,7 +144,7 @@ describe('marking Completed (P2 §4)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  describe('the customer is not notified, and the answer says why (decision 61)', () => {
+  describe('the customer is not notified, and the answer says why (R849)', () => {
     const completed = async (customer_id: number | null) =>
       (await complete((await anElevator(server.db, dealer.id, { customer_id })).elevator_id)).json();
 
@@ -185,7 +185,7 @@ describe('marking Completed (P2 §4)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('proposes the next due date, a cycle after the completed date, unless the dealer names one (decision 40)', async () => {
+  test('proposes the next due date, a cycle after the completed date, unless the dealer names one (R536)', async () => {
     for (const [cycle, due] of [
       [30, '2026-03-06'],
       [90, '2026-05-05'],

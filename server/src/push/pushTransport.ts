@@ -5,7 +5,7 @@ import type { SendPush } from './deliverPush';
 
 /** Milliseconds that the service may take for an answer. */
 const PATIENCE = 10_000;
-/** Keys of this kind are sent with a scheme of their own; older ones as HTTP's basic scheme (P1 §7). */
+/** Keys of this kind are sent with a scheme of their own; older ones as HTTP's basic scheme (R852). */
 const NEW_KEY = /^os_v2_/;
 
 /**
@@ -49,7 +49,7 @@ function isReceipt(text: string): boolean {
   }
 }
 
-/** Without a service a message is a line in the log (`running.md`). */
+/** Without a service a message is a line in the log (R1007). */
 export const loggedPush =
   (log: FastifyBaseLogger): SendPush =>
   async ({ message_id, recipients, heading, content }) =>

@@ -14,7 +14,7 @@ export interface Push extends PushMessage {
   dealer_id: number;
 }
 
-/** Queues a push message in the transaction of the change that it tells of (decisions 51, 52). Nobody to tell: nothing. */
+/** Queues a push message in the transaction of the change that it tells of (R844, R847). Nobody to tell: nothing. */
 export const queuePush = (db: Db, { dealer_id, ...message }: Push): Promise<void> =>
   queuePushes(db, dealer_id, [message]);
 

@@ -52,7 +52,7 @@ export const listReports = (
     query,
   );
 
-/** Id and date (P2 §2), the date as it is sent and as it is shown. */
+/** Id and date (R602), the date as it is sent and as it is shown. */
 const matching = (search: string | undefined): Sql | undefined =>
   search
     ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'), to_char(r.report_date, 'MM/DD/YYYY'))

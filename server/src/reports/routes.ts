@@ -14,7 +14,7 @@ import { storeReport } from './storeReport';
 /** PDFs a minute that one address may ask for: each costs the processor some milliseconds. */
 const PDFS_A_MINUTE = 120;
 
-/** The AMC reports of an elevator: listed, made by the companion app, and drawn as PDF (decision 43). */
+/** The AMC reports of an elevator: listed, made by the companion app, and drawn as PDF (R605). */
 export function reports(app: FastifyInstance): void {
   serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
     if (!(await reachesElevator(db, caller, elevator_id))) throw notFound();

@@ -9,7 +9,7 @@ import { badRequest, notFound } from '../http/refusals';
 import { readFieldValues, type FieldValues } from '../tickets/ticketFieldValues';
 import { reachesElevator } from './reportRepository';
 
-/** Stores a report of an elevator with the values of the dealer's report fields (decision 43). */
+/** Stores a report of an elevator with the values of the dealer's report fields (R605). */
 export async function storeReport(
   db: Db,
   caller: Caller,

@@ -10,7 +10,7 @@ import { toldOnce } from './toldOnce';
 const PER_MINUTE = 120;
 
 /**
- * What the browsers of signed-in dealers tell of the remotes. It decides what is deployed (024), so a session counts once, and
+ * What the browsers of signed-in dealers tell of the remotes. It decides what is deployed (ADR-024), so a session counts once, and
  * only for versions that are deployed.
  */
 export function telemetry(app: FastifyInstance): void {

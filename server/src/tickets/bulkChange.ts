@@ -43,7 +43,7 @@ export async function bulkChange(
 function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null | undefined): Sql {
   const columns = [
     ...ticketColumns.assigned(pickNamed(changes, storedNames('bulk'))),
-    // Decision 30, as `closeDateOf` has it for one ticket.
+    // R307, as `closeDateOf` has it for one ticket.
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`]
       : []),

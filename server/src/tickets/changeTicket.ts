@@ -25,7 +25,7 @@ interface StoredTicket {
 }
 
 /**
- * Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (P1 §4). With a
+ * Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (R302). With a
  * `version`, what somebody else changed since is not overwritten: `mergeSince` says how.
  */
 export async function changeTicket(
@@ -37,7 +37,7 @@ export async function changeTicket(
   checkChange(caller, changes);
   const { dealer_id } = caller;
   const stored = await lockTicket(db, caller, ticket_id);
-  // Technicians work on what is assigned to them (`wire.md`).
+  // Technicians work on what is assigned to them (R153).
   if (caller.user_type !== 'DealerUser' && stored.assignee_id !== caller.user_id) throw forbidden();
   const body = await mergeSince(db, dealer_id, ticket_id, stored.version, changes);
   const errors: FieldErrors = {};
@@ -79,7 +79,7 @@ async function lockTicket(db: Db, caller: Who, ticket_id: number): Promise<Store
   return stored;
 }
 
-/** Who stays is not looked for: a ticket keeps somebody who was deactivated or deleted since (decision 36). */
+/** Who stays is not looked for: a ticket keeps somebody who was deactivated or deleted since (R411). */
 async function changedPeople(
   db: Db,
   dealer_id: number,

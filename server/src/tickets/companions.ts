@@ -9,7 +9,7 @@ import type { Narrowing } from './lists/Narrowing';
 export type Who = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type'>;
 
 /**
- * The tickets that somebody may read: a dealer all, technicians and customers their own (`wire.md`): assigned to them,
+ * The tickets that somebody may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,
  * reported by them, or of an elevator of theirs.
  */
 export async function readableBy(db: Db, { dealer_id, user_id, user_type }: Who): Promise<Narrowing> {

@@ -30,7 +30,7 @@ const url = (id: unknown, query = '') => `/api/tickets/ticket-list/${String(id)}
 const keys = ({ results }: { results: { ticket_key: string }[] }) =>
   results.map(({ ticket_key }) => ticket_key);
 
-test('an elevator’s tickets come newest first, bare under results as the parts know them', async () => {
+test('an elevator’s tickets come newest first, bare under results (R353, R365)', async () => {
   const answer = (await dealer.get(url(east))).json();
   expect(Object.keys(answer)).toEqual(['results']);
   expect(keys(answer)).toEqual(['ELV-3', 'ELV-2', 'ELV-1']);

@@ -5,7 +5,7 @@ import { isoMoment, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
 
-/** Everything that was changed of a ticket, the newest first. The database itself notes it (decision 013). */
+/** Everything that was changed of a ticket, the newest first. The database itself notes it (ADR-013). */
 export async function historyOfTicket(
   db: Db,
   dealer_id: number,

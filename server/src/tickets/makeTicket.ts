@@ -13,7 +13,7 @@ import { readFieldValues, storeFieldValues } from './ticketFieldValues';
 import { defaultValues, pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
-/** Stores a new ticket with the defaults of P1 §4, under the dealer's next key. */
+/** Stores a new ticket with the defaults of R305, under the dealer's next key. */
 export async function makeTicket(
   db: Db,
   { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,

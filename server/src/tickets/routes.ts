@@ -50,7 +50,7 @@ export function tickets(app: FastifyInstance): void {
     return listTickets(db, dealer_id, filters, both(own, theirs));
   });
 
-  // The status says which list it is, so that `total` counts the tickets of that status (P1 §5).
+  // The status says which list it is, so that `total` counts the tickets of that status (R250).
   serve(app, dealerTicketList, async ({ db, caller, params: { dealer_id }, query: { status, ...query } }) =>
     listTickets(db, dealer_id, query, { ...(await readableBy(db, caller)), ...(status ? { status } : {}) }),
   );

@@ -47,7 +47,7 @@ export const ownColumns = (use: 'details' | 'row'): Sql[] =>
     .filter((name) => !SPECIAL[name]?.read)
     .map(ticketColumns.columnOf);
 
-/** What a create stores in the fields that it leaves out (P1 §4). */
+/** What a create stores in the fields that it leaves out (R305). */
 export const defaultValues = (): StoredValues =>
   Object.fromEntries(
     storedNames('create').flatMap((name) => {

@@ -12,7 +12,7 @@ export type FieldValues = ReadonlyMap<number, string>;
 
 const NONE: FieldValues = new Map();
 
-/** The values of a new ticket or report: each by its field's format, and every required field filled (decision 27). */
+/** The values of a new ticket or report: each by its field's format, and every required field filled (R341). */
 export async function readFieldValues(
   db: Db,
   dealer_id: number,

@@ -32,7 +32,7 @@ const totals = (groups: TicketGroup[]) =>
   groups.map(({ name, ...counts }) => [name, Object.values(counts).reduce((sum, count) => sum + count, 0)]);
 
 describe('200', () => {
-  test('by priority: all five in the order of the parts, also those without a ticket', async () => {
+  test('by priority: all five in their order, also those without a ticket (R804)', async () => {
     const groups = await summary('priority');
     expect(totals(groups)).toEqual([
       ['Low', 1],

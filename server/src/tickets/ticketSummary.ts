@@ -75,7 +75,7 @@ const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
   sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
     where ${condition(dealer_id, { opened })} group by 1, 2) k`;
 
-/** Also those without a ticket, in the order of the parts: Low, Medium, High, Critical, Unspecified (P2 §2). */
+/** Also those without a ticket, in the order Low, Medium, High, Critical, Unspecified (R804). */
 function everyPriority(groups: readonly TicketGroup[]): TicketGroup[] {
   const [unspecified] = TICKET_PRIORITIES;
   const order = [...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== unspecified), unspecified];

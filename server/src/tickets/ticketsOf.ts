@@ -3,7 +3,7 @@ import { tally } from './lists/tally';
 
 /**
  * Whose tickets a ticket belongs to, as conditions on `tickets t`. Lists and counts both take them from here, so that
- * they always agree (decision 24). A deleted ticket belongs to nobody; those of a deleted person stay (decision 36).
+ * they always agree (R326). A deleted ticket belongs to nobody; those of a deleted person stay (R411).
  */
 export const ofDealer = (dealer_id: Sql | number): Sql =>
   sql`t.dealer_id = ${dealer_id} and t.deleted_at is null`;

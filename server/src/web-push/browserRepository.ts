@@ -105,7 +105,7 @@ export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[])
 }
 
 /**
- * Queues a message to the dealer's browsers in the transaction of what it tells of (decision 52); not to the one of the
+ * Queues a message to the dealer's browsers in the transaction of what it tells of (R847); not to the one of the
  * session `except`, whose own doing it is.
  */
 export async function tellBrowsers(

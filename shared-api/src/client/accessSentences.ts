@@ -1,4 +1,4 @@
-/** The sentences of sign-in and sign-out (P1 §8; decisions 9 to 11). */
+/** The sentences of sign-in and sign-out (R102 to R105, R109, R112). */
 export const accessSentences = {
   fillAll: 'Fill All Fields !!!',
   // Two spaces before the marks: to the letter.

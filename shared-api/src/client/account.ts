@@ -47,7 +47,7 @@ export async function signIn(credentials: TypedCredentials): Promise<{ ok: true 
   }
 }
 
-/** Signs out: success and 401 clear everything; any other failure keeps the session (decision 11). */
+/** Signs out: success and 401 clear everything; any other failure keeps the session (R111, R112). */
 export const signOut = (): Promise<Outcome> => leaveBy(signOutCall);
 
 /** Ends every session of the dealer, this one too. */

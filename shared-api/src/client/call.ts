@@ -10,12 +10,12 @@ import { freshToken, refresh } from './refresh';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sent again with the same key, a create answers as the first time (`wire.md`). */
+  /** Sent again with the same key, a create answers as the first time (R945). */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Makes a call of the contract with the bearer of the session. A 401 gets one refresh and one retry (decision 8). A
+ * Makes a call of the contract with the bearer of the session. A 401 gets one refresh and one retry (R108). A
  * success marks the readings of the domains that the call changes as stale. Throws ApiError.
  */
 export async function call<E extends Endpoint>(

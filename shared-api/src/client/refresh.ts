@@ -10,7 +10,7 @@ import {
   type Session,
 } from './session';
 
-/** How long an answer is waited for, in milliseconds: the second try is within the server's time of grace (009). */
+/** How long an answer is waited for, in milliseconds: the second try is within the server's time of grace (ADR-009). */
 const TIMEOUT = 12_000;
 
 let underway: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What the dealer last chose (P1 §3). The address wins over it (decision 18). */
+/** What the dealer last chose (R113). The address wins over it (R207). */
 export interface Selection {
   elevator?: { id: number | string; name: string } | undefined;
   technician?: { id: number | string; name: string } | undefined;

@@ -4,7 +4,7 @@ import { forgetSelection } from './selection';
 import { SESSION_KEY } from './sessionKey';
 import { clockOffset, isFresh } from './token';
 
-/** Who is signed in, as the browser keeps it (P1 §3). Ids may be numbers or text, whatever the server sends. */
+/** Who is signed in, as the browser keeps it (R113). Ids may be numbers or text, whatever the server sends. */
 export interface Session {
   access: string;
   refresh: string;
@@ -17,11 +17,11 @@ export interface Session {
 
 interface SessionState {
   session: Session | null;
-  /** The session ended by itself; the sign-in page says so once (decision 7). */
+  /** The session ended by itself; the sign-in page says so once (R109). */
   expired: boolean;
-  /** Somebody signed out in this page: the next sign-in begins at Home, also after Back (decision 57). */
+  /** Somebody signed out in this page: the next sign-in begins at Home, also after Back (R110). */
   signedOut: boolean;
-  /** The dealer is signing out: a session that ends now has not expired (decision 11). */
+  /** The dealer is signing out: a session that ends now has not expired (R111). */
   leaving: boolean;
 }
 
@@ -57,7 +57,7 @@ const withClock = (session: Session): Session => ({ ...session, clock_offset: cl
 /** Whether the session's access token can still be sent, whatever this browser takes the time to be. */
 export const hasFreshToken = ({ access, clock_offset }: Session): boolean => isFresh(access, clock_offset);
 
-/** Ends the session. Clears what the browser keeps (P1 §4), but for an expiry, which keeps the drafts (decision 5). */
+/** Ends the session. Clears what the browser keeps (R111), but for an expiry, which keeps the drafts (R246). */
 export function endSession({ expired = false } = {}): void {
   useSession.setState(({ leaving, signedOut }) => {
     const isSignedOut = signedOut || leaving || !expired;

@@ -1,4 +1,4 @@
-/** Seconds before its expiry from which on a token counts as about to expire (decision 8). */
+/** Seconds before its expiry from which on a token counts as about to expire (R107). */
 export const EXPIRY_MARGIN = 30;
 
 /** The moment a token expires, in seconds since 1970, read from the token itself; undefined when it names none. */

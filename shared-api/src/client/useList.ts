@@ -10,7 +10,7 @@ import { useMayAsk } from './useMayAsk';
 /** A row of a list call. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
-/** Which page of what, and how the browser does it itself where the server answers a bare list (`wire.md`). */
+/** Which page of what, and how the browser does it itself where the server answers a bare list (R942). */
 export interface ListInput<E extends Endpoint> {
   params?: Input<E>['params'];
   /** What belongs to the list itself and is asked of every server, such as `status` of a status list. */
@@ -25,7 +25,7 @@ export interface ListInput<E extends Endpoint> {
   matches: (row: RowOf<E>) => boolean;
   /** The order of the rows, where the call's own is not meant. */
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
-  /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (decision 22). */
+  /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (R322). */
   whole?: boolean | undefined;
   /** Asked for once the screen stands and not while it is drawn: nobody came for it. */
   aside?: boolean;

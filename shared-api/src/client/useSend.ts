@@ -17,7 +17,7 @@ interface SendOptions {
 
 /**
  * Makes a changing call from a screen. While one is under way a second is ignored (a double click sends once) and
- * answers undefined. A create carries an idempotency key, the same one until it has succeeded or is another (decision 34).
+ * answers undefined. A create carries an idempotency key, the same one until it has succeeded or is another (R256).
  */
 export function useSend<E extends Endpoint>(endpoint: E, { kept }: SendOptions = {}) {
   const locked = useRef(false);

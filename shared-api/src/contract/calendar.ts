@@ -18,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The local day of a moment (decision 53: a 'today' is the dealer's local day). */
+/** The local day of a moment (R249: a 'today' is the dealer's local day). */
 export function localDay(moment: Date = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

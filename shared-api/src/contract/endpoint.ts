@@ -26,7 +26,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Access = 'public' | readonly UserType[];
 
 /**
- * How a list answers when the caller names no page (`wire.md`): the parts know bare arrays and `{"results": […]}`.
+ * How a list answers when the caller names no page (R942): a bare array or `{"results": […]}`.
  * With `page` every list answers `{count, total, results}`.
  */
 export type Bare = 'array' | 'results';

@@ -5,7 +5,7 @@ import { pythonType } from './pythonType';
 import { sentences } from './sentences';
 
 /**
- * The words of which every schema of the contract is made. Each speaks the framework's sentences (`wire.md`), tells a
+ * The words of which every schema of the contract is made. Each speaks the framework's sentences (R909), tells a
  * missing value from a blank one and from null, and is required unless it is made `.optional()` or `.nullable()`.
  *
  * A screen stands only when the schemas of its domain do, so they are made cheaply: what is asked for in the same words is

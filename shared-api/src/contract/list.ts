@@ -7,7 +7,7 @@ export const MAX_PAGE_SIZE = 500;
 /** The rows of a page when the caller names a page but no size. */
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** What every list takes (`wire.md`, 'What ours adds'), to be spread into a list's query, beside its `ordering`. */
+/** What every list takes (R941), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
   search: blankableText(200).optional(),
   page: whole(1).optional(),
@@ -29,7 +29,7 @@ export interface Page<Row> {
 export const pageOf = <T extends AnySchema>(row: T) =>
   record({ count: whole(0), total: whole(0), results: list(row, Number.MAX_SAFE_INTEGER) });
 
-/** A call's answer as rows, whichever of the three shapes of `wire.md` it has; undefined when it has none of them. */
+/** A call's answer as rows, whichever of its three shapes it has (R942); undefined when it has none of them. */
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (answer === null || typeof answer !== 'object' || !('results' in answer)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The framework's sentences (`wire.md`, measured on Django REST framework 3.14). They are part of the wire: clients
+ * The framework's sentences (R909, measured on Django REST framework 3.14). They are part of the wire: clients
  * read them, so they are neither reworded nor translated here.
  */
 export const sentences = {
@@ -29,7 +29,7 @@ export const sentences = {
   noSuchRow: (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`,
 } as const;
 
-/** The sentences that every call can answer with (`wire.md`, 'Every call'). */
+/** The sentences that every call can answer with (R902 to R911). */
 export const detail = {
   noCredentials: 'Authentication credentials were not provided.',
   badToken: 'Given token not valid for any token type',

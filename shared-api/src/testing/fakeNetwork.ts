@@ -17,7 +17,7 @@ export type Answer<E extends Endpoint> = Settled<E> | Maker<E>;
 const isMaker = <E extends Endpoint>(answer: Answer<E>): answer is Maker<E> => typeof answer === 'function';
 
 export interface ListOptions<Row> {
-  /** How the server answers: pages of its own (default), or everything at once as the parts know it. */
+  /** How the server answers: pages of its own (default), or everything at once (R942). */
   as?: 'pages' | 'bare';
   /** The server's own filter. */
   matches?: (row: Row, query: Record<string, string>) => boolean;
@@ -82,7 +82,7 @@ export function fakeNetwork() {
       put(endpoint, (call) => (isMaker(answer) ? answer(call) : answer));
     },
 
-    /** Answers a list call with these rows, paged as our server does or bare as the parts know it. */
+    /** Answers a list call with these rows, paged as our server does or bare (R942). */
     answerList<E extends Endpoint>(
       endpoint: E,
       rows: readonly RowOf<E>[],

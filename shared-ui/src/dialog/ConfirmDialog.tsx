@@ -7,7 +7,7 @@ import { ModalSurface } from './ModalSurface';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The exact question of the parts. */
+  /** The exact question, such as that of R325. */
   sentence: string;
   /** What it is about: 'T-104, Door does not close'. */
   subject?: string | undefined;

@@ -1,6 +1,6 @@
 import { dropDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
 
-/** A form whose typing is kept (decision 5). */
+/** A form whose typing is kept (R246). */
 export interface DraftOf extends DraftName {
   /** The version of what is edited, where it has one: a draft remembers the one that it began from. */
   version?: number | undefined;

@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that what was typed before is there again, and offers to forget it (decision 5). */
+/** Says that what was typed before is there again, and offers to forget it (R246). */
 export function DraftNotice({ typedAt, onDiscard }: DraftNoticeProps) {
   return (
     <Notice

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import type { AlertTone } from '../state/alerts';
 import styles from './Alerts.module.css';
 
-/** How long a success is shown (decision 2: 8 seconds or more). */
+/** How long a success is shown (R242: 8 seconds or more). */
 export const SUCCESS_MS = 8000;
 
 interface AlertLineProps {

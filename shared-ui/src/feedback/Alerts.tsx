@@ -14,7 +14,7 @@ interface Shown extends Alert {
   id: number;
 }
 
-/** The one region that speaks (decision 2); it stands above the routes, so it survives redirects. */
+/** The one region that speaks (R242); it stands above the routes, so it survives redirects. */
 export function Alerts() {
   const [alerts, setAlerts] = useState<Shown[]>([]);
 

@@ -11,7 +11,7 @@ interface FailureStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What should stand here could not be had: one plain sentence and a way to try again (decision 4). */
+/** What should stand here could not be had: one plain sentence and a way to try again (R245). */
 export function FailureState({ title, hint, onRetry }: FailureStateProps) {
   return (
     <div className={empty.empty}>

@@ -25,7 +25,7 @@ export interface DateBoxProps {
   keepsEnter?: boolean | undefined;
 }
 
-/** How a day is shown and may be typed: as the parts show it first. */
+/** How a day is shown and may be typed: the shown format first (R248). */
 const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
 
 /** Ant Design's date picker; shows and takes MM/DD/YYYY, hands out yyyy-mm-dd. */

@@ -9,7 +9,7 @@ interface CustomFieldInputProps {
   /** The field's name in the form's values. */
   name: string;
   label: string;
-  /** 'integer', 'date', 'time', 'boolean', 'dropdown' or 'checkbox'; anything else is text (P1 §3). */
+  /** 'integer', 'date', 'time', 'boolean', 'dropdown' or 'checkbox'; anything else is text (R708). */
   format: string;
   required?: boolean | undefined;
   hint?: string | undefined;

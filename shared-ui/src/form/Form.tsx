@@ -49,12 +49,12 @@ export interface FormProps<Values> {
   validate?: ((values: Values) => Partial<Record<keyof Values & string, string>>) | undefined;
   /** Sends the values; the form is locked until the promise settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | void;
-  /** The exact sentence of the parts, or how it follows from the errors; on top, with links, when a submit is refused. */
+  /** The exact sentence, or how it follows from the errors; on top, with links, when a submit is refused. */
   summary?: Summary | undefined;
   /** Takes the values of a later `initialValues`, as when they come from the server. */
   reinitialize?: boolean;
   /**
-   * Keeps what is typed until it is saved or discarded, and asks before it is left (decision 5). Constant for a form:
+   * Keeps what is typed until it is saved or discarded, and asks before it is left (R246). Constant for a form:
    * where another thing is edited, give the form a key. Not together with `reinitialize`.
    */
   draft?: FormDraftOf | undefined;

@@ -1,6 +1,6 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A moment as the dealer reads it, local: MM/DD/YYYY hh:mm AM/PM (decision 53); '' for none, '–' for no date. */
+/** A moment as the dealer reads it, local: MM/DD/YYYY hh:mm AM/PM (R248); '' for none, '–' for no date. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (!iso) return '';
   const moment = new Date(iso);

@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { PrintedHead } from './PrintedHead';
 
-/** The product's title (decision 53). */
+/** The product's title (R227). */
 export const PRODUCT = 'Smart Elevator Maintenance';
 
 interface PageProps {

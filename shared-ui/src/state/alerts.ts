@@ -1,11 +1,11 @@
-/** Why the region speaks: a success goes by itself, a failure stays until dismissed (decision 2). */
+/** Why the region speaks: a success goes by itself, a failure stays until dismissed (R242). */
 export type AlertTone = 'success' | 'failure';
 
 /** One sentence for the region. */
 export interface Alert {
   tone: AlertTone;
   sentence: string;
-  /** What was tried, and on what: 'delete ticket 9'. The next outcome of the same action dismisses its failures (decision 55). */
+  /** What was tried, and on what: 'delete ticket 9'. The next outcome of the same action dismisses its failures (R243). */
   action?: string | undefined;
 }
 

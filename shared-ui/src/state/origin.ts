@@ -1,4 +1,4 @@
-/** The list that a dealer came from: kept with the visit, so that the way back keeps filters and page (decision 31). */
+/** The list that a dealer came from: kept with the visit, so that the way back keeps filters and page (R336). */
 export interface Origin {
   address: string;
   title: string;

@@ -5,7 +5,7 @@ import { say } from '../language/say';
 
 interface PagerProps {
   page: number;
-  /** All fetched items, whatever the filter (decision 21). */
+  /** All fetched items, whatever the filter (R250). */
   total: number;
   pageSize: number;
   /** How many of them the filter leaves; undefined while no filter is on. */
@@ -13,7 +13,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** 'Page n / total' with Prev and Next; beside it, while a filter is on, the number of matches (decision 21). */
+/** 'Page n / total' with Prev and Next; beside it, while a filter is on, the number of matches (R250, R251). */
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
   const pages = pagesOf({ page, total, pageSize, matches });
   return (

@@ -1,6 +1,6 @@
 import { pagesOf } from './pages';
 
-describe('decision 21: the label counts all items, Next stops at the last page that has matches', () => {
+describe('the label counts all items, Next stops at the last page that has matches (R250, R251)', () => {
   test.each([
     ['nothing at all is one page', { page: 1, total: 0, pageSize: 25 }, { shown: 1, total: 1 }],
     ['a full page is one page', { page: 1, total: 25, pageSize: 25 }, { shown: 1, total: 1 }],

@@ -16,7 +16,7 @@ interface Pages {
 
 const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));
 
-/** The rule of decision 21: the label counts all items, Next stops at the last page that has matches. */
+/** The label counts all items, Next stops at the last page that has matches (R250, R251). */
 export function pagesOf({ page, total, pageSize, matches = total }: Counts): Pages {
   const all = pageCount(total, pageSize);
   const last = Math.min(all, pageCount(matches, pageSize));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** The colours that a state may have; the word always stands beside (decision 26). */
+/** The colours that a state may have; the word always stands beside (R252). */
 export type Tone = 'red' | 'blue' | 'amber' | 'violet' | 'green' | 'neutral';
 
 /** A word on a tint. */

@@ -32,7 +32,7 @@ const BACK = 'Your unsaved changes are back';
 const byLabel = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
 const drafts = () => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /draft/.test(key));
 
-/** The rules of drafts (decision 5), as tests of one form. */
+/** The rules of drafts (R246, R247), as tests of one form. */
 export function draftRules<View extends { user: UserEvent }>(name: string, form: DraftForm<View>): void {
   const { open, texts, secrets = {}, choose, chosen, field = byLabel, succeeds, fails, save, leave } = form;
   const press = (view: View) => view.user.click(screen.getByRole('button', { name: save }));

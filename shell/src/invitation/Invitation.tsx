@@ -13,7 +13,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
 import { InvitationForm } from './InvitationForm';
 
-/** /invitation: where the link of an invitation leads (`wire.md`). Customers are invited, and they use the Android app. */
+/** /invitation: where the link of an invitation leads (R142). Customers are invited, and they use the Android app. */
 export function Invitation() {
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';

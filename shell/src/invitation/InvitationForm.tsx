@@ -32,7 +32,7 @@ interface InvitationFormProps {
   onRefused: () => void;
 }
 
-/** Sets the first password of somebody who was invited; the rules are those of a new password (decision 14). */
+/** Sets the first password of somebody who was invited; the rules are those of a new password (R124). */
 export function InvitationForm({ invitation, onAccepted, onRefused }: InvitationFormProps) {
   const [failure, setFailure] = useState<string>();
   const { send } = useSend(acceptInvitation);

@@ -2,7 +2,7 @@ import type { NavigationItem, Registry } from '@smart-elevator/federation/regist
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** The shell's own section, with the lists that its counts lead to (P1 §2: 'Home >> …'). */
+/** The shell's own section, with the lists that its counts lead to (R315: 'Home >> …'). */
 const HOME: NavigationItem = {
   label: sentence('Home'),
   path: paths.home,
@@ -20,7 +20,7 @@ const HOME: NavigationItem = {
   ],
 };
 
-/** Always there (decision 16), also while no remote brings it. */
+/** Always there (R206), also while no remote brings it. */
 export const REPORTS: NavigationItem = { label: sentence('Reports'), path: paths.reports, order: 70 };
 
 /** The main navigation, in its order: the shell's sections and those of the remotes that are not switched off. */

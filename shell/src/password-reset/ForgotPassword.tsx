@@ -7,7 +7,7 @@ import type { PasswordResetProps } from './PasswordReset';
 
 const ACTION = 'open password reset';
 
-/** 'Forgot password?' (P1 §2). The dialog comes when it is asked for; whoever only signs in does without it. */
+/** 'Forgot password?' (R121). The dialog comes when it is asked for; whoever only signs in does without it. */
 export function ForgotPassword() {
   const [Reset, setReset] = useState<ComponentType<PasswordResetProps>>();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export function usePasswordReset() {
   };
 }
 
-/** It succeeded when the server says so in this sentence (P1 §7). */
+/** It succeeded when the server says so in this sentence (R122, R123). */
 function refusalOf(
   sent: Sent<{ detail: string }> | undefined,
   success: string,

@@ -2,7 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Floors } from './Floors';
 import { PublicFrame } from './PublicFrame';
 
-/** /about: the feature sections alone (decision 6). */
+/** /about: the feature sections alone (R221). */
 export function About() {
   return (
     <PublicFrame>

@@ -4,7 +4,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './Prose.module.css';
 import { PublicFrame } from './PublicFrame';
 
-/** /delete_account (P1 §1): an account is deleted in the Android app. */
+/** /delete_account (R224): an account is deleted in the Android app. */
 export function DeleteAccount() {
   return (
     <PublicFrame>

@@ -8,7 +8,7 @@ import styles from './Landing.module.css';
 import { PublicFrame } from './PublicFrame';
 import { WAY_IN } from './wayIn';
 
-/** /: what this is, and the way in; below it what /about says (decision 6). */
+/** /: what this is, and the way in; below it what /about says (R221). */
 export function Landing() {
   const signedIn = useSession(({ session }) => session !== null);
 

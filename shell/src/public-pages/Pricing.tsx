@@ -5,7 +5,7 @@ import styles from './Pricing.module.css';
 import { PublicFrame } from './PublicFrame';
 import { tiers } from './tiers';
 
-/** /pricing_details: three tiers on one ruler of assets (P1 §9). */
+/** /pricing_details: three tiers on one ruler of assets (R222). */
 export function Pricing() {
   return (
     <PublicFrame>
@@ -23,7 +23,7 @@ export function Pricing() {
               </p>
               <p>{assets}</p>
               <p>{storage}</p>
-              {/* No link of the router: the server may lead it to the company's own page (decision 54). */}
+              {/* No link of the router: the server may lead it to the company's own page (R226). */}
               <a className={styles.buy} href={paths.contact} aria-label={`Buy Now: ${name}`}>
                 Buy Now
               </a>

@@ -2,7 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import styles from './Prose.module.css';
 import { PublicFrame } from './PublicFrame';
 
-/** /privacy_policy (P1 §1). */
+/** /privacy_policy (R223). */
 export function PrivacyPolicy() {
   return (
     <PublicFrame>

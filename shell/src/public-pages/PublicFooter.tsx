@@ -4,7 +4,7 @@ import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
 
-/** The foot of every public page: the other ones, and the rights notice (P1 §1, §9). */
+/** The foot of every public page: the other ones, and the rights notice (R225). */
 export function PublicFooter() {
   return (
     <footer className={styles.footer}>
@@ -22,7 +22,7 @@ export function PublicFooter() {
           <Link to={paths.deleteAccount}>{say('Delete account')}</Link>
         </li>
         <li>
-          {/* Not of the router: the server may lead both to pages elsewhere (decision 54). */}
+          {/* Not of the router: the server may lead both to pages elsewhere (R226). */}
           <a href={paths.contact}>{say('Contact')}</a>
         </li>
         <li>

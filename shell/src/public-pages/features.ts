@@ -1,4 +1,4 @@
-/** A feature of the product, as a floor of the building (P1 §1; VISUAL: about's sections are floors). */
+/** A feature of the product, drawn as a floor of the building (R221). */
 export interface Feature {
   /** What stands on the button in the lift. */
   number: string;

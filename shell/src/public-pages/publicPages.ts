@@ -8,7 +8,7 @@ import { Landing } from './Landing';
 import { Pricing } from './Pricing';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
-/** A page that everybody may read (P1 §2): a file of plain HTML, rendered at build, and a screen of the console. */
+/** A page that everybody may read (R201): a file of plain HTML, rendered at build, and a screen of the console. */
 export interface PublicPage {
   path: string;
   /** The file's name, without its ending; the address without its slash (the server looks there). */

@@ -66,7 +66,7 @@ test('prices stand in rupees, grouped as in India, and each tier leads to the co
   ).toHaveLength(3);
 });
 
-test('the privacy policy says what the parts say', () => {
+test('the privacy policy has its effective date and its promise (R223)', () => {
   expect(wordsOf('privacy_policy')).toMatch(
     /Effective date: 17-05-2024 No personally identifiable data is collected\./,
   );

@@ -1,4 +1,4 @@
-/** A price of P1 §9. */
+/** A price of R222. */
 export interface Tier {
   name: string;
   /** A year, rupees. */

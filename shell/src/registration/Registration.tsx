@@ -41,7 +41,7 @@ const DONE = sentence('Dealer registered successfully and Verification e-mail se
 /** Of nobody: it stays in the tab. */
 const DRAFT = { name: 'registration', owner: undefined };
 
-/** /new_dealer_registration (P1 §2): a dealer registers. What was typed is kept until then, but for passwords. */
+/** /new_dealer_registration (R131): a dealer registers. What was typed is kept until then, but for passwords. */
 export function Registration() {
   const [failure, setFailure] = useState<string>();
   const { send } = useSend(register);

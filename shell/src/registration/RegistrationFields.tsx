@@ -3,7 +3,7 @@ import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 
-/** The eight fields of a dealer (P1 §2). */
+/** The eight fields of a dealer (R131). */
 export function RegistrationFields() {
   return (
     <>

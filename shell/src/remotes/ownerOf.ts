@@ -3,7 +3,7 @@ import type { DeployedRemote, Registry } from '@smart-elevator/federation/regist
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { REPORTS } from '../navigation/sectionsOf';
 
-/** The remote that owns an address; addresses match without regard to case (decision 17). */
+/** The remote that owns an address; addresses match without regard to case (R203). */
 export const ownerOf = (registry: Registry, pathname: string): DeployedRemote | undefined =>
   registry.remotes.find((remote) => remote.paths.some((path) => matchPath(path, pathname) !== null));
 

@@ -10,7 +10,7 @@ type Confirmation =
   | { is: 'refused' }
   | { is: 'failed'; sentence: string };
 
-/** 404 for a wrong key (`wire.md`); 400 for what cannot be one. */
+/** 404 for a wrong key (R175); 400 for what cannot be one. */
 const WRONG = new Set([400, 404]);
 
 /** Confirms an address with the key of the mailed link, once: the key works once. */

@@ -93,7 +93,7 @@ describe('choosing tickets', () => {
     expect(bar()).toHaveTextContent('1 ticket chosen');
   });
 
-  test('the columns stay those of the parts', async () => {
+  test('the columns stay the specified ones (R312)', async () => {
     await open();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toHaveLength(8);

@@ -17,7 +17,7 @@ import { previewUpload, storeUpload, type Upload } from './storeUpload';
 
 type Call = Served<typeof uploadCsv | typeof previewCsv>;
 
-/** Takes in a file of customers and elevators, whole or not at all (decision 45). */
+/** Takes in a file of customers and elevators, whole or not at all (R864). */
 export async function receiveUpload({ db, caller, raw }: Served<typeof uploadCsv>): Promise<UploadDone> {
   const upload = await readFile({ caller, raw });
   const { publicUrl } = raw.server.settings;

@@ -4,7 +4,7 @@ import type { PrintedValue } from '../reportRepository';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
 
-/** A day as dealers read it, MM/DD/YYYY (decision 53); what is no day stays as it is stored. */
+/** A day as dealers read it, MM/DD/YYYY (R248); what is no day stays as it is stored. */
 export const printedDay = (day: string): string =>
   isCalendarDate(day) ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
 
@@ -24,7 +24,7 @@ export function printedValue({ format, value }: Pick<PrintedValue, 'format' | 'v
   }
 }
 
-/** On a clock of 12 hours (decision 53). */
+/** On a clock of 12 hours (R248). */
 function printedTime(time: string): string {
   const [, hours, minutes] = TIME.exec(time) ?? [];
   if (hours === undefined) return time;

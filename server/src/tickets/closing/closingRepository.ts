@@ -4,7 +4,7 @@ import { mayRead, type Who } from '../companions';
 import { justChanged } from '../telling/justChanged';
 import { ofDealer } from '../ticketsOf';
 
-/** Decision 50. */
+/** R848. */
 const LIFETIME_MINUTES = 10;
 const WRONG_TRIES = 5;
 

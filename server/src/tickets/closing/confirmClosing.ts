@@ -17,7 +17,7 @@ type Call = typeof confirmCall;
  */
 const LIMIT: TryLimit = { name: 'closing code', burst: 20, perHour: 10 };
 
-/** Confirms a closing with the code that the elevator's customer got by mail (decision 50). */
+/** Confirms a closing with the code that the elevator's customer got by mail (R848). */
 export async function confirmClosing({
   db,
   caller,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a ticket that becomes Closed sends its elevator’s customer a one-time code (decision 50)', () => {
+describe('a ticket that becomes Closed sends its elevator’s customer a one-time code (R848)', () => {
   test.each<[string, (id: number) => Promise<unknown>]>([
     ['by the form', (id) => calls.close(id)],
     ['by the form, in small letters', (id) => calls.update(id, { status: 'closed' })],

@@ -6,7 +6,7 @@ import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';
 
 /**
- * Sends the customers of tickets that just became Closed a one-time code each, when their dealer wants it (decision 50).
+ * Sends the customers of tickets that just became Closed a one-time code each, when their dealer wants it (R848).
  * Nobody to send it to: nothing, and the ticket is closed all the same.
  */
 export async function sendClosingCodes(

@@ -8,7 +8,7 @@ import {
 /** Where in a ticket's key a search stands. */
 export type KeyMatch = { digits: string; at: 'start' | 'anywhere' } | 'every key' | 'no key';
 
-/** A search, looked up: what of P1 §5's columns contains it. */
+/** A search, looked up: which of the columns of R321 contain it. */
 export interface Found {
   search: string;
   key: KeyMatch;

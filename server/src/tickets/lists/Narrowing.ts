@@ -1,7 +1,7 @@
 import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Found } from './Found';
 
-/** Somebody's tickets: assigned to them, reported by them, or of elevators that are theirs (decision 25). */
+/** Somebody's tickets: assigned to them, reported by them, or of elevators that are theirs (R356). */
 export interface PersonsTickets {
   /** Several only where a name was given anew. */
   ids: readonly number[];

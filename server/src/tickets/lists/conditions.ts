@@ -79,7 +79,7 @@ const ofPerson = ({ ids, elevators }: PersonsTickets): Sql =>
   sql`(${oneOf(sql`t.assignee_id`, ids)} or ${oneOf(sql`t.reporter_id`, ids)}
     or ${oneOf(sql`t.elevator_id`, elevators)})`;
 
-/** P1 §5, by what was looked up. */
+/** R321, by what was looked up. */
 function foundBy(found: Found): Sql {
   if (found.key === 'every key') return sql`true`;
   const key = keyContains(found);

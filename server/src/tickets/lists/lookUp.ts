@@ -77,7 +77,7 @@ const foundIn = (search: string, { people, labels, many_labels }: Row): Found =>
   labels: many_labels ? undefined : labels,
 });
 
-/** Both days belong to it; they count only together, and are days where the clock is `utc_offset` ahead (P1 §5). */
+/** Both days belong to it; they count only together, and are days where the clock is `utc_offset` ahead (R323). */
 function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): Narrowing['updated'] {
   return from && to
     ? { from: startOf(from, utc_offset), before: startOf(addDays(to, 1), utc_offset) }
@@ -118,7 +118,7 @@ function searchedIn(dealer_id: number, search: string): Sql {
 
 /**
  * The tickets of whoever has this user name. A deleted person's name is free again: whoever has it now is meant, and the
- * deleted only while nobody has, so that a list and the card that counts it agree (decisions 24, 36).
+ * deleted only while nobody has, so that a list and the card that counts it agree (R326, R411).
  */
 export const lookUpPerson = (db: Db, dealer_id: number, username: string): Promise<PersonsTickets> =>
   ofPeople(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('a new ticket (P1 §7)', () => {
+describe('a new ticket (R841)', () => {
   const create = (body: object = {}, headers: Record<string, string> = {}) =>
     people.dealer.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('a new ticket (P1 §7)', () => {
   });
 });
 
-describe('a changed ticket (P1 §7, decision 51)', () => {
+describe('a changed ticket (R842, R845)', () => {
   test('tells its assignee, its reporter, its elevator’s customer and the dealer; nobody of another dealer', async () => {
     const { ticket_id, ticket_key } = await people.stored();
     await people.update(ticket_id, { status: 'InProgress' });

@@ -14,7 +14,7 @@ interface Assigned {
   recipients: string[];
 }
 
-/** Tells the technician to whom a new ticket is assigned (P1 §7); nobody when it is not. */
+/** Tells the technician to whom a new ticket is assigned (R841); nobody when it is not. */
 export async function announceNewTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   const [assigned] = await ask<Assigned>(
     db,
@@ -44,8 +44,8 @@ interface Updated {
 }
 
 /**
- * Tells of each ticket that was just changed, however many, those of the dealer's own people whom it concerns (decision
- * 51): its assignee, its reporter, its elevator's customer and the dealer.
+ * Tells of each ticket that was just changed, however many, those of the dealer's own people whom it concerns (R842,
+ * R845): its assignee, its reporter, its elevator's customer and the dealer.
  */
 export async function announceChanges(
   db: Db,

@@ -14,7 +14,7 @@ interface Making extends Telling {
   session_id: string;
 }
 
-/** Queues what a new ticket tells, in the transaction that makes it (decisions 50 to 52). */
+/** Queues what a new ticket tells, in the transaction that makes it (R841, R847, R848). */
 export async function tellOfNewTicket(
   db: Db,
   { dealer_id, secret, session_id }: Making,

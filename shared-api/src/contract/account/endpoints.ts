@@ -10,7 +10,7 @@ const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
 
 /**
- * POST /api/account/token/: sign-in (P1 §7). 401 for wrong credentials, unknown or inactive users; with the code
+ * POST /api/account/token/: sign-in (R161). 401 for wrong credentials, unknown or inactive users; with the code
  * `otp_required` or `otp_wrong` (`secondFactorCodes`) when the password is right and only the second factor is missing.
  */
 export const signIn = endpoint({
@@ -55,7 +55,7 @@ export const signOut = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/registration/ (P1 §7, P2 §7, decisions 12, 13, 15). */
+/** POST /api/account/registration/ (R166, R138, R140, R141). */
 export const register = endpoint({
   name: 'register',
   domain: 'account',
@@ -79,7 +79,7 @@ export const verifyEmail = endpoint({
   reply: detailReply,
 });
 
-/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (P1 §7). */
+/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
 export const employeeList = endpoint({
   name: 'employeeList',
   domain: 'account',
@@ -91,7 +91,7 @@ export const employeeList = endpoint({
   bare: 'results',
 });
 
-/** POST /api/account/password/reset/: mails a passcode; one answer for known and unknown addresses (`wire.md`). */
+/** POST /api/account/password/reset/: mails a passcode; one answer for known and unknown addresses (R172). */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   domain: 'account',
@@ -102,7 +102,7 @@ export const requestPasswordReset = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/password/reset/confirm/: `uid` is the user name, `token` the passcode (P1 §7). */
+/** POST /api/account/password/reset/confirm/: `uid` is the user name, `token` the passcode (R173). */
 export const confirmPasswordReset = endpoint({
   name: 'confirmPasswordReset',
   domain: 'account',
@@ -122,7 +122,7 @@ export const confirmPasswordReset = endpoint({
 
 const passcodeReply = record({ passcode: text(12) });
 
-/** GET /api/account/{dealer}/passcode/: what technicians and customers register with (decision 13). */
+/** GET /api/account/{dealer}/passcode/: what technicians and customers register with (R176). */
 export const readPasscode = endpoint({
   name: 'readPasscode',
   domain: 'account',
@@ -144,7 +144,7 @@ export const renewPasscode = endpoint({
   changes: ['account'],
 });
 
-/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (P1 §7, decision 36). */
+/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (R411, R423). */
 export const deletePerson = endpoint({
   name: 'deletePerson',
   domain: 'account',

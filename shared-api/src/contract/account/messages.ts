@@ -1,4 +1,4 @@
-/** The account's sentences that travel on the wire (`wire.md`, 'Account'). */
+/** The account's sentences that travel on the wire (R162 to R175). */
 export const accountSentences = {
   noActiveAccount: 'No active account found with the given credentials',
   loggedOut: 'Successfully logged out.',

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../validate';
 import { registrationSentences, type RegistrationRefusal } from './registrationRules';
 import { PASSWORD_MIN_LENGTH } from './user';
 
-/** What the console says about a new password (P1 §8, decision 14). */
+/** What the console says about a new password (R122 to R124). */
 export const passwordResetSentences = {
   sent: 'Password reset e-mail has been sent',
   done: 'Your password is successfully reset with the new password!',

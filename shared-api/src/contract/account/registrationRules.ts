@@ -4,7 +4,7 @@ import type { FieldErrors } from '../validate';
 import { accountSentences } from './messages';
 import { PASSWORD_MIN_LENGTH } from './user';
 
-/** What the console says about a registration that does not go through (P1 §8, P2 §8). */
+/** What the console says about a registration that does not go through (R132 to R137). */
 export const registrationSentences = {
   fillAll: 'Please fill in all the required fields.',
   short: 'password is too short, enter minimum 8 characters',
@@ -20,7 +20,7 @@ export interface RegistrationRefusal {
   fields: Record<string, string>;
 }
 
-/** What is wrong with what was typed; undefined when it can be sent (P1 §5). */
+/** What is wrong with what was typed; undefined when it can be sent (R132, R133). */
 export function refusalOfTyped(
   values: Readonly<Record<string, string>> & { password1: string; password2: string },
 ): RegistrationRefusal | undefined {

@@ -7,15 +7,15 @@ import { OTP_MAX_LENGTH } from './secondFactor';
 export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The shortest password, in characters (P1 §9). */
+/** The shortest password, in characters (R133). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** The longest user name, in characters (`wire.md`). */
+/** The longest user name, in characters (R170). */
 export const USERNAME_MAX_LENGTH = 150;
 
 /** A user name in one width: ｄｅｍｏ is demo (Unicode's NFKC, as the framework keeps names). */
 const inOneWidth = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFKC') : value);
 
-/** A user name: letters of any script, digits and @ . + - _ (`wire.md`). */
+/** A user name: letters of any script, digits and @ . + - _ (R170). */
 export const username = () =>
   text(USERNAME_MAX_LENGTH)
     .transform(inOneWidth)
@@ -31,7 +31,7 @@ export const credentials = record({
   otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
 });
 
-/** What the server answers to right credentials (P1 §3). */
+/** What the server answers to right credentials (R161). */
 export const signedIn = record({
   access: text(4096),
   refresh: text(4096),
@@ -41,8 +41,8 @@ export const signedIn = record({
 });
 
 /**
- * What registration takes (P1 §3, P2 §3). is_staff and is_verified are part of the parts' payload and are ignored
- * (decision 15), so they are not listed here; admin_email and admin_passcode count for technicians and customers.
+ * What registration takes (R166). is_staff and is_verified are part of the payload and are ignored
+ * (R141), so they are not listed here; admin_email and admin_passcode count for technicians and customers.
  */
 export const registration = record({
   username: username(),
@@ -57,7 +57,7 @@ export const registration = record({
   admin_passcode: blankableText(12).optional().nullable(),
 });
 
-/** A row of employee_list (P1 §3). */
+/** A row of employee_list (R421). */
 export const employee = record({
   user_id: id(),
   username: text(USERNAME_MAX_LENGTH),

@@ -59,7 +59,7 @@ export function askedFirst(
 export const screenFilesAt = ({ screenFiles = [] }: Addressed, pathname: string): string[] =>
   screenFiles.flatMap(({ paths, files }) => (paths.some((path) => matches(path, pathname)) ? files : []));
 
-/** Without regard to case, and with or without a slash at the end, as the router does (decision 17). */
+/** Without regard to case, and with or without a slash at the end, as the router does (R203). */
 function matches(path: string, pathname: string): boolean {
   const wanted = partsOf(path);
   const given = partsOf(pathname);

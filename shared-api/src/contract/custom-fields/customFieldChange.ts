@@ -11,7 +11,7 @@ const ORDER_MAX = 1_000_000;
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** Blank ones are dropped (P2 §5); null counts as none. */
+/** Blank ones are dropped (R712); null counts as none. */
 const options = () =>
   list(text(OPTION_MAX_LENGTH), OPTIONS_READ)
     .transform((value: unknown) => (Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value))
@@ -20,7 +20,7 @@ const options = () =>
 
 const description = () => blankableText(FIELD_DESCRIPTION_MAX_LENGTH).nullable().optional();
 
-/** What add takes (P2 §7). The server itself puts a new field last (P2 §4), whatever `order` says. */
+/** What add takes (R723). The server itself puts a new field last (R706), whatever `order` says. */
 export const newCustomField = record({
   name: text(NAME_MAX_LENGTH),
   description: description(),
@@ -32,7 +32,7 @@ export const newCustomField = record({
 });
 export type NewCustomField = InferType<typeof newCustomField>;
 
-/** What update takes (P2 §7, decision 46); what is left out stays. The order is changed by `updateCustomFieldOrder` only. */
+/** What update takes (R711, R713, R727); what is left out stays. The order is changed by `updateCustomFieldOrder` only. */
 export const customFieldChanges = record({
   name: text(NAME_MAX_LENGTH).optional(),
   description: description(),

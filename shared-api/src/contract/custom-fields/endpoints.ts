@@ -4,7 +4,7 @@ import { choice, id, list, nothing, record } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
 import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';
 
-/** GET /api/custom_fields/get_custom_fields_by_type/{tracker}/: a tracker's fields, by order (P2 §7). */
+/** GET /api/custom_fields/get_custom_fields_by_type/{tracker}/: a tracker's fields, by order (R722). */
 export const customFieldsByType = endpoint({
   name: 'customFieldsByType',
   domain: 'custom-fields',
@@ -15,7 +15,7 @@ export const customFieldsByType = endpoint({
   reply: list(customField),
 });
 
-/** POST /api/custom_fields/add_custom_field/: a new field, the last of its section (P2 §4, §7). */
+/** POST /api/custom_fields/add_custom_field/: a new field, the last of its section (R706, R723). */
 export const addCustomField = endpoint({
   name: 'addCustomField',
   domain: 'custom-fields',
@@ -27,7 +27,7 @@ export const addCustomField = endpoint({
   changes: ['custom-fields'],
 });
 
-/** POST /api/custom_fields/update_order/: the fields of a section in another order, whole or not at all (P2 §7). */
+/** POST /api/custom_fields/update_order/: the fields of a section in another order, whole or not at all (R724). */
 export const updateCustomFieldOrder = endpoint({
   name: 'updateCustomFieldOrder',
   domain: 'custom-fields',
@@ -40,7 +40,7 @@ export const updateCustomFieldOrder = endpoint({
 
 const fieldParams = record({ id: id() });
 
-/** DELETE /api/custom_fields/delete/{id}/: no form asks for it any more; values that exist stay readable (P2 §7). */
+/** DELETE /api/custom_fields/delete/{id}/: no form asks for it any more; values that exist stay readable (R725). */
 export const deleteCustomField = endpoint({
   name: 'deleteCustomField',
   domain: 'custom-fields',
@@ -52,7 +52,7 @@ export const deleteCustomField = endpoint({
   changes: ['custom-fields', 'tickets', 'reports'],
 });
 
-/** GET /api/custom_fields/{id}/: one field (P2 §7). */
+/** GET /api/custom_fields/{id}/: one field (R726). */
 export const readCustomField = endpoint({
   name: 'readCustomField',
   domain: 'custom-fields',
@@ -63,7 +63,7 @@ export const readCustomField = endpoint({
   reply: customField,
 });
 
-/** POST /api/custom_fields/update/{id}/: changes what the body names (P2 §7, decision 46). */
+/** POST /api/custom_fields/update/{id}/: changes what the body names (R713, R727). */
 export const updateCustomField = endpoint({
   name: 'updateCustomField',
   domain: 'custom-fields',

@@ -6,7 +6,7 @@ import { customFieldSentences as said } from './messages';
 /** Whether fields of a format have options to choose from. */
 export const hasOptions = (format: string): boolean => format === 'dropdown' || format === 'checkbox';
 
-/** Options as they are typed, one a line; blank lines are dropped (P2 §5). */
+/** Options as they are typed, one a line; blank lines are dropped (R712). */
 export const optionsOfLines = (lines: string): string[] =>
   lines
     .split(/\r\n|\r|\n/)
@@ -15,7 +15,7 @@ export const optionsOfLines = (lines: string): string[] =>
 
 /**
  * What is wrong with the options of a format, in one sentence; undefined when nothing is. Values are comma-joined, so an
- * option has no comma (decision 28); two options that differ in case only could not be told apart.
+ * option has no comma (R714); two options that differ in case only could not be told apart.
  */
 export function faultOfOptions(format: FieldFormat, options: readonly string[]): string | undefined {
   if (!hasOptions(format)) return undefined;

@@ -16,7 +16,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
  * Reads a value of a custom field by its format; '' is none. The form and the server both come through here. Options
- * of 'checkbox' are comma-joined (decision 28). What is `stored` already may stay, even when the field no longer offers it.
+ * of 'checkbox' are comma-joined (R714). What is `stored` already may stay, even when the field no longer offers it.
  */
 export function readFieldValue(rule: ValueRule, typed: string, stored = ''): FieldValue {
   const value = typed.trim();

@@ -4,11 +4,11 @@ import { choice, flag, record } from '../fields';
 import { elevator } from './elevator';
 import { elevatorFields } from './elevatorFields';
 
-/** What POST /api/elevators/add/ takes (P2 §7). The state is derived (decision 39); the customer is ours (decision 38). */
+/** What POST /api/elevators/add/ takes (R554). The state is derived (R533); the customer is ours (R508). */
 export const newElevator = record(writtenFor(elevatorFields, 'create'));
 export type NewElevator = InferType<typeof newElevator>;
 
-/** What PATCH /api/elevators/{id}/ takes: what is left out stays as it is; nothing at all only loads (P2 §7). */
+/** What PATCH /api/elevators/{id}/ takes: what is left out stays as it is; nothing at all only loads (R555). */
 export const elevatorChanges = record(partialFor(elevatorFields, 'update'));
 export type ElevatorChanges = InferType<typeof elevatorChanges>;
 
@@ -17,8 +17,8 @@ export const NOT_NOTIFIED_REASONS = ['no_customer', 'no_service', 'no_device'] a
 export type NotNotifiedReason = (typeof NOT_NOTIFIED_REASONS)[number];
 
 /**
- * What a change answers. Only when it marked Completed: whether a push message to the customer was queued (P2 §4,
- * decision 61), and if not, why not.
+ * What a change answers. Only when it marked Completed: whether a push message to the customer was queued (R537,
+ * R849), and if not, why not.
  */
 export const changedElevator = elevator.concat(
   record({ notified: flag().optional(), not_notified_reason: choice(NOT_NOTIFIED_REASONS).optional() }),

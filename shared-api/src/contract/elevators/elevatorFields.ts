@@ -49,7 +49,7 @@ export const elevatorFields = {
   },
   elevator_address: { label: 'Elevator address', ...line(300), uses: ['input', 'create', 'update', 'read'] },
   elevator_zip: { label: 'Zip code', ...line(12), uses: ['input', 'create', 'update', 'read'] },
-  /** The form of a new elevator asks for it; an older one may have none (decision 38). */
+  /** The form of a new elevator asks for it; an older one may have none (R508). */
   customer_id: {
     label: 'Customer name',
     ...reference(id().nullable().optional(), id().nullable()),
@@ -68,7 +68,7 @@ export const elevatorFields = {
     read: whole(1, 100_000).nullable().optional(),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
-  /** The state of a new elevator follows from its days (decision 39). */
+  /** The state of a new elevator follows from its days (R533). */
   main_state: {
     label: 'Maintenance state',
     ...exactly(MAIN_STATES),
@@ -100,7 +100,7 @@ export const elevatorFields = {
     read: whole(1, 3660),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
-  /** The dealer and, when one is assigned, the engineer (P2 §3); the input has the engineer. */
+  /** The dealer and, when one is assigned, the engineer (R551); the input has the engineer. */
   user_id: {
     label: 'Assign lift to Engineer',
     ...reference(list(id(), 100), list(id())),

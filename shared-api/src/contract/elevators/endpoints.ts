@@ -7,7 +7,7 @@ import { changedElevator, elevatorChanges, newElevator } from './elevatorChange'
 import { ELEVATOR_ORDERINGS } from './elevatorFields';
 import { uploadDone, uploadPreviewed, uploadRefused } from './upload';
 
-/** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (P1 §7). */
+/** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
 export const elevatorChoices = endpoint({
   name: 'elevatorChoices',
   domain: 'elevators',
@@ -20,7 +20,7 @@ export const elevatorChoices = endpoint({
 
 /**
  * GET /api/users/{user}/elevators/: of a dealer all, of a technician those assigned, of a customer those owned, by name
- * (P2 §7, `wire.md`).
+ * (R553).
  */
 export const userElevators = endpoint({
   name: 'userElevators',
@@ -34,7 +34,7 @@ export const userElevators = endpoint({
   bare: 'array',
 });
 
-/** POST /api/elevators/upload_csv/: customers and elevators out of a file, whole or not at all (decision 45). */
+/** POST /api/elevators/upload_csv/: customers and elevators out of a file, whole or not at all (R864, R867). */
 export const uploadCsv = endpoint({
   name: 'uploadCsv',
   domain: 'elevators',
@@ -59,7 +59,7 @@ export const previewCsv = endpoint({
   reply: uploadPreviewed,
 });
 
-/** POST /api/elevators/add/: a new elevator of the dealer (P2 §7, decisions 38, 39). */
+/** POST /api/elevators/add/: a new elevator of the dealer (R508, R533, R554). */
 export const addElevator = endpoint({
   name: 'addElevator',
   domain: 'elevators',
@@ -73,7 +73,7 @@ export const addElevator = endpoint({
 
 const elevatorParams = record({ elevator_id: id() });
 
-/** GET /api/elevators/{id}/: the twin of the bodyless PATCH (`wire.md`). */
+/** GET /api/elevators/{id}/: the twin of the bodyless PATCH (R946). */
 export const readElevator = endpoint({
   name: 'readElevator',
   domain: 'elevators',
@@ -84,8 +84,8 @@ export const readElevator = endpoint({
 });
 
 /**
- * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (P2 §7, decision 40). `notified` tells,
- * of a change that marks Completed, whether a push message to the customer was queued (decisions 51, 61).
+ * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (R536, R555). `notified` tells,
+ * of a change that marks Completed, whether a push message to the customer was queued (R844, R849).
  */
 export const updateElevator = endpoint({
   name: 'updateElevator',
@@ -98,7 +98,7 @@ export const updateElevator = endpoint({
   changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts'],
 });
 
-/** DELETE /api/elevators/{id}/: the elevator and its tickets are gone from every call (P2 §7). */
+/** DELETE /api/elevators/{id}/: the elevator and its tickets are gone from every call (R556). */
 export const deleteElevator = endpoint({
   name: 'deleteElevator',
   domain: 'elevators',

@@ -3,7 +3,7 @@ import { id, record } from '../fields';
 import { elevator } from './elevator';
 
 /**
- * PATCH /api/elevators/{id}/ without a body: how the parts load an elevator (P2 §7). On the wire it is `updateElevator`,
+ * PATCH /api/elevators/{id}/ without a body loads an elevator (R555). On the wire it is `updateElevator`,
  * so it is not listed a second time; here it stands alone because it changes nothing and makes no reading stale.
  */
 export const loadElevator = endpoint({

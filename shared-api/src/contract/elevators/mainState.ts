@@ -7,7 +7,7 @@ export interface MaintenanceDays {
   main_completed_date?: string | null | undefined;
 }
 
-/** The state of a new elevator on the day `today` (decision 39). On its due date an elevator is still InDue. */
+/** The state of a new elevator on the day `today` (R533). On its due date an elevator is still InDue. */
 export function mainStateOf(days: MaintenanceDays, today: string): MainState {
   if (days.main_completed_date && days.main_completed_date >= days.main_start_date) return 'Completed';
   return days.main_due_date < today ? 'OverDue' : 'InDue';

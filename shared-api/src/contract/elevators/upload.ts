@@ -8,7 +8,7 @@ import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
 import { elevatorFields } from './elevatorFields';
 import { elevatorSentences } from './messages';
 
-/** The columns of `customer_elevator_template.csv`, in their order (`wire.md`). */
+/** The columns of `customer_elevator_template.csv`, in their order (R868). */
 export const UPLOAD_COLUMNS = [
   'customer_username',
   'customer_email',

@@ -26,7 +26,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
  * What separates the values of a file: the header decides, by the columns of the template that it falls into
- * (decision 58). `start` is the file up to the end of its first line, or further.
+ * (R866). `start` is the file up to the end of its first line, or further.
  */
 export function uploadDelimiter(start: string): string {
   const [header = ''] = start.split(/[\r\n]/, 1);

@@ -5,10 +5,10 @@ import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
 
-/** A missing user_id means the token's dealer (`wire.md`); any other dealer's is 404. */
+/** A missing user_id means the token's dealer (R559); any other dealer's is 404. */
 const user_id = id().optional();
 
-/** GET /api/elevators/elevator_summary/: elevators by maintenance state (P1 §7). */
+/** GET /api/elevators/elevator_summary/: elevators by maintenance state (R557). */
 export const maintenanceSummary = endpoint({
   name: 'maintenanceSummary',
   domain: 'maintenance',
@@ -29,7 +29,7 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
     bare: 'array',
   });
 
-/** The three maintenance lists, by elevator name (P2 §7). */
+/** The three maintenance lists, by elevator name (R558). */
 export const maintenanceLists = {
   completed: maintenanceList('completedMaintenance', 'completed'),
   indue: maintenanceList('indueMaintenance', 'indue'),

@@ -3,14 +3,14 @@ import { elevatorFields } from '../elevators/elevatorFields';
 import { readFor } from '../entityFields';
 import { blankableText, id, record, whole } from '../fields';
 
-/** Elevators by maintenance state (P1 §3, 'AMC summary'). */
+/** Elevators by maintenance state (R557, 'AMC summary'). */
 export const maintenanceCounts = record({ completed: whole(0), indue: whole(0), overdue: whole(0) });
 export type MaintenanceCounts = InferType<typeof maintenanceCounts>;
 
 const { elevator_name, building_name, elevator_address, install_date, main_due_date, main_completed_date } =
   readFor(elevatorFields, 'read');
 
-/** A row of a maintenance list (P2 §3); username is the engineer. */
+/** A row of a maintenance list (R558); username is the engineer. */
 export const maintenanceRow = record({
   elevator_id: id(),
   elevator_name,

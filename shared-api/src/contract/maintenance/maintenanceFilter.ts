@@ -1,6 +1,6 @@
 import type { MaintenanceRow } from './maintenance';
 
-/** The columns that a maintenance list's search covers (decision 44). */
+/** The columns that a maintenance list's search covers (R542). */
 export const MAINTENANCE_SEARCH = {
   completed: ['building_name', 'elevator_address', 'elevator_name', 'username'],
   indue: ['building_name', 'elevator_address'],

@@ -3,7 +3,7 @@ import { file, id, list, nothing, record } from '../fields';
 import { USER_TYPES } from '../account/user';
 import { subscriptionId } from './subscription';
 
-/** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (P2 §7). */
+/** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (R851). */
 export const customerDealerPids = endpoint({
   name: 'customerDealerPids',
   domain: 'notifications',
@@ -13,7 +13,7 @@ export const customerDealerPids = endpoint({
   reply: list(subscriptionId()),
 });
 
-/** GET /api/users/get-pid-list-of-tech/: the subscriptions of the dealer's technicians (P1 §7). */
+/** GET /api/users/get-pid-list-of-tech/: the subscriptions of the dealer's technicians (R850). */
 export const technicianPids = endpoint({
   name: 'technicianPids',
   domain: 'notifications',

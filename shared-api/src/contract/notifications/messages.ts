@@ -1,7 +1,7 @@
 import { grouped } from '../grouped';
 import type { TicketStatus } from '../tickets/ticketChoices';
 
-/** What push messages say (P1 §7, P2 §7; headings and the content of updates are exact). */
+/** What push messages say (R841 to R843; headings and the content of updates are exact). */
 export const pushSentences = {
   maintenanceHeading: "Your 'Annual Maintenance Contract' is Updated !",
   maintenanceCompleted: (elevator_name: string) =>

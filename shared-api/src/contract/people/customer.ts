@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { blankableText, flag, id, record, text, whole } from '../fields';
 import { USERNAME_MAX_LENGTH } from '../account/user';
 
-/** A row of user_customer_list (P2 §3). */
+/** A row of user_customer_list (R422). */
 export const customer = record({
   user_id: id(),
   username: text(USERNAME_MAX_LENGTH),
@@ -13,6 +13,6 @@ export const customer = record({
 });
 export type Customer = InferType<typeof customer>;
 
-/** Technician and customer search: the user name only, without regard to case (P1 §5, P2 §5). */
+/** Technician and customer search: the user name only, without regard to case (R404). */
 export const matchesUsername = (row: { username: string }, search: string): boolean =>
   row.username.toLowerCase().includes(search.trim().toLowerCase());

@@ -5,7 +5,7 @@ import { PERSON_ORDERINGS, USER_TYPES } from '../account/user';
 import { customer } from './customer';
 import { personChanges, personReply } from './person';
 
-/** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (P2 §7). */
+/** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (R422). */
 export const customerList = endpoint({
   name: 'customerList',
   domain: 'people',
@@ -17,7 +17,7 @@ export const customerList = endpoint({
   bare: 'results',
 });
 
-/** GET /api/users/dealer_user/{dealer}/: what the dealer's people are registered with, beside the passcode (P2 §7). */
+/** GET /api/users/dealer_user/{dealer}/: what the dealer's people are registered with, beside the passcode (R424). */
 export const dealerInfo = endpoint({
   name: 'dealerInfo',
   domain: 'people',
@@ -29,7 +29,7 @@ export const dealerInfo = endpoint({
 
 const personParams = record({ user_id: id() });
 
-/** GET /api/users/{user}/update_user/: the twin of the bodyless PATCH; everybody reads their own (`wire.md`). */
+/** GET /api/users/{user}/update_user/: the twin of the bodyless PATCH; everybody reads their own (R153, R946). */
 export const readPerson = endpoint({
   name: 'readPerson',
   domain: 'people',
@@ -42,7 +42,7 @@ export const readPerson = endpoint({
 
 /**
  * PATCH /api/users/{user}/update_user/: changes what the body names, for dealers only; without a body it loads, and
- * everybody loads their own (P2 §7).
+ * everybody loads their own (R425).
  */
 export const updatePerson = endpoint({
   name: 'updatePerson',

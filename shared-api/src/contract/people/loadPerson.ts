@@ -4,7 +4,7 @@ import { id, record } from '../fields';
 import { personReply } from './person';
 
 /**
- * PATCH /api/users/{user}/update_user/ without a body: how the parts load a person (P2 §7). On the wire it is
+ * PATCH /api/users/{user}/update_user/ without a body loads a person (R425). On the wire it is
  * `updatePerson`, so it is not listed a second time; here it stands alone because it makes no reading stale.
  */
 export const loadPerson = endpoint({

@@ -6,7 +6,7 @@ import { blankableText, choice, email, id, record, text } from '../fields';
 const NAME_MAX_LENGTH = 150;
 const PHONE_MAX_LENGTH = 20;
 
-/** A person as the edit forms read them (P2 §3). Those who came with a file may lack what the forms ask for. */
+/** A person as the edit forms read them (R425). Those who came with a file may lack what the forms ask for. */
 export const person = record({
   user_id: id(),
   email: blankableText(254),
@@ -18,10 +18,10 @@ export const person = record({
 });
 export type Person = InferType<typeof person>;
 
-/** How the wire answers with a person (P2 §7). */
+/** How the wire answers with a person (R425). */
 export const personReply = record({ data: person });
 
-/** What update_user takes: what is left out stays as it is; nothing at all only loads (P2 §7). */
+/** What update_user takes: what is left out stays as it is; nothing at all only loads (R425). */
 export const personChanges = record({
   email: email().optional(),
   first_name: text(NAME_MAX_LENGTH).optional(),

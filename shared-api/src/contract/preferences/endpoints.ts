@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint';
 import { look, lookChanges } from './look';
 import { preferences } from './preferences';
 
-/** GET /api/user-preferences/get_user_pref/ (P2 §7). */
+/** GET /api/user-preferences/get_user_pref/ (R825). */
 export const readPreferences = endpoint({
   name: 'readPreferences',
   domain: 'preferences',
@@ -11,7 +11,7 @@ export const readPreferences = endpoint({
   reply: preferences,
 });
 
-/** PATCH /api/user-preferences/update_user_pref/ (P2 §7). */
+/** PATCH /api/user-preferences/update_user_pref/ (R825). */
 export const savePreferences = endpoint({
   name: 'savePreferences',
   domain: 'preferences',

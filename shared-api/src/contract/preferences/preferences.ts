@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { flag, record } from '../fields';
 
-/** A dealer's preferences (P2 §3). */
+/** A dealer's preferences (R825). */
 export const preferences = record({ send_otp: flag() });
 export type Preferences = InferType<typeof preferences>;

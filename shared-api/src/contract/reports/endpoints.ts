@@ -7,7 +7,7 @@ import { newReport, report, REPORT_ORDERINGS } from './report';
 const ofElevator = record({ elevator_id: id() });
 
 /**
- * GET /api/cust-reports/{elevator}/reports/: an elevator's AMC reports, newest first (P2 §7). Technicians read those of
+ * GET /api/cust-reports/{elevator}/reports/: an elevator's AMC reports, newest first (R621). Technicians read those of
  * elevators assigned to them, customers those of their own.
  */
 export const elevatorReports = endpoint({
@@ -22,7 +22,7 @@ export const elevatorReports = endpoint({
   bare: 'array',
 });
 
-/** POST /api/cust-reports/{elevator}/reports/: made by the engineer of the elevator, or the dealer (decision 43). */
+/** POST /api/cust-reports/{elevator}/reports/: made by the engineer of the elevator, or the dealer (R605, R623). */
 export const addReport = endpoint({
   name: 'addReport',
   domain: 'reports',
@@ -36,7 +36,7 @@ export const addReport = endpoint({
   changes: ['reports', 'elevators'],
 });
 
-/** GET /api/cust-reports/{report}/read/: the report as a PDF (P2 §7). */
+/** GET /api/cust-reports/{report}/read/: the report as a PDF (R622). */
 export const readReport = endpoint({
   name: 'readReport',
   domain: 'reports',

@@ -2,14 +2,14 @@ import type { InferType } from 'yup';
 import { day, id, list, record, blankableText } from '../fields';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 
-/** An AMC report (P2 §3). */
+/** An AMC report (R621). */
 export const report = record({ report_id: id(), report_date: day() });
 export type Report = InferType<typeof report>;
 
 /** What a list of reports can be ordered by. */
 export const REPORT_ORDERINGS = ['report_id', 'report_date'] as const satisfies readonly (keyof Report)[];
 
-/** What POST …/reports/ takes (decision 43): the day of the visit, and the values of the report's custom fields. */
+/** What POST …/reports/ takes (R623): the day of the visit, and the values of the report's custom fields. */
 export const newReport = record({
   report_date: day(),
   custom_field_values: list(

@@ -1,10 +1,10 @@
 import { byOrdering } from '../ordering';
 import type { Report } from './report';
 
-/** A report's date as the list shows it, MM/DD/YYYY (decision 53). */
+/** A report's date as the list shows it, MM/DD/YYYY (R248). */
 const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** The search of AMC reports: id and date (P2 §2), the date as it is sent and as it is shown. */
+/** The search of AMC reports: id and date (R602), the date as it is sent and as it is shown. */
 export function matchesReportSearch({ report_id, report_date }: Report, search: string): boolean {
   const wanted = search.trim();
   return [String(report_id), report_date, shown(report_date)].some((text) => text.includes(wanted));

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { record, whole } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 
-/** An elevator's tickets by status, as its own call names them (P1 §3). */
+/** An elevator's tickets by status, as its own call names them (R354). */
 export const elevatorTicketCounts = record({
   open: whole(0),
   onhold: whole(0),

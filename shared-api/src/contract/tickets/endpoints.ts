@@ -12,7 +12,7 @@ import { newView, ticketView } from './ticketView';
 
 const dealerParams = record({ dealer_id: id() });
 
-/** What every ticket list takes beside paging: ids or names for assignee and elevator (`wire.md`). */
+/** What every ticket list takes beside paging: ids or names for assignee and elevator (R365). */
 const ticketListQuery = {
   ...listQuery,
   page_size: whole(1, TICKET_PAGE_SIZE_MAX).optional(),
@@ -36,7 +36,7 @@ const ticketListQuery = {
 };
 
 /**
- * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (P1 §7, decisions 24, 25). As every list
+ * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (R326, R355, R356). As every list
  * here it gives technicians and customers their own.
  */
 export const employeeTicketList = endpoint({
@@ -56,7 +56,7 @@ export const employeeTicketList = endpoint({
   bare: 'array',
 });
 
-/** GET …/all-ticket-list-dealer/{dealer}/?status=: the status lists (P1 §7). */
+/** GET …/all-ticket-list-dealer/{dealer}/?status=: the status lists (R358). */
 export const dealerTicketList = endpoint({
   name: 'dealerTicketList',
   domain: 'tickets',
@@ -69,7 +69,7 @@ export const dealerTicketList = endpoint({
   bare: 'array',
 });
 
-/** GET …/ticket-list/{elevator}/: the tickets of one elevator (P1 §7). */
+/** GET …/ticket-list/{elevator}/: the tickets of one elevator (R353). */
 export const elevatorTicketList = endpoint({
   name: 'elevatorTicketList',
   domain: 'tickets',
@@ -94,7 +94,7 @@ export const ticketCount = endpoint({
 });
 
 /**
- * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (decision 47).
+ * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (R804).
  * With `from` or `to` only those that were opened on these days or between.
  */
 export const ticketSummary = endpoint({
@@ -107,7 +107,7 @@ export const ticketSummary = endpoint({
   reply: list(ticketGroup),
 });
 
-/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (P1 §7). */
+/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (R354). */
 export const elevatorTicketCount = endpoint({
   name: 'elevatorTicketCount',
   domain: 'tickets',
@@ -120,7 +120,7 @@ export const elevatorTicketCount = endpoint({
 /** The readings that a changed ticket makes stale: the lists, and whatever counts tickets. */
 const CHANGED = ['tickets', 'elevators', 'people', 'account'] as const;
 
-/** GET …/ticket-details/{ticket}/: a ticket, read for its edit form (P1 §7). */
+/** GET …/ticket-details/{ticket}/: a ticket, read for its edit form (R352). */
 export const readTicket = endpoint({
   name: 'readTicket',
   domain: 'tickets',
@@ -131,7 +131,7 @@ export const readTicket = endpoint({
   reply: ticketDetails,
 });
 
-/** GET …/ticket-by-key/{key}/: the same by its key, without regard to case, for /editTicket/:ticket_key (decision 17). */
+/** GET …/ticket-by-key/{key}/: the same by its key, without regard to case, for /editTicket/:ticket_key (R364). */
 export const readTicketByKey = endpoint({
   name: 'readTicketByKey',
   domain: 'tickets',
@@ -142,7 +142,7 @@ export const readTicketByKey = endpoint({
   reply: ticketDetails,
 });
 
-/** POST …/create/ (P1 §4, §7). With an Idempotency-Key it is never made twice (decision 34). */
+/** POST …/create/ (R305, R359). With an Idempotency-Key it is never made twice (R256). */
 export const createTicket = endpoint({
   name: 'createTicket',
   domain: 'tickets',
@@ -155,7 +155,7 @@ export const createTicket = endpoint({
 });
 
 /**
- * POST …/ticket-update/{ticket}/: what is left out stays as it is (P1 §7). With `version`, 409 and a `ticketConflict` when
+ * POST …/ticket-update/{ticket}/: what is left out stays as it is (R361). With `version`, 409 and a `ticketConflict` when
  * somebody else changed the same since. Technicians change the status of tickets assigned to them, nothing else.
  */
 export const updateTicket = endpoint({

@@ -61,7 +61,7 @@ export const deleteTicketComment = endpoint({
 
 /**
  * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's customer
- * got (decision 50); for the technician assigned, that customer and the dealer. 400 under `otp` for a code that is wrong,
+ * got (R848); for the technician assigned, that customer and the dealer. 400 under `otp` for a code that is wrong,
  * used, older than 10 minutes or not there.
  */
 export const confirmClosing = endpoint({

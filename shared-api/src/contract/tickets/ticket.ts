@@ -7,11 +7,11 @@ import { ticketFields } from './ticketFields';
 /** The most rows of a ticket list that one page has: an export reads page after page. */
 export const TICKET_PAGE_SIZE_MAX = 1_000;
 
-/** A row of a ticket list (P1 §3). A null assignee is 'Unassigned' (decision 29). */
+/** A row of a ticket list (R351). A null assignee is 'Unassigned' (R309). */
 export const ticketRow = record({ ticket_id: id(), ...readFor(ticketFields, 'row') });
 export type TicketRow = InferType<typeof ticketRow>;
 
-/** Tickets by status, as the dealer's call names them (P1 §3). */
+/** Tickets by status, as the dealer's call names them (R357). */
 export const ticketCounts = record({
   open_count: whole(0),
   onhold_count: whole(0),

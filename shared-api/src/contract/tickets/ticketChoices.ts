@@ -1,8 +1,8 @@
-/** Status as on the wire (P1 §4). Any status may follow any other. */
+/** Status as on the wire (R301, R302). Any status may follow any other. */
 export const TICKET_STATUSES = ['Open', 'InProgress', 'OnHold', 'Accepted', 'Closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Resolutions (P1 §4); the first is the default. */
+/** Resolutions (R303); the first is the default. */
 export const TICKET_RESOLUTIONS = [
   'Unresolved',
   'CompletedToSpec',
@@ -12,7 +12,7 @@ export const TICKET_RESOLUTIONS = [
   'Duplicate',
 ] as const;
 
-/** Priorities (P1 §4); the first is the default. */
+/** Priorities (R304); the first is the default. */
 export const TICKET_PRIORITIES = ['Unspecified', 'Critical', 'High', 'Medium', 'Low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
@@ -25,12 +25,12 @@ export const PRIORITIES_BY_WEIGHT = [
   'Critical',
 ] as const satisfies readonly TicketPriority[];
 
-/** The longest texts of a ticket, in code points (P1 §9). */
+/** The longest texts of a ticket, in code points (R306). */
 export const LABEL_MAX_LENGTH = 32;
 export const SUMMARY_MAX_LENGTH = 500;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
 
-/** The status that a word means, read without regard to case (decision 23). */
+/** The status that a word means, read without regard to case (R301). */
 export const readStatus = (word: string): TicketStatus | undefined => readWord(TICKET_STATUSES, word);
 
 /** The priority that a word means, read without regard to case. */

@@ -15,7 +15,7 @@ export const dateSentences = {
 
 /**
  * What is wrong with a ticket's days among each other; the form and the server both ask. Two days that are `stored` in an
- * odd order are right as long as neither of them changes (decision 56).
+ * odd order are right as long as neither of them changes (R308).
  */
 export function wrongDays(days: TicketDays, stored?: TicketDays): FieldErrors {
   const { start_date } = days;
@@ -30,7 +30,7 @@ export function wrongDays(days: TicketDays, stored?: TicketDays): FieldErrors {
   };
 }
 
-/** The close date of a ticket: Closed fills an empty one with today, or with a start that is later (decision 30). */
+/** The close date of a ticket: Closed fills an empty one with today, or with a start that is later (R307). */
 export function closeDateOf(
   status: TicketStatus | string,
   { start_date, close_date }: Pick<TicketDays, 'start_date' | 'close_date'>,

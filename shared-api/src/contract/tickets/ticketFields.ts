@@ -82,7 +82,7 @@ export const ticketFields = {
     uses: ['input', 'create', 'update', 'group'],
   },
   reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
-  /** A user id; null is nobody (decision 29). A reply names the person (`assignee_name`). */
+  /** A user id; null is nobody (R309). A reply names the person (`assignee_name`). */
   assignee: {
     label: 'Assignee',
     ...reference(id().nullable().optional().transform(blankIsNull), id()),
@@ -166,6 +166,6 @@ export type TicketNamesFor<U extends TicketUse> = NamesFor<typeof ticketFields, 
 export const TICKET_ORDERINGS = namesFor(ticketFields, 'sort');
 export type TicketOrdering = TicketNamesFor<'sort'>;
 
-/** What the summaries group tickets by (P2 §2, decision 47). */
+/** What the summaries group tickets by (R801). */
 export const TICKET_GROUPINGS = namesFor(ticketFields, 'group');
 export type TicketGrouping = TicketNamesFor<'group'>;

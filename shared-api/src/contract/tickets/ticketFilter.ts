@@ -19,7 +19,7 @@ export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown })
 /** What a ticket list is narrowed by; every part optional. Names, not ids: a bare list only carries names. */
 export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {
   search?: string | undefined;
-  /** yyyy-mm-dd; from and to count only together (P1 §5). */
+  /** yyyy-mm-dd; from and to count only together (R323). */
   from?: string | undefined;
   to?: string | undefined;
   /** A user name, or `UNASSIGNED`. */
@@ -27,20 +27,20 @@ export interface TicketFilter extends Partial<Record<keyof FieldFilter, string |
   elevator?: string | undefined;
 }
 
-/** The assignee that nobody is: narrows a list to the tickets without one (decision 29). */
+/** The assignee that nobody is: narrows a list to the tickets without one (R309). */
 export const UNASSIGNED = 'Unassigned';
 
-/** The columns that a search covers (P1 §5). */
+/** The columns that a search covers (R321). */
 export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
 
 /** How a search reads the rows. */
 interface SearchRule {
-  /** The assignee's name with regard to case: the customer's list only (decision 22). */
+  /** The assignee's name with regard to case: the customer's list only (R322). */
   assigneeCase?: boolean;
 }
 
 /**
- * Whether a row passes the filter: the rule of P1 §5, for lists that a server answers whole. Our server applies the
+ * Whether a row passes the filter: the rule of R321, R323, for lists that a server answers whole. Our server applies the
  * same rule in SQL.
  */
 export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: SearchRule = {}): boolean {

@@ -8,20 +8,20 @@ import { ticketFields } from './ticketFields';
 
 const { id: fieldId, name, format, options } = customField.fields;
 
-/** A custom field's value as it is read: with what a form needs to show it (P1 §3). */
+/** A custom field's value as it is read: with what a form needs to show it (R363). */
 export const ticketFieldValue = record({
   custom_field: record({ id: fieldId, name, format, options }),
   value: blankableText(VALUE_MAX_LENGTH),
 });
 
-/** A ticket, read for its edit form (P1 §3, `wire.md`). */
+/** A ticket, read for its edit form (R352). */
 export const ticketDetails = record({
   ticket_id: id(),
   ...readFor(ticketFields, 'details'),
   /** Goes up by 1 with each change; back ends that do not know it leave it out. */
   version: whole(1).optional(),
   /**
-   * When the closing was confirmed with the customer's one-time code (decision 50); null while it is not, and left out by
+   * When the closing was confirmed with the customer's one-time code (R848); null while it is not, and left out by
    * back ends that do not know it.
    */
   closing_confirmed_at: moment().nullable().optional(),
@@ -29,7 +29,7 @@ export const ticketDetails = record({
 });
 export type TicketDetails = InferType<typeof ticketDetails>;
 
-/** A custom field's value as it is written (P1 §3); the server fills customised_field_id (decision 28). */
+/** A custom field's value as it is written (R363); the server fills customised_field_id (R363). */
 const writtenValue = record({
   custom_field: id(),
   customised_type: choice(TRACKER_VALUES).optional(),
@@ -40,11 +40,11 @@ export type WrittenValue = InferType<typeof writtenValue>;
 
 const customFieldValues = { custom_field_values: list(writtenValue, 500).optional() };
 
-/** What create takes (P1 §7); what P1 §4 gives a default may be left out. */
+/** What create takes (R359); what R305 gives a default may be left out. */
 export const newTicket = record({ ...writtenFor(ticketFields, 'create'), ...customFieldValues });
 export type NewTicket = InferType<typeof newTicket>;
 
-/** What update takes (P1 §3); a ticket_id in it is ignored, the path says it. */
+/** What update takes (R361); a ticket_id in it is ignored, the path says it. */
 export const ticketChanges = record({
   ...partialFor(ticketFields, 'update'),
   ...customFieldValues,

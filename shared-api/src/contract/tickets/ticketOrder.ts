@@ -3,7 +3,7 @@ import { sortKeysFor } from '../entityFields';
 import type { TicketRow } from './ticket';
 import { TICKET_ORDERINGS, ticketFields, type TicketOrdering } from './ticketFields';
 
-/** The order of ticket lists that was not asked for: newest update first (`wire.md`). */
+/** The order of ticket lists that was not asked for: newest update first (R365). */
 export const USUAL_TICKET_ORDERING = '-update_date';
 
 const SORT_KEYS: SortKeys<TicketRow, TicketOrdering> = {
