@@ -27,12 +27,17 @@ export function secondFactorCalls(server: TestServer) {
     confirm: (by: SignedIn, code: string) => by.post('/api/account/totp/confirm/', { code }),
     disable: (by: SignedIn, code: string, password = PASSWORD) =>
       by.post('/api/account/totp/disable/', { password, code }),
-    /** Switches it on with the code of the period before, so that the one shown now is still unused. */
+    /**
+     * Switches it on with the code of the period before, so that the current code is still unused. The clock is stopped
+     * meanwhile: at the end of a period that code would be two periods old and refused.
+     */
     switchOn: async (by: SignedIn) => {
       const secret = await begin(by);
-      const answer = await by.post('/api/account/totp/confirm/', {
-        code: codeOf(secret, Date.now() - PERIOD),
-      });
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+      const answer = await by.post('/api/account/totp/confirm/', { code: codeOf(secret, now - PERIOD) });
+      clock.mockRestore();
+      expect(answer.statusCode).toBe(200);
       return { secret, recovery: answer.json<{ recovery_codes: string[] }>().recovery_codes };
     },
     signIn: (username: string, otp?: string, password = PASSWORD) =>
