@@ -46,9 +46,13 @@ const client = border(
   '^@smart-elevator/shared-api/client/|(^|/)\\.\\./client/',
   'Only the contract may be imported here: take what is needed from shared-api/contract.',
 );
-const sharedApi = border(
-  ours('shared-api'),
-  'shared-ui knows no call and no domain: take the value as a prop from the screen that knows it.',
+const calls = border(
+  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!contract/(calendar|lengthOf|list|ordering)$)',
+  'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract pass.',
+);
+const domains = border(
+  ours('shared-api/contract/(tickets|people|elevators|maintenance|contracts|custom-fields|reports)'),
+  'shared-ui knows no domain: take the endpoint and its rules as props from the screen that knows them.',
 );
 const sharedUi = border(
   ours('shared-ui'),
@@ -97,15 +101,19 @@ export const rooms = [
   },
   {
     files: ['shared-ui/src/**'],
-    borders: [...outside, sharedApi, ky, query, nivo, formik, webpackSide, database],
+    borders: [...outside, calls, ky, query, nivo, formik, webpackSide, database],
   },
   {
     files: ['shared-ui/src/charts/**'],
-    borders: [...outside, sharedApi, ky, query, formik, webpackSide, database],
+    borders: [...outside, calls, ky, query, formik, webpackSide, database],
   },
   {
     files: ['shared-ui/src/form/**'],
-    borders: [...outside, sharedApi, ky, query, nivo, webpackSide, database],
+    borders: [...outside, calls, ky, query, nivo, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/screens/**'],
+    borders: [...outside, domains, antd, ky, query, nivo, formik, webpackSide, database],
   },
   {
     files: ['mf-*/src/**'],

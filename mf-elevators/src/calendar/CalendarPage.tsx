@@ -46,7 +46,7 @@ export function CalendarPage() {
 
   return (
     <Page title={said.title}>
-      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
+      <TabLinks {...elevatorTabs()} />
       <div className={styles.head}>
         <IconButton icon="chevron-left" label={said.previous} onClick={() => show(monthAfter(month, -1))} />
         <h2 className={styles.month} aria-live="polite">

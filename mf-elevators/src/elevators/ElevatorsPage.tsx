@@ -43,7 +43,7 @@ export function ElevatorsPage() {
         </LinkButton>
       }
     >
-      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
+      <TabLinks {...elevatorTabs()} />
       <FilterBar
         label={say('Search elevators')}
         search={

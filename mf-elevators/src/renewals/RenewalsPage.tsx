@@ -61,7 +61,7 @@ export function RenewalsPage() {
   const stageName = stage && say(stage.label);
   return (
     <Page title={said.title}>
-      <TabLinks label={say('Elevators')} tabs={elevatorTabs()} />
+      <TabLinks {...elevatorTabs()} />
       <InTurn>
         <RenewalPipeline />
         <h2>{stageName}</h2>

@@ -1,11 +1,11 @@
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** What may stand in the address of a list. Constant for a list. */
-export interface ListRules<Filter> {
+export interface ListRules<Filter, Name extends string = string> {
   /** Whether a part of the filter knows a text; one that is not named knows every text. */
   filter?: { readonly [Name in keyof Filter]?: (text: string) => boolean };
   /** The columns that it can be ordered by. */
-  orderings?: readonly string[];
+  orderings?: readonly Name[];
 }
 
 /** The address without what is invalid: parts of the filter, an order and a page that there are not. */

@@ -22,6 +22,9 @@ export interface ListState<Filter> {
   /** `correct` puts the right page in the place of one that the list does not have. */
   setPage: (page: number, how?: { correct?: boolean }) => void;
   setSort: (sort: string) => void;
+  /** What is searched for, of a list whose filter has a `search`. */
+  search: string;
+  setSearch: (search: string) => void;
   /** All parts of the filter back to their defaults. */
   clear: () => void;
 }
@@ -74,6 +77,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
       setPage: (page: number, { correct = false } = {}) =>
         go.current(withPage(latest.current, page), correct ? 'correct' : 'push'),
       setSort: (sort: string) => go.current(withSort(latest.current, sort), 'push'),
+      setSearch: (search: string) => go.current(withFilter(latest.current, { search }, defaults), 'replace'),
       clear: () => go.current(withFilter(latest.current, defaults, defaults), 'push'),
     }),
     [defaults],
@@ -87,6 +91,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     filter,
     page: pageOf(params),
     sort: params.get('sort') ?? '',
+    search: params.get('search') ?? '',
     filtered: names.some((name) => filter[name] !== defaults[name]),
     ...changes,
   };

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { readWholeList, type WholeList } from '@smart-elevator/shared-api/client/readWholeList';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import { FilterBar } from '../filter/FilterBar';
+import { SearchBox } from '../filter/SearchBox';
+import { ExportCsv } from '../list/ExportCsv';
+import { sentenceFor } from '../messages';
+import type { ListRules } from '../state/listAddress';
+import { useListState, type ListState } from '../state/useListState';
+import type { Column } from '../table/DataTable';
+import type { RowChoice } from '../table/rowChoice';
+import { ListRows, type ListWords, type RowLook } from './ListRows';
+
+/** What the address of a list asks for, and whose list it is. */
+export interface Asked<Filter, Name extends string> {
+  filter: Filter;
+  /** Undefined where the address names no order. */
+  ordering: Name | `-${Name}` | undefined;
+  dealerId: number;
+}
+
+/** A list as it is shown: what the parts around its rows need. */
+export interface ShownList<Row, Filter> {
+  state: ListState<Filter>;
+  reading: Reading<Page<Row>>;
+  /** The button that exports the list, where it has `csv`. */
+  exportButton: ReactNode;
+}
+
+interface Filters<Filter> {
+  /** What is narrowed, for readers. */
+  label: string;
+  /** The label of the search; without it there is none. */
+  search?: string;
+  /** The fields beside the search. With them there is a way to clear what is set. */
+  fields?: (state: ListState<Filter>) => ReactNode;
+  /** How many of the fields are set. */
+  active?: (filter: Filter) => number;
+}
+
+interface Csv<Row> {
+  /** Of the file, without '.csv'. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** How many rows are read at a time. */
+  pageSize: number;
+  /** A count with its noun: '12 tickets'. */
+  counted: (count: number) => string;
+}
+
+/** What a list is; all of it but the texts and the slots stays as it is while the list is shown. */
+export type ListBodyProps<
+  E extends Endpoint,
+  Filter extends { [Key in keyof Filter]: string },
+  Name extends string,
+> = RowLook<RowOf<E>> & {
+  /** A call that answers a list. */
+  endpoint: E;
+  /** What it is asked; `matches` and `compare` do the same for a server that answers everything at once. */
+  ask: (asked: Asked<Filter, Name>) => WholeList<E>;
+  /** The filter of an address that says nothing. */
+  defaults: Filter;
+  /** What an address may say. With `orderings` the list can be ordered. */
+  rules?: ListRules<Filter, Name>;
+  /** The order of the rows while the address names none. */
+  usualOrdering?: Name | `-${Name}`;
+  /** The filter selects which list is shown, and all rows that match are all there are; else it narrows one list. */
+  selects?: boolean;
+  /** Rows a page. */
+  pageSize: number;
+  rowKey: (row: RowOf<E>) => string | number;
+  words: ListWords;
+  choice?: RowChoice<RowOf<E>> | undefined;
+  csv?: Csv<RowOf<E>>;
+  /** The bar above the rows: its texts and fields, or one of the list's own. */
+  filters?: Filters<Filter> | ((list: ShownList<RowOf<E>, Filter>) => ReactNode);
+  /** Between the bar and the rows. */
+  tools?: (list: ShownList<RowOf<E>, Filter>) => ReactNode;
+};
+
+/**
+ * A list without the page around it: filters, rows and pages. Its filter, order and page are in the address; `caption` says
+ * what the rows are, for readers.
+ */
+export function ListBody<
+  E extends Endpoint,
+  Filter extends { [Key in keyof Filter]: string },
+  Name extends string,
+>(props: ListBodyProps<E, Filter, Name> & { caption: string }) {
+  const { endpoint, ask, defaults, rules, usualOrdering = '', selects, csv, filters, tools, ...rows } = props;
+  const { pageSize, rowKey } = rows;
+  const state = useListState(defaults, rules);
+  const { filter, sort } = state;
+  const ordering = knownOrdering(sort, rules?.orderings ?? []);
+  const input = ask({ filter, ordering, dealerId: useDealerId() });
+  const reading = useList(endpoint, { ...input, page: state.page, pageSize });
+  const { data } = reading;
+  const exportButton = csv ? (
+    <ExportCsv
+      name={csv.name}
+      columns={csv.columns}
+      disabled={!data}
+      read={(signal, onProgress) =>
+        readWholeList(endpoint, input, { keyOf: rowKey, pageSize: csv.pageSize, signal, onProgress })
+      }
+      explain={(error) => sentenceFor(asApiError(error).failure)}
+      counted={csv.counted}
+    />
+  ) : null;
+  const shown = { state, reading, exportButton };
+  return (
+    <>
+      {typeof filters === 'function' ? filters(shown) : filters && <Bar filters={filters} state={state} />}
+      {tools?.(shown)}
+      <ListRows
+        {...rows}
+        reading={selects ? { ...reading, data: data && { ...data, total: data.count } } : reading}
+        state={selects ? { ...state, filtered: false } : state}
+        sort={sort || usualOrdering}
+        onSort={rules?.orderings && state.setSort}
+      />
+    </>
+  );
+}
+
+interface BarProps<Filter> {
+  filters: Filters<Filter>;
+  state: ListState<Filter>;
+}
+
+function Bar<Filter>({ filters: { label, search, fields, active }, state }: BarProps<Filter>) {
+  return (
+    <FilterBar
+      label={label}
+      active={active?.(state.filter)}
+      onClear={fields && state.filtered ? state.clear : undefined}
+      search={
+        search === undefined ? null : (
+          <SearchBox label={search} value={state.search} onSearch={state.setSearch} />
+        )
+      }
+    >
+      {fields?.(state)}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,150 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { Button } from '../button/Button';
+import { CardGrid } from '../cards/CardGrid';
+import { EmptyState } from '../feedback/EmptyState';
+import { FailureState } from '../feedback/FailureState';
+import { Notice } from '../feedback/Notice';
+import { Skeleton } from '../feedback/Skeleton';
+import { say } from '../language/say';
+import { messages, sentenceFor } from '../messages';
+import { useKnownPage } from '../state/useKnownPage';
+import type { ListState } from '../state/useListState';
+import { DataTable, type Column } from '../table/DataTable';
+import { Pager } from '../table/Pager';
+import type { RowChoice } from '../table/rowChoice';
+
+/** How each row is drawn: as a row of a table, or as a card. */
+export type RowLook<Row> =
+  | { columns: readonly Column<Row>[]; card?: undefined }
+  | { card: (row: Row) => ReactNode; columns?: undefined };
+
+interface RowsProps<Row> {
+  /** What the rows are, for readers. */
+  caption: string;
+  rowKey: (row: Row) => string | number;
+  /** `name` upwards, `-name` downwards. */
+  sort?: string | undefined;
+  onSort?: ((sort: string) => void) | undefined;
+  /** With it rows can be chosen. */
+  choice?: RowChoice<Row> | undefined;
+}
+
+/** What is said when a list cannot be read, and when there is nothing at all. */
+export interface ListWords {
+  failed: string;
+  none: string;
+  noneHint: string;
+}
+
+interface ListRowsProps<Row> extends RowsProps<Row> {
+  /** `count` rows match, `total` are there without any filter. */
+  reading: Reading<Page<Row>>;
+  /** Its page and filter; without it all rows are on one page. */
+  state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
+  pageSize?: number;
+  words: ListWords;
+}
+
+const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: () => undefined };
+
+/** A list in whichever state it is: first load, failure, nothing there, no matches, rows; with its pages below. */
+export function ListRows<Row>(props: ListRowsProps<Row> & RowLook<Row>) {
+  const { reading, state = ALL_ROWS, pageSize = Infinity, words } = props;
+  const { data, error, loading, updating, retry } = reading;
+  const { page, filtered, setPage } = state;
+  const isBeyond = useKnownPage({
+    page,
+    pageSize,
+    count: data?.count,
+    shown: data?.results.length,
+    setPage,
+  });
+  if (loading || isBeyond)
+    return props.columns ? <Skeleton shape="table" rows={10} /> : <Skeleton shape="cards" rows={6} />;
+  if (!data) {
+    return (
+      <FailureState title={words.failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />
+    );
+  }
+  const { count, total, results } = data;
+  return (
+    <>
+      {error ? (
+        <Notice
+          tone="failure"
+          title={words.failed}
+          action={<Button onClick={retry}>{messages.retry}</Button>}
+        >
+          {sentenceFor(error.failure)}
+        </Notice>
+      ) : null}
+      {results.length > 0 ? (
+        <Rows {...props} rows={results} busy={updating} />
+      ) : (
+        <Nothing data={data} state={state} words={words} />
+      )}
+      {total > 0 && props.state ? (
+        <Pager
+          page={page}
+          total={total}
+          pageSize={pageSize}
+          matches={filtered || count !== total ? count : undefined}
+          onPage={setPage}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]; busy: boolean }) {
+  const { caption, columns, card, rows, rowKey, sort, onSort, choice, busy } = props;
+  if (card) {
+    return (
+      <CardGrid label={caption}>
+        {rows.map((row) => (
+          <Fragment key={rowKey(row)}>{card(row)}</Fragment>
+        ))}
+      </CardGrid>
+    );
+  }
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns.map((column) => ({ ...column, title: say(column.title) }))}
+      rows={rows}
+      rowKey={rowKey}
+      sort={sort}
+      onSort={onSort}
+      choice={choice}
+      busy={busy}
+    />
+  );
+}
+
+interface NothingProps {
+  data: Page<unknown>;
+  state: Pick<ListState<unknown>, 'filtered' | 'setPage' | 'clear'>;
+  words: ListWords;
+}
+
+function Nothing({ data, state, words }: NothingProps) {
+  if (data.total === 0) return <EmptyState title={words.none} hint={words.noneHint} />;
+  if (data.count === 0) {
+    return (
+      <EmptyState
+        title={messages.noMatches}
+        hint={messages.noMatchesHint}
+        action={state.filtered ? <Button onClick={state.clear}>{messages.clearFilters}</Button> : null}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={messages.noSuchPage}
+      hint={messages.noSuchPageHint}
+      action={<Button onClick={() => state.setPage(1)}>{messages.firstPage}</Button>}
+    />
+  );
+}

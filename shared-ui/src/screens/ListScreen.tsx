@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { LinkButton } from '../button/LinkButton';
+import { TabLinks } from '../navigation/TabLinks';
+import { Page } from '../page/Page';
+import { ListBody, type ListBodyProps } from './ListBody';
+
+interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'breadcrumb'> {
+  /** Where something is added to the list. */
+  action?: Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string };
+  tabs?: ComponentProps<typeof TabLinks> | undefined;
+  children?: ReactNode;
+}
+
+/** The page of a list: its title, the way to add to it, the tabs that it is one of. */
+export function ListPage({ title, breadcrumb, action, tabs, children }: ListPageProps) {
+  return (
+    <Page
+      title={title}
+      breadcrumb={breadcrumb}
+      action={
+        action ? (
+          <LinkButton
+            to={action.to}
+            kind="primary"
+            icon="plus"
+            state={action.state}
+            shortcut={action.shortcut}
+          >
+            {action.label}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {tabs ? <TabLinks {...tabs} /> : null}
+      {children}
+    </Page>
+  );
+}
+
+type ListScreenProps<
+  E extends Endpoint,
+  Filter extends { [Key in keyof Filter]: string },
+  Name extends string,
+> = ListBodyProps<E, Filter, Name> & ListPageProps;
+
+/** A list that is a screen of its own; `children` come between the tabs and the list. */
+export function ListScreen<
+  E extends Endpoint,
+  Filter extends { [Key in keyof Filter]: string },
+  Name extends string,
+>({ title, breadcrumb, action, tabs, children, ...list }: ListScreenProps<E, Filter, Name>) {
+  return (
+    <ListPage title={title} breadcrumb={breadcrumb} action={action} tabs={tabs}>
+      {children}
+      <ListBody {...list} caption={title} />
+    </ListPage>
+  );
+}
