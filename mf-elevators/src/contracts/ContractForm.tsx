@@ -8,6 +8,7 @@ import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formSummary } from '../formSummary';
 import { ContractFields } from './ContractFields';
@@ -31,6 +32,7 @@ interface ContractFormProps {
 export function ContractForm({ variant, choices, ...props }: ContractFormProps) {
   const navigate = useNavigate();
   const origin = useOrigin();
+  const [schema] = useState(() => contractSchema(variant.kind === 'edit' ? props.initialValues : undefined));
 
   async function onSaved() {
     alertSuccess(say(variant.done));
@@ -41,7 +43,7 @@ export function ContractForm({ variant, choices, ...props }: ContractFormProps) 
     <EntityForm
       {...props}
       label={say(variant.title)}
-      schema={contractSchema}
+      schema={schema}
       summary={formSummary}
       submit={say(variant.submit)}
       failed={messages.form.failed}

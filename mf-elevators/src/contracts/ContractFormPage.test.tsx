@@ -99,6 +99,25 @@ test('an end before the start is refused', async () => {
   expect(network.calls(addContract)).toHaveLength(0);
 });
 
+test('days that contradict each other already do not keep other changes from being saved; changed ones are told', async () => {
+  const odd = { start_date: '2026-06-01', end_date: '2026-05-01' };
+  network.answer(
+    readContract,
+    aContract({ contract_id: 7, elevator_ids: [1], elevator_names: ['a'], ...odd }),
+  );
+  network.answer(updateContract, aContract());
+  const { user } = open('/edit_contract?contractId=7');
+  await screen.findByLabelText(/^Customer name/);
+  writeDate('End date', '05/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+  expect(await screen.findByText('The end date must be after the start date.')).toBeVisible();
+  writeDate('End date', '05/01/2026');
+  write('Value in rupees', '99');
+  await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+  expect(await screen.findByText('Contract updated successfully')).toBeVisible();
+  expect(network.calls(updateContract)).toMatchObject([{ body: { value_rupees: 99, ...odd } }]);
+});
+
 test('what the server refuses stands under its field, and nothing typed is lost', async () => {
   const sentence = 'AA1002 is already under a contract from 2025-06-01 to 2026-05-31.';
   const { user, address } = open('/add_contract');

@@ -6,6 +6,7 @@ import {
 import { namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
 import { record } from '@smart-elevator/shared-api/contract/fields';
+import type { ContractValues } from './contractValues';
 
 type InputName = ContractNamesFor<'input'>;
 
@@ -14,15 +15,18 @@ const rows: Readonly<Record<InputName, Field<string>>> = contractFields;
 /** The inputs of a contract, in their order. */
 export const INPUTS = namesFor(contractFields, 'input');
 
-function inputSchema(name: InputName) {
+type Days = Pick<ContractValues, 'start_date' | 'end_date'>;
+
+function inputSchema(name: InputName, stored: Days | undefined) {
   const { kind, written } = rows[name];
   const schema = kind === 'flag' ? written : filled(written);
   if (name !== 'end_date') return schema;
-  return withRule(
-    schema,
-    (days: Parameters<typeof wrongContractDays>[0]) => wrongContractDays(days)[name]?.[0],
-  );
+  return withRule(schema, (days: Days) => wrongContractDays(days, stored)[name]?.[0]);
 }
 
-/** What the form of a contract asks for: the contract's rules, and everything but whether it is paid. */
-export const contractSchema = record(Object.fromEntries(INPUTS.map((name) => [name, inputSchema(name)])));
+/**
+ * What the form of a contract asks for: the contract's rules, and everything but whether it is paid. Days that are `stored`
+ * in an odd order are right as long as they stay.
+ */
+export const contractSchema = (stored: Days | undefined) =>
+  record(Object.fromEntries(INPUTS.map((name) => [name, inputSchema(name, stored)])));

@@ -48,6 +48,7 @@ export function UploadPanel() {
   const submit = async () => {
     if (!file) return alertFailure(said.noFile, ACTION);
     if (!isCsv(file)) return alertFailure(said.notCsv, ACTION);
+    dismissFailures(ACTION);
     setOutcome(undefined);
     const ended = await send(file);
     if (!ended) return;

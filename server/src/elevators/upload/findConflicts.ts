@@ -102,6 +102,29 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   ];
 }
 
+/** New customers of the file whose names look like that of another one in it (044). */
+export async function findLookAlikes(
+  db: Db,
+  strangers: readonly FileRow[],
+  faults: UploadFaults,
+): Promise<void> {
+  const looks = new Set<string>();
+  for (const batch of batches(strangers, BATCH)) {
+    const read = await db.query<{ look: string }>(
+      `select look_of(file.username) as look from unnest($1::text[]) with ordinality as file (username, at)
+       order by file.at`,
+      [batch.map(({ value }) => value.customer_username)],
+    );
+    for (const [at, { look }] of read.entries()) {
+      if (looks.has(look))
+        faults.addBad([
+          { row: batch[at]?.row ?? 0, column: 'customer_username', message: uploadSentences().userTaken },
+        ]);
+      looks.add(look);
+    }
+  }
+}
+
 /** Elevators of the file whose names this dealer has already. */
 export async function findElevators(
   db: Db,

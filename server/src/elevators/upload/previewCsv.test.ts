@@ -74,6 +74,17 @@ describe('the preview says the very errors that sending the file answers with', 
       'a customer who has two names in the file',
       async () => [row(), row({ elevator_name: 'CR1001', customer_first_name: 'Else' })],
     ],
+    [
+      'two new customers whose names look the same',
+      async () => [
+        row({ customer_username: `tower_${dealer.id}` }),
+        row({
+          elevator_name: 'CR1001',
+          customer_username: `tоwer_${dealer.id}`,
+          customer_email: `other_${dealer.id}@example.com`,
+        }),
+      ],
+    ],
     ['bad values', async () => [row(), row({ elevator_name: 'CR1001', main_cycle: 'x' })]],
   ];
   test.each(cases)('%s', async (_, rows) => {

@@ -2,7 +2,7 @@ import type { UploadDone, UploadPreviewed } from '@smart-elevator/shared-api/con
 import { codeOf } from '../../config/reasonOf';
 import type { Database, Db } from '../../database/Database';
 import { queueInvitations, type Invited } from '../../account/queueInvitations';
-import { batches, customersOf, findCustomers, findElevators } from './findConflicts';
+import { batches, customersOf, findCustomers, findElevators, findLookAlikes } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
 import type { UploadFaults } from './UploadFaults';
@@ -60,6 +60,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, row]) => row);
+  await findLookAlikes(db, strangers, faults);
   return { ids, notes, strangers };
 }
 

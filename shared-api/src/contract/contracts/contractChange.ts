@@ -21,9 +21,18 @@ export const contractRenewal = record({
 });
 export type ContractRenewal = InferType<typeof contractRenewal>;
 
-/** What is wrong with the days of a contract, by field; empty when nothing is. */
-export const wrongContractDays = ({
-  start_date,
-  end_date,
-}: Pick<Contract, 'start_date' | 'end_date'>): FieldErrors =>
-  !start_date || end_date > start_date ? {} : { end_date: [contractSentences.endBeforeStart] };
+type ContractDays = Pick<Contract, 'start_date' | 'end_date'>;
+
+/**
+ * What is wrong with the days of a contract, by field; empty when nothing is. Days that are `stored` in an odd order are
+ * right as long as neither of them changes (decision 56).
+ */
+export function wrongContractDays(
+  { start_date, end_date }: ContractDays,
+  stored?: ContractDays,
+): FieldErrors {
+  const isKept = start_date === stored?.start_date && end_date === stored.end_date;
+  return !start_date || end_date > start_date || isKept
+    ? {}
+    : { end_date: [contractSentences.endBeforeStart] };
+}
