@@ -20,7 +20,6 @@ export {
   Route,
   Routes,
   ScrollRestoration,
-  UNSAFE_DataRouterContext,
   useBeforeUnload,
   useBlocker,
   useHref,

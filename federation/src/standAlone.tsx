@@ -76,7 +76,7 @@ export function standAlone(
           <Alerts />
           <SessionEnd />
           <InLanguage>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </InLanguage>
         </Look>
       </StrictMode>,

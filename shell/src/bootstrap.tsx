@@ -29,7 +29,7 @@ function start(): void {
         <SessionEnd />
         <RegistryProvider>
           <InLanguage>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </InLanguage>
         </RegistryProvider>
       </Look>

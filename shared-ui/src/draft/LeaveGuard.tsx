@@ -1,6 +1,6 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type Path } from 'react-router-dom';
-import { RouteGuard } from './RouteGuard';
+import { useEffect } from 'react';
+import { useBlocker, type Path } from 'react-router-dom';
+import { LeaveDialog } from './LeaveDialog';
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
@@ -13,8 +13,10 @@ interface LeaveGuardProps {
 
 /** Asks before a form with unsaved changes is left: by a link or Back, and by closing or reloading the page. */
 export function LeaveGuard({ isUnsaved, staysAt, onDiscard }: LeaveGuardProps) {
-  // Only routers that know all their routes can hold a navigation back.
-  const canHold = useContext(DataRouterContext) !== null;
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      isUnsaved() && (here.pathname !== next.pathname || here.search !== next.search) && !staysAt?.(next),
+  );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -24,5 +26,15 @@ export function LeaveGuard({ isUnsaved, staysAt, onDiscard }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  return canHold ? <RouteGuard isUnsaved={isUnsaved} staysAt={staysAt} onDiscard={onDiscard} /> : null;
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LeaveDialog
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+      onDiscard={() => {
+        onDiscard();
+        blocker.proceed();
+      }}
+    />
+  );
 }

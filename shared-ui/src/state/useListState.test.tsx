@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { useListState, type ListState } from './useListState';
@@ -133,11 +133,12 @@ test('other parts of the address are left alone, also when the filters are clear
   expect(query()).toBe('?elevatorName=Lift+4');
 });
 
-test('a change is drawn in the turn in which it is made, also in routes within a route, as those of a remote are', () => {
+test('a change is drawn before the browser paints, also in routes within a route, as those of a remote are', async () => {
   let list: ListState<Narrowed> | undefined;
   function List(): ReactNode {
-    list = useListState(DEFAULTS);
-    return null;
+    const state = useListState(DEFAULTS);
+    list = state;
+    return <button onClick={() => state.setFilter({ search: 'door' })}>Search</button>;
   }
   const routes = (
     <Routes>
@@ -145,9 +146,11 @@ test('a change is drawn in the turn in which it is made, also in routes within a
     </Routes>
   );
   const router = createMemoryRouter([{ path: '*', element: routes }], { initialEntries: ['/list?page=3'] });
-  renderHook(() => undefined, { wrapper: () => <RouterProvider router={router} /> });
-  act(() => {
-    list?.setFilter({ search: 'door' });
-    expect(list).toMatchObject({ filter: { search: 'door', status: 'open' }, page: 1 });
-  });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  // `act` would wait for a transition, too.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button', { name: 'Search' }).click();
+  await Promise.resolve();
+  expect(list).toMatchObject({ filter: { search: 'door', status: 'open' }, page: 1 });
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -1,9 +1,5 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useSearchParams,
-} from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cleaned, pageOf, withFilter, withPage, withSort, type ListRules } from './listAddress';
 
 const NO_RULES = {};
@@ -40,8 +36,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
 ): ListState<Filter> {
   const [asked, setParams] = useSearchParams();
   const params = useMemo(() => cleaned(asked, rules), [asked, rules]);
-  const { pathname, state } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
+  const { state } = useLocation();
   // Two changes within one turn must not undo one another, and the router only knows the first after it has drawn.
   const latest = useRef(params);
   useEffect(() => {
@@ -52,13 +47,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
     const push = how === 'push';
-    const options = { replace: !push, state, preventScrollReset: !push };
-    // At once, not as a transition: the dealer waits for it. Where routes stand within a route, as those of a remote do,
-    // what the router gives its hooks says nothing of that.
-    if (router) {
-      const flushSync = how !== 'correct';
-      void router.navigate({ pathname, search: next.toString() }, { ...options, flushSync });
-    } else setParams(next, options);
+    setParams(next, { replace: !push, state, preventScrollReset: !push });
   };
   const go = useRef(show);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function renderRoutes(routes: RouteObject[], address: string) {
     <>
       <Alerts />
       <InLanguage>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </InLanguage>
     </>,
   );

@@ -22,7 +22,7 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
         <Alerts />
         <SessionEnd />
         <RegistryProvider>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </RegistryProvider>
       </>,
     );
