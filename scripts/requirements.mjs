@@ -1,0 +1,10 @@
+// @ts-check
+import { requirementsIn, sourcesBelow, untestedRules } from './requirements/citations.mjs';
+import { root } from './steps/root.mjs';
+import { say } from './steps/say.mjs';
+
+/** `npm run requirements`: lists the requirements that no test cites. */
+const sources = sourcesBelow(root);
+const untested = untestedRules(sources);
+for (const [number, rule] of untested) say(`${number} ${rule}`);
+say(`${untested.length} of ${requirementsIn(sources).rules.size} requirements are cited by no test`);

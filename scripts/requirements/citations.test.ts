@@ -1,0 +1,62 @@
+import path from 'node:path';
+import {
+  citationsIn,
+  decisionsIn,
+  faultyCitations,
+  requirementsIn,
+  sourcesBelow,
+  untestedRules,
+} from './citations.mjs';
+
+const root = path.join(import.meta.dirname, '../..');
+const sources = sourcesBelow(root);
+
+const requirements = { file: 'docs/requirements/tickets.md', text: '- **R301** One.\n- **R302** Two.\n' };
+const decision = { file: 'docs/decisions/013-history.md', text: '# 013 · History\n' };
+const code = (text: string) => ({ file: 'server/src/tickets/x.ts', text });
+
+test('each rule has a number of its own', () => {
+  const { rules, twice } = requirementsIn(sources);
+  expect(rules.size).toBeGreaterThan(250);
+  expect(twice).toEqual([]);
+});
+
+test('every citation leads to a rule or a decision', () => {
+  expect(faultyCitations(sources)).toEqual([]);
+});
+
+test('every decision has a status and a row in the index', () => {
+  const index = sources.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? '';
+  const pages = sources.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+  expect(pages.filter(({ text }) => !/^\*\*Status\.\*\* \w/m.test(text)).map(({ file }) => file)).toEqual([]);
+  expect([...decisionsIn(sources)].filter((name) => !index.includes(`[${name}](${name.slice(4)}-`))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['// Any status (R302).', []],
+  ['// Noted by the database (ADR-013).', []],
+  ['// R301 to R302', []],
+  ['// R303', ['server/src/tickets/x.ts:1: R303']],
+  ['\n// R301 to R309', ['server/src/tickets/x.ts:2: R309']],
+  ['// ADR-014', ['server/src/tickets/x.ts:1: ADR-014']],
+  ['// P1 §5', ['server/src/tickets/x.ts:1: P1 §']],
+  ['// decision 24', ['server/src/tickets/x.ts:1: decision 2']],
+  ['// `wire.md`', ['server/src/tickets/x.ts:1: wire.md']],
+  ['// a decision of the dealer', []],
+])('%j has the faults %j', (text, faults) => {
+  expect(faultyCitations([requirements, decision, code(text)])).toEqual(faults);
+});
+
+test('a range cites everything between its ends', () => {
+  expect(citationsIn('(R301 to R303, ADR-013)')).toEqual([
+    { from: 'R301', to: 'R303' },
+    { from: 'ADR-013', to: 'ADR-013' },
+  ]);
+});
+
+test('a rule counts as tested when a test cites it, by itself or in a range', () => {
+  const tests = { file: 'mf-tickets/src/lists.test.tsx', text: "test('… (R302 to R305)', () => {});" };
+  expect(untestedRules([requirements, tests, code('// R301')])).toEqual([['R301', 'One.']]);
+});
