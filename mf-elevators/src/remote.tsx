@@ -2,7 +2,7 @@ import { defineRemote } from '@smart-elevator/federation/remote';
 import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Navigate } from 'react-router-dom';
-import { contractForms } from './contracts/contractForms';
+import { contractForms } from './amc/contractForms';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
 
 addSentences('hi', () => import('./language/hi.json'));
@@ -44,12 +44,12 @@ export default defineRemote({
     })),
     {
       path: paths.contracts,
-      lazy: async () => ({ Component: (await import('./contracts/ContractsPage')).ContractsPage }),
+      lazy: async () => ({ Component: (await import('./amc/ContractsPage')).ContractsPage }),
     },
     ...contractForms.map((variant) => ({
       path: variant.path,
       lazy: async () => {
-        const { ContractFormPage } = await import('./contracts/ContractFormPage');
+        const { ContractFormPage } = await import('./amc/ContractFormPage');
         return { Component: () => <ContractFormPage variant={variant} /> };
       },
     })),

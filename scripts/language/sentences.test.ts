@@ -1,6 +1,6 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
-import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { CONTRACT_KINDS, contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contract';
+import { CONTRACT_KINDS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';

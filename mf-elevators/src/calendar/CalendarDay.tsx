@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { STATE_TONES } from '../elevators/stateTones';
-import { messages } from '../contracts/messages';
+import { messages } from '../amc/messages';
 import styles from './CalendarGrid.module.css';
 
 interface CalendarDayProps {

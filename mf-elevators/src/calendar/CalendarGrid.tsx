@@ -2,7 +2,7 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
 import { say } from '@smart-elevator/shared-ui/language/say';
-import { messages } from '../contracts/messages';
+import { messages } from '../amc/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
 import { monthName, WEEKDAYS, weeksOf } from './months';

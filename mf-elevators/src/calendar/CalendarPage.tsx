@@ -15,7 +15,7 @@ import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
-import { messages } from '../contracts/messages';
+import { messages } from '../amc/messages';
 import { elevatorTabs } from '../elevatorTabs';
 import { CalendarGrid } from './CalendarGrid';
 import styles from './CalendarPage.module.css';

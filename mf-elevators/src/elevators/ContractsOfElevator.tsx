@@ -1,6 +1,6 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { deleteElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';

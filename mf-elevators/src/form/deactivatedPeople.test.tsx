@@ -1,5 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { readContract } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { readContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';

@@ -1,9 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import {
-  addContract,
-  contractList,
-  deleteContract,
-} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { addContract, contractList, deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';

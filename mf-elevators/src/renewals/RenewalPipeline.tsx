@@ -1,12 +1,12 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { contractPipeline } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { contractPipeline } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
-import { messages } from '../contracts/messages';
+import { messages } from '../amc/messages';
 import { renewalStages } from './renewalStages';
 
 /** How many contracts are in each stage; each count leads to them. Nothing on a back end that knows no contracts. */

@@ -3,7 +3,7 @@ import {
   contractPipeline,
   readContract,
   renewContract,
-} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+} from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, within } from '@testing-library/react';

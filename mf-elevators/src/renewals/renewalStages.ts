@@ -1,4 +1,4 @@
-import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/amc/contract';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 

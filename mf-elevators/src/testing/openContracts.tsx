@@ -4,9 +4,9 @@ import { aCustomer, anElevator, many, signedIn } from '@smart-elevator/shared-ap
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { CalendarPage } from '../calendar/CalendarPage';
-import { ContractFormPage } from '../contracts/ContractFormPage';
-import { contractForms } from '../contracts/contractForms';
-import { ContractsPage } from '../contracts/ContractsPage';
+import { ContractFormPage } from '../amc/ContractFormPage';
+import { contractForms } from '../amc/contractForms';
+import { ContractsPage } from '../amc/ContractsPage';
 import { RenewalsPage } from '../renewals/RenewalsPage';
 
 /** Opens a screen of contracts, with two customers and five elevators to choose from. */

@@ -1,7 +1,4 @@
-import {
-  CONTRACT_ORDERINGS,
-  contractFields,
-} from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { CONTRACT_ORDERINGS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
 import { sql, type Sql } from '../database/sql';

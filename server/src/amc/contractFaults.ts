@@ -1,7 +1,7 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { wrongContractDays } from '@smart-elevator/shared-api/contract/contracts/contractChange';
-import type { ContractNamesFor } from '@smart-elevator/shared-api/contract/contracts/contractFields';
-import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { wrongContractDays } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import type { ContractNamesFor } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { contractSentences } from '@smart-elevator/shared-api/contract/amc/messages';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import type { Db } from '../database/Database';

@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';

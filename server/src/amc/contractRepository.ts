@@ -3,9 +3,9 @@ import type {
   ContractPipeline,
   ContractState,
   EndingWithin,
-} from '@smart-elevator/shared-api/contract/contracts/contract';
-import type { ContractOrdering } from '@smart-elevator/shared-api/contract/contracts/contractFields';
-import { isStage, stageDays } from '@smart-elevator/shared-api/contract/contracts/contractState';
+} from '@smart-elevator/shared-api/contract/amc/contract';
+import type { ContractOrdering } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { isStage, stageDays } from '@smart-elevator/shared-api/contract/amc/contractState';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
 import { likePattern, orderOf, readList, type Paging } from '../database/listSql';

@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { contractStateOf } from '@smart-elevator/shared-api/contract/contracts/contractState';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractStateOf } from '@smart-elevator/shared-api/contract/amc/contractState';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';

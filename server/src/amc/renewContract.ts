@@ -1,6 +1,6 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import type { ContractRenewal } from '@smart-elevator/shared-api/contract/contracts/contractChange';
-import { contractSentences } from '@smart-elevator/shared-api/contract/contracts/messages';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { ContractRenewal } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { contractSentences } from '@smart-elevator/shared-api/contract/amc/messages';
 import type { Db } from '../database/Database';
 import { badRequest, conflict } from '../http/refusals';
 import { refuseContract } from './contractFaults';

@@ -1,5 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import * as calls from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onceByKey } from '../http/onceByKey';
 import { serve } from '../http/serve';

@@ -1,5 +1,5 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import type { NewContract } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';

@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { Db } from '../database/Database';
 import { dueReminders } from '../amc/remindRenewals';
 import type { Chance } from './Chance';

@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { SignedIn } from './signedInCalls';
 
 /** A body for a new contract of a year that has `days_left` left today. */

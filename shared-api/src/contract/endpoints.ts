@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
 import * as invitations from './account/invitationEndpoints';
-import * as contracts from './contracts/endpoints';
+import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
 import * as timeline from './elevators/timelineEndpoints';

@@ -1,4 +1,4 @@
-import { contractFields } from './contracts/contractFields';
+import { contractFields } from './amc/contractFields';
 import { elevatorFields } from './elevators/elevatorFields';
 import { filledIn, formValues } from './formValues';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../contract/calendar';
-import type { Contract } from '../contract/contracts/contract';
-import { CONTRACT_KINDS } from '../contract/contracts/contractFields';
+import type { Contract } from '../contract/amc/contract';
+import { CONTRACT_KINDS } from '../contract/amc/contractFields';
 import type { CalendarEntry } from '../contract/maintenance/calendarEntry';
 import type { HistoryEntry } from '../contract/maintenance/historyEntry';
 import { aCustomer, anElevator } from './factories';

@@ -1,5 +1,5 @@
-import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { contractList } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';

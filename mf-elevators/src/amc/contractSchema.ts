@@ -1,8 +1,8 @@
-import { wrongContractDays } from '@smart-elevator/shared-api/contract/contracts/contractChange';
+import { wrongContractDays } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import {
   contractFields,
   type ContractNamesFor,
-} from '@smart-elevator/shared-api/contract/contracts/contractFields';
+} from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
 import { record } from '@smart-elevator/shared-api/contract/fields';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { readContract } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { readContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';

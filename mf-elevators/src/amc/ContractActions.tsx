@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';

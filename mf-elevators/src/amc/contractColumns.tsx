@@ -1,9 +1,9 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import {
   CONTRACT_ORDERINGS,
   contractFields,
   type ContractOrdering,
-} from '@smart-elevator/shared-api/contract/contracts/contractFields';
+} from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';

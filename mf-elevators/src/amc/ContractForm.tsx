@@ -1,6 +1,6 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { say } from '@smart-elevator/shared-ui/language/say';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { deleteContract } from '@smart-elevator/shared-api/contract/contracts/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';

@@ -1,4 +1,4 @@
-import { contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';

@@ -4,8 +4,8 @@ import {
   addContract,
   renewContract,
   updateContract,
-} from '@smart-elevator/shared-api/contract/contracts/endpoints';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+} from '@smart-elevator/shared-api/contract/amc/endpoints';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';

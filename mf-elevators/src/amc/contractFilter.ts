@@ -1,5 +1,5 @@
-import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
 
 /** What the list of contracts is narrowed by, as it stands in the address; '' is not at all. */
 export const NO_CONTRACT_FILTER = { search: '', state: '', elevator: '', elevatorName: '' };

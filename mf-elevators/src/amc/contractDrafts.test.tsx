@@ -4,7 +4,7 @@ import {
   readContract,
   renewContract,
   updateContract,
-} from '@smart-elevator/shared-api/contract/contracts/endpoints';
+} from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from './messages';

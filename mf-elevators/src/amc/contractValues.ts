@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/contracts/contract';
-import { newContract, type NewContract } from '@smart-elevator/shared-api/contract/contracts/contractChange';
-import { contractFields } from '@smart-elevator/shared-api/contract/contracts/contractFields';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { newContract, type NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { defaultOf } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 

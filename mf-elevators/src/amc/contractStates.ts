@@ -1,4 +1,4 @@
-import type { ContractState } from '@smart-elevator/shared-api/contract/contracts/contract';
+import type { ContractState } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** The colour of a contract's state; its word stands beside. */
