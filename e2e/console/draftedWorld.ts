@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { addContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { DraftedWorld } from './draftedForms';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { sessionOf, type Person } from './people';
 
 /** What a dealer of a journey's own begins with: one elevator, one technician, and calls past the screen. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { register, signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 
 /** Somebody who can sign in. */
 export interface Person {

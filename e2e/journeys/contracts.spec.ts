@@ -1,6 +1,6 @@
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Page } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { askDatabase } from '../console/truth';

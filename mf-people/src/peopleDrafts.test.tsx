@@ -1,5 +1,10 @@
-import { employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { customerList, dealerInfo, updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  customerList,
+  dealerInfo,
+  employeeList,
+  register,
+  updatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aPerson } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -2,7 +2,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 
 /** Between whom a contract can be, and about what. */

@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';

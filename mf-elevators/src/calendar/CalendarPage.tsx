@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';

@@ -1,5 +1,5 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anElevator, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';

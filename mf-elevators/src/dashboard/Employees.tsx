@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';

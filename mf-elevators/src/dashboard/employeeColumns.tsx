@@ -1,4 +1,4 @@
-import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';

@@ -1,4 +1,4 @@
-import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
+import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { byOrdering, knownOrdering, type SortKeys } from '@smart-elevator/shared-api/contract/ordering';
 
 const ORDERINGS = ['username', 'email', 'ticket_count'] as const;

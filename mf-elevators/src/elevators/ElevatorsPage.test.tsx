@@ -1,5 +1,5 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { matchesElevatorName, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { matchesElevator, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { anElevator, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -21,8 +21,7 @@ function open(address = '/elevators') {
 }
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const matches = (row: Elevator, query: Record<string, string>) =>
-  matchesElevatorName(row, query['search'] ?? '');
+const matches = (row: Elevator, query: Record<string, string>) => matchesElevator(row, query['search'] ?? '');
 
 test('a card shows name, building, installation date, state and the open tickets', async () => {
   network.answerList(userElevators, [

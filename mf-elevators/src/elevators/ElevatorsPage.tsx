@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
@@ -31,7 +31,7 @@ export function ElevatorsPage() {
     filter: search ? { search } : {},
     page: state.page,
     pageSize: PAGE_SIZE,
-    matches: (row) => matchesElevatorName(row, search),
+    matches: (row) => matchesElevator(row, search),
     compare: byElevatorName,
   });
   return (

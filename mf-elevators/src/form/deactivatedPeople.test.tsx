@@ -1,7 +1,6 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { readContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { aCustomer, anElevator, anEmployee, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

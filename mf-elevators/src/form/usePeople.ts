@@ -1,9 +1,8 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import type { Employee } from '@smart-elevator/shared-api/contract/account/user';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 
 /** Whom an elevator can be given to. */
 export interface People {

@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { updateElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import {
@@ -9,7 +9,6 @@ import {
   maintenanceCalendar,
   maintenanceLists,
 } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
 import {
   aCustomer,

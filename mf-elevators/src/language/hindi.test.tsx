@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { addContract, contractList, deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';

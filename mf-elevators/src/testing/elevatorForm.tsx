@@ -1,5 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { arrived } from '@smart-elevator/shared-ui/testing/arrived';

@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
@@ -6,7 +6,6 @@ import {
   elevatorFaults,
   elevatorTimeline,
 } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   aCustomer,
   anElevator,

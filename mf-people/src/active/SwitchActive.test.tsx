@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import {
   activatePerson,
   customerList,
   deactivatePerson,
+  employeeList,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';

@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 
 /** The technicians who can take over what another one leaves; empty until they are known. */
 export function useReceivers(leaving: number, enabled: boolean) {

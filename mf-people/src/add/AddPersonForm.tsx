@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   refusalOfServer,
   refusalOfTyped,

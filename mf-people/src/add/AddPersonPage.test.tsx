@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { customerList, dealerInfo } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  customerList,
+  dealerInfo,
+  employeeList,
+  register,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anEmployee, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -1,5 +1,5 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/customer';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { select } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { customerList, updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  customerList,
+  employeeList,
+  updatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aCustomer, anEmployee, aPerson } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';

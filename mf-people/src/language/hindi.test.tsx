@@ -1,16 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { deletePerson, employeeList, register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  customerList,
+  deactivatePerson,
+  dealerInfo,
+  deletePerson,
+  employeeList,
+  register,
+  updatePerson,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   elevatorChoices,
   previewCsv,
   uploadCsv,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import {
-  customerList,
-  deactivatePerson,
-  dealerInfo,
-  updatePerson,
-} from '@smart-elevator/shared-api/contract/people/endpoints';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anEmployee, aPerson, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import {
+  customerList,
+  deletePerson,
+  employeeList,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import {
   aCustomer,

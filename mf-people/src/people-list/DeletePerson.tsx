@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { deletePerson } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deletePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';

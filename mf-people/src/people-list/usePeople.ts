@@ -1,10 +1,9 @@
 import type { Reading } from '@smart-elevator/shared-api/client/useCall';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
-import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { useListState, type ListState } from '@smart-elevator/shared-ui/state/useListState';
 
 /** Cards a page (R403). */
@@ -47,7 +46,7 @@ function usePeopleState() {
       filter: { search },
       page,
       pageSize: PAGE_SIZE,
-      matches: (row: { username: string }) => matchesUsername(row, search),
+      matches: (row: { username: string }) => matchesPerson(row, search),
     },
   };
 }

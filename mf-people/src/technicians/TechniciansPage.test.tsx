@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { anEmployee, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -22,7 +22,7 @@ function open(address = '/technicians') {
 
 const cards = () => screen.getAllByRole('listitem');
 const matches = (row: { username: string }, query: Record<string, string>) =>
-  matchesUsername(row, query['search'] ?? '');
+  matchesPerson(row, query['search'] ?? '');
 
 test('a card shows user name, e-mail and the number of tickets', async () => {
   network.answerList(employeeList, [

@@ -1,6 +1,6 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
@@ -20,7 +20,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
     filter: search ? { search } : {},
     page: 1,
     pageSize: CHOICES_SHOWN,
-    matches: (row) => matchesElevatorName(row, search),
+    matches: (row) => matchesElevator(row, search),
   });
   const found = data?.results ?? [];
   // The elevator of a draft may be none of the first ones; its name is then asked for.

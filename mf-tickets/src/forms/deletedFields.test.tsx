@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDealerId, useSession } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { useFormFields } from './useFormFields';
 

@@ -1,7 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';
@@ -23,7 +23,7 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
     page: 1,
     pageSize: CHOICES_SHOWN,
     aside: true,
-    matches: (row) => matchesUsername(row, search),
+    matches: (row) => matchesPerson(row, search),
   });
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { matchesElevatorName } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { say } from '@smart-elevator/shared-ui/language/say';
@@ -20,7 +20,7 @@ export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
     page: 1,
     pageSize: CHOICES_SHOWN,
     aside: true,
-    matches: (row) => matchesElevatorName(row, search),
+    matches: (row) => matchesElevator(row, search),
   });
   return (
     <SelectField

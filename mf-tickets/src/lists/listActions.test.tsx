@@ -1,5 +1,5 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   dealerTicketList,

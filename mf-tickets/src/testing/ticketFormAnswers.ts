@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';

@@ -1,5 +1,5 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
-import { register as registerCall } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { codeOf } from '../config/reasonOf';

@@ -2,6 +2,7 @@ import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
@@ -36,7 +37,7 @@ export function account(app: FastifyInstance): void {
     return { detail: accountSentences.loggedOut };
   });
 
-  serve(app, calls.register, register, { perMinute: REGISTRATIONS });
+  serve(app, registerCall, register, { perMinute: REGISTRATIONS });
 
   serve(
     app,

@@ -1,34 +1,26 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
+import { ask, sql, type Sql } from '../database/sql';
 import { IS_KNOWN_HERE } from './knownAddresses';
+import { userColumns } from './userColumns';
 
 /** A person as they are registered. */
-export interface NewUser {
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phoneno: string;
-  password_hash: string | null;
-  is_verified: boolean;
-}
-
-const INSERT_DEALER = `
-  with new as (select nextval(pg_get_serial_sequence('users', 'user_id'))::integer as id),
-       dealer as (insert into dealers (dealer_id, passcode) select id, $8 from new)
-  insert into users (user_id, dealer_id, user_type, username, email, first_name, last_name, phoneno, password_hash,
-                     is_verified)
-  select id, id, 'DealerUser', $1, $2, $3, $4, $5, $6, $7 from new
-  returning user_id`;
-
-const INSERT_MEMBER = `
-  insert into users (username, email, first_name, last_name, phoneno, password_hash, is_verified, dealer_id, user_type)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  returning user_id`;
+export type NewUser = Omit<
+  Registration,
+  'user_type' | 'password1' | 'password2' | 'admin_email' | 'admin_passcode'
+> & { password_hash: string | null; is_verified: boolean };
 
 /** Stores a dealer; the id is the user's and the dealer's. */
-export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<number> =>
-  insert(db, INSERT_DEALER, [...valuesOf(user), passcode]);
+export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<number> => {
+  const { columns, values } = storedOf(user, 'DealerUser');
+  return insert(
+    db,
+    sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id'))::integer as id),
+        dealer as (insert into dealers (dealer_id, passcode) select id, ${passcode} from new)
+      insert into users (user_id, dealer_id, ${columns}) select id, id, ${values} from new returning user_id`,
+  );
+};
 
 /** Stores a technician or a customer of a dealer. */
 export const insertMember = (
@@ -36,23 +28,27 @@ export const insertMember = (
   user: NewUser,
   dealer_id: number,
   user_type: Exclude<UserType, 'DealerUser'>,
-): Promise<number> => insert(db, INSERT_MEMBER, [...valuesOf(user), dealer_id, user_type]);
+): Promise<number> => {
+  const { columns, values } = storedOf(user, user_type);
+  return insert(
+    db,
+    sql`insert into users (dealer_id, ${columns}) values (${dealer_id}, ${values}) returning user_id`,
+  );
+};
 
-async function insert(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await db.query<{ user_id: number }>(sql, values);
+function storedOf(user: NewUser, user_type: UserType) {
+  const { columns, values } = userColumns.inserted({ ...user, user_type });
+  return {
+    columns: sql`${columns}, password_hash, is_verified`,
+    values: sql`${values}, ${user.password_hash}, ${user.is_verified}`,
+  };
+}
+
+async function insert(db: Db, statement: Sql): Promise<number> {
+  const [row] = await ask<{ user_id: number }>(db, statement);
   if (!row) throw new Error('An insert gave no row.');
   return row.user_id;
 }
-
-const valuesOf = (user: NewUser) => [
-  user.username,
-  user.email,
-  user.first_name,
-  user.last_name,
-  user.phoneno,
-  user.password_hash,
-  user.is_verified,
-];
 
 /** Which of the two are taken, without regard to case; a user name also by one that looks the same (ADR-044). */
 export async function takenNames(db: Db, username: string, email: string) {

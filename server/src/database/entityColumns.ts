@@ -1,11 +1,13 @@
-import type { Field, Fields } from '@smart-elevator/shared-api/contract/entityFields';
-import { isoMoment } from './listSql';
+import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contract/entityFields';
+import { containing, isoMoment } from './listSql';
 import { joined, Sql, sql } from './sql';
 
 /** What SQL needs to know of a field beyond its row. */
 export interface SpecialColumn {
   /** What it is read from, where that is no column of the table by its own name; then it is not stored by that name either. */
   read?: Sql;
+  /** Set where a body has it, but the table has no such column. */
+  stored?: false;
   /** What it is ordered by, where that is something else than its value. */
   order?: Sql;
 }
@@ -26,9 +28,8 @@ export function entityColumns<F extends Fields>(
   const stored = (values: object): [column: Sql, value: Sql][] => {
     const given = new Map<string, unknown>(Object.entries(values));
     return Object.entries(fields)
-      .filter(
-        ([name, { uses }]) => (uses.includes('create') || uses.includes('update')) && !special[name]?.read,
-      )
+      .filter(([, { uses }]) => uses.includes('create') || uses.includes('update'))
+      .filter(([name]) => !special[name]?.read && special[name]?.stored !== false)
       .filter(([name]) => given.get(name) !== undefined)
       .map(([name, { kind }]) => [bare(name), sql`${given.get(name)}${CASTS[kind] ?? sql``}`]);
   };
@@ -49,6 +50,11 @@ export function entityColumns<F extends Fields>(
       Object.fromEntries(
         names.map((name) => [name, special[name]?.order ?? orderOfKind(fields[name], columnOf(name))]),
       ) as Record<Ordering, Sql>,
+    /** Whether one of the fields contains `search`; undefined when there is nothing to search. */
+    searched: (names: readonly Name[], search: string | undefined): Sql | undefined => {
+      const found = names.flatMap((name) => containing(search, columnOf(name)) ?? []);
+      return found.length > 1 ? sql`(${joined(found, ' or ', sql`false`)})` : found[0];
+    },
     /** `elevator_name = …, building_name = …`: what an update sets. */
     assigned: (values: object): Sql[] => stored(values).map(([column, value]) => sql`${column} = ${value}`),
     /** The columns and the values of an insert. */
@@ -63,10 +69,12 @@ export function entityColumns<F extends Fields>(
 function orderOfKind(field: Field<string> | undefined, column: Sql): Sql {
   if (field?.kind === 'choice' && field.byWeight)
     return sql`array_position(array[${listed(field.byWeight.map((word) => bare(`'${word}'`)))}], ${column})`;
-  return field?.kind === 'line' || field?.kind === 'reference' ? sql`lower(${column})` : column;
+  return field && CASELESS.has(field.kind) ? sql`lower(${column})` : column;
 }
 
-const CASTS: Partial<Record<Field<string>['kind'], Sql>> = { day: sql`::date`, flag: sql`::boolean` };
+const CASELESS: ReadonlySet<FieldKind> = new Set(['line', 'email', 'reference']);
+
+const CASTS: Partial<Record<FieldKind, Sql>> = { day: sql`::date`, flag: sql`::boolean` };
 
 const bare = (name: string): Sql => new Sql([name], []);
 

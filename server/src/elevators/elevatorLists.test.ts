@@ -63,6 +63,7 @@ describe('200: elevators of a person', () => {
       elevator_id: expect.any(Number),
       elevator_name: 'b 50%',
       building_name: 'Copper Ridge',
+      capacity_kg: null,
       elevator_address: '710 Obrecht Rd, Sykesville, MD',
       elevator_zip: '21784',
       install_date: '2010-05-01',

@@ -4,12 +4,16 @@ import type {
   ElevatorChoice,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { ElevatorOrdering } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import {
+  elevatorFields,
+  type ElevatorOrdering,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { containing, orderOf, readList, type Paging } from '../database/listSql';
+import { orderOf, readList, type Paging } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
-import { ELEVATOR, ELEVATOR_ORDER } from './elevatorColumns';
+import { ELEVATOR, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
 
 /** The query of a list of elevators. */
 export interface ElevatorQuery extends Paging {
@@ -49,7 +53,7 @@ const listElevators = <Row>(
       tables: sql`elevators e`,
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
       // R503: the elevator's name only.
-      filters: [containing(query.search, sql`e.elevator_name`)],
+      filters: [elevatorColumns.searched(namesFor(elevatorFields, 'search'), query.search)],
       order: orderOf(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,

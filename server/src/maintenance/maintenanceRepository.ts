@@ -1,8 +1,10 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type {
-  MAINTENANCE_ORDERINGS,
   MaintenanceCounts,
+  MaintenanceOrdering,
   MaintenanceRow,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import {
@@ -10,16 +12,15 @@ import {
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import type { Db } from '../database/Database';
-import { containing, likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
 import { ask, joined, sql, type Sql } from '../database/sql';
+import { elevatorColumns } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
-
-type Ordering = (typeof MAINTENANCE_ORDERINGS)[number];
 
 /** The query of a maintenance list. */
 export interface MaintenanceQuery extends Paging {
   search?: string | undefined;
-  ordering?: Ordering | `-${Ordering}` | undefined;
+  ordering?: MaintenanceOrdering | `-${MaintenanceOrdering}` | undefined;
 }
 
 const STATE: Record<MaintenanceList, MainState> = {
@@ -31,26 +32,19 @@ const STATE: Record<MaintenanceList, MainState> = {
 const TABLES = sql`elevators e
   left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id`;
 
-const COLUMNS = sql`e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.install_date,
-  e.main_due_date, e.main_completed_date, engineer.username`;
+const COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'maintenanceRow'))},
+  engineer.username`;
 
 type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
 
 /** `engineers` are the ids of those whose names match. */
-const MATCHES: Record<SearchedColumn, (search: string, engineers: readonly number[]) => Sql | undefined> = {
-  building_name: (search) => containing(search, sql`e.building_name`),
-  elevator_address: (search) => containing(search, sql`e.elevator_address`),
-  elevator_name: (search) => containing(search, sql`e.elevator_name`),
-  username: (_search, engineers) =>
-    engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined,
-};
+function matches(column: SearchedColumn, search: string, engineers: readonly number[]): Sql | undefined {
+  if (column !== 'username') return elevatorColumns.searched([column], search);
+  return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined;
+}
 
-const ORDER: Record<Ordering, Sql> = {
-  elevator_name: sql`lower(e.elevator_name)`,
-  building_name: sql`lower(e.building_name)`,
-  install_date: sql`e.install_date`,
-  main_due_date: sql`e.main_due_date`,
-  main_completed_date: sql`e.main_completed_date`,
+const ORDER: Record<MaintenanceOrdering, Sql> = {
+  ...elevatorColumns.orders(namesFor(elevatorFields, 'maintenanceSort')),
   username: sql`lower(engineer.username)`,
 };
 
@@ -87,7 +81,7 @@ async function searched(db: Db, dealer_id: number, list: MaintenanceList, search
   const columns: readonly SearchedColumn[] = MAINTENANCE_SEARCH[list];
   // Looked for first: with their ids at hand the database uses its indexes for all of the columns.
   const engineers = columns.includes('username') ? await engineersNamed(db, dealer_id, search) : [];
-  const pieces = columns.flatMap((column) => MATCHES[column](search, engineers) ?? []);
+  const pieces = columns.flatMap((column) => matches(column, search, engineers) ?? []);
   return sql`(${joined(pieces, ' or ', sql`false`)})`;
 }
 

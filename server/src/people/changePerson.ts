@@ -1,12 +1,13 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Person, PersonChanges } from '@smart-elevator/shared-api/contract/people/person';
+import { userColumns } from '../account/userColumns';
 import { takenNames } from '../account/userRepository';
 import { codeOf } from '../config/reasonOf';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { ask, joined, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/refusals';
 import { announceAddress } from './announceAddress';
-import { findPerson } from './findPerson';
+import { findPerson, PERSON } from './findPerson';
 
 /** A change of one technician or customer. */
 export interface PersonChange {
@@ -46,8 +47,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
   if (isNewAddress && (await takenNames(db, '', next.email)).email) throw emailKnown();
   await ask(
     db,
-    sql`update users set email = ${next.email}, first_name = ${next.first_name}, last_name = ${next.last_name},
-        phoneno = ${next.phoneno}, updated_at = now()
+    sql`update users set ${joined(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   if (isNewAddress) await announceAddress(db, dealer_id, next, publicUrl);
@@ -58,9 +58,9 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
 async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
   const [stored] = await ask<Stored>(
     db,
-    sql`select user_id, username, email, first_name, last_name, phoneno, password_hash is not null as has_password
-      from users where dealer_id = ${dealer_id} and user_id = ${user_id} and user_id <> dealer_id
-        and deleted_at is null for update`,
+    sql`select ${PERSON}, u.username, u.password_hash is not null as has_password
+      from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_id <> u.dealer_id
+        and u.deleted_at is null for update`,
   );
   if (!stored) throw notFound();
   return stored;

@@ -1,9 +1,10 @@
-import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import {
   activatePerson as activateCall,
   customerList,
   deactivatePerson as deactivateCall,
   dealerInfo,
+  deletePerson,
+  employeeList,
   readPerson,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -11,10 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound } from '../http/refusals';
 import { serve, type Served } from '../http/serve';
 import { changePerson } from './changePerson';
-import { listCustomers } from './customerRepository';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
-import { listEmployees } from './employeeRepository';
 import { dealerEmail, findPerson } from './findPerson';
+import { listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
 
 /** The dealer's technicians and customers, and one of the dealer's people: read, changed, deactivated, removed. */

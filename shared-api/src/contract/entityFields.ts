@@ -4,7 +4,18 @@ import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is typed in a form and shown in a list. */
 export type FieldKind =
-  'line' | 'text' | 'number' | 'choice' | 'day' | 'moment' | 'flag' | 'reference' | 'references';
+  | 'line'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'secret'
+  | 'number'
+  | 'choice'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'reference'
+  | 'references';
 
 /**
  * One field of an entity: a row of its table (`tickets/ticketFields.ts`). Schemas, form inputs, columns, filters, sort keys,

@@ -62,3 +62,13 @@ export function cutPage<Row>(
   const start = (page.number - 1) * page.size;
   return { count: found.length, total: rows.length, results: found.slice(start, start + page.size) };
 }
+
+/** Whether `search` is in one of these texts of a row, without regard to case. */
+export function hasText<Name extends string>(
+  row: { readonly [One in Name]?: string | null | undefined },
+  names: readonly Name[],
+  search: string,
+): boolean {
+  const wanted = search.trim().toLowerCase();
+  return names.some((name) => (row[name] ?? '').toLowerCase().includes(wanted));
+}

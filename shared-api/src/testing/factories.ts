@@ -1,12 +1,12 @@
 import { beginSession, type Session } from '../client/session';
 import type { OwnSession } from '../contract/account/ownSession';
-import type { Employee } from '../contract/account/user';
+import type { Employee } from '../contract/people/person';
 import { addDays } from '../contract/calendar';
 import type { CustomField } from '../contract/custom-fields/customField';
 import type { Elevator } from '../contract/elevators/elevator';
 import type { TimelineEntry } from '../contract/elevators/timeline';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
-import type { Customer } from '../contract/people/customer';
+import type { Customer } from '../contract/people/person';
 import type { Person } from '../contract/people/person';
 import type { Report } from '../contract/reports/report';
 import type { TicketRow } from '../contract/tickets/ticket';

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { employeeList } from '../contract/account/endpoints';
+import { employeeList } from '../contract/people/endpoints';
 import { ticketCount } from '../contract/tickets/endpoints';
 import { call } from '../client/call';
 import { useList } from '../client/useList';

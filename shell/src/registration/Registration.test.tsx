@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';

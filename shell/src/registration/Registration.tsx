@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   refusalOfServer,
   refusalOfTyped,

@@ -1,4 +1,4 @@
-import { register } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { employeeList } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
-import { matchesUsername } from '@smart-elevator/shared-api/contract/people/customer';
+import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
 import { messages } from '../../messages';
@@ -25,7 +25,7 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
     filter: search ? { search } : {},
     page: 1,
     pageSize: CHOICES_SHOWN,
-    matches: (row) => matchesUsername(row, search),
+    matches: (row) => matchesPerson(row, search),
   });
   const found = choosable(data?.results ?? [], []).map(({ user_id, username }) => ({
     id: user_id,

@@ -1,10 +1,9 @@
 import { endpoint } from '../endpoint';
 import { email, id, list, nothing, record, text, secret } from '../fields';
-import { listQuery, orderedBy, pageOf } from '../list';
 import { ownSession, sessionId } from './ownSession';
 import { REFRESH_PATH } from './refreshPath';
 import { oneTimeCode, recoveryCodes, secondFactorState, startedSecondFactor } from './secondFactor';
-import { PERSON_ORDERINGS, USER_TYPES, credentials, employee, registration, signedIn } from './user';
+import { USER_TYPES, credentials, signedIn } from './user';
 
 const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
@@ -55,19 +54,6 @@ export const signOut = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/registration/ (R166, R138, R140, R141). */
-export const register = endpoint({
-  name: 'register',
-  domain: 'account',
-  method: 'POST',
-  path: '/api/account/registration/',
-  access: 'public',
-  body: registration,
-  reply: detailReply,
-  success: 201,
-  changes: ['account', 'people'],
-});
-
 /** POST /api/account/registration/verify-email/: the key of the mailed link. 404 for a wrong or used key. */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
@@ -77,18 +63,6 @@ export const verifyEmail = endpoint({
   access: 'public',
   body: record({ key: secret(200) }),
   reply: detailReply,
-});
-
-/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
-export const employeeList = endpoint({
-  name: 'employeeList',
-  domain: 'account',
-  method: 'GET',
-  path: '/api/account/:dealer_id/employee_list/',
-  params: record({ dealer_id: id() }),
-  query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
-  reply: pageOf(employee),
-  bare: 'results',
 });
 
 /** POST /api/account/password/reset/: mails a passcode; one answer for known and unknown addresses (R172). */
@@ -142,18 +116,6 @@ export const renewPasscode = endpoint({
   params: record({ dealer_id: id() }),
   reply: passcodeReply,
   changes: ['account'],
-});
-
-/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (R411, R423). */
-export const deletePerson = endpoint({
-  name: 'deletePerson',
-  domain: 'account',
-  method: 'PATCH',
-  path: '/api/account/:dealer_id/user_delete/',
-  params: record({ dealer_id: id() }),
-  body: record({ email: email() }),
-  reply: record({ detail: text(400) }),
-  changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });
 
 /** GET /api/account/sessions/: the caller's own live sessions, the one used last first. */

@@ -1,5 +1,4 @@
-import type { InferType } from 'yup';
-import { email, flag, record, secret, text, blankableText, choice, whole, id } from '../fields';
+import { blankableText, choice, id, record, secret, text } from '../fields';
 import { accountSentences } from './messages';
 import { OTP_MAX_LENGTH } from './secondFactor';
 
@@ -39,35 +38,3 @@ export const signedIn = record({
   admin_email: blankableText(254),
   user_type: choice(USER_TYPES),
 });
-
-/**
- * What registration takes (R166). is_staff and is_verified are part of the payload and are ignored
- * (R141), so they are not listed here; admin_email and admin_passcode count for technicians and customers.
- */
-export const registration = record({
-  username: username(),
-  email: email(),
-  password1: secret(),
-  password2: secret(),
-  user_type: choice(USER_TYPES),
-  first_name: text(150),
-  last_name: text(150),
-  phoneno: text(20),
-  admin_email: blankableText(254).optional().nullable(),
-  admin_passcode: blankableText(12).optional().nullable(),
-});
-
-/** A row of employee_list (R421). */
-export const employee = record({
-  user_id: id(),
-  username: text(USERNAME_MAX_LENGTH),
-  email: blankableText(254),
-  first_name: blankableText(150),
-  ticket_count: whole(0),
-  /** False when deactivated; left out by servers that know no such thing. */
-  is_active: flag().optional(),
-});
-export type Employee = InferType<typeof employee>;
-
-/** What a list of people can be ordered by. */
-export const PERSON_ORDERINGS = ['username', 'email'] as const;

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
-import { readFor } from '../entityFields';
+import { namesFor, readFor } from '../entityFields';
 import { id, record, whole } from '../fields';
-import { elevatorFields } from './elevatorFields';
+import { hasText } from '../list';
+import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
 /** An elevator (R551). */
 export const elevator = record({
@@ -20,5 +21,5 @@ export const elevatorChoice = record({
 export type ElevatorChoice = InferType<typeof elevatorChoice>;
 
 /** Elevator search: the elevator's name, without regard to case (R503). */
-export const matchesElevatorName = (row: { elevator_name: string }, search: string): boolean =>
-  row.elevator_name.toLowerCase().includes(search.trim().toLowerCase());
+export const matchesElevator = (row: Record<ElevatorNamesFor<'search'>, string>, search: string): boolean =>
+  hasText(row, namesFor(elevatorFields, 'search'), search);

@@ -13,8 +13,12 @@ type ElevatorUse =
   | 'update'
   /** In a reply. */
   | 'read'
-  /** A list can be sorted by it. */
+  /** A list can be sorted by it, and is searched in it. */
   | 'sort'
+  | 'search'
+  /** In a row of the maintenance lists, which can be sorted by it. */
+  | 'maintenanceRow'
+  | 'maintenanceSort'
   /** The elevator's own page tells it. */
   | 'fact';
 
@@ -40,14 +44,18 @@ export const elevatorFields = {
     label: 'Elevator name',
     ...line(100),
     read: text(100),
-    uses: ['input', 'create', 'update', 'read', 'sort'],
+    uses: ['input', 'create', 'update', 'read', 'sort', 'search', 'maintenanceRow', 'maintenanceSort'],
   },
   building_name: {
     label: 'Building name',
     ...line(200),
-    uses: ['input', 'create', 'update', 'read', 'sort'],
+    uses: ['input', 'create', 'update', 'read', 'sort', 'maintenanceRow', 'maintenanceSort'],
   },
-  elevator_address: { label: 'Elevator address', ...line(300), uses: ['input', 'create', 'update', 'read'] },
+  elevator_address: {
+    label: 'Elevator address',
+    ...line(300),
+    uses: ['input', 'create', 'update', 'read', 'maintenanceRow'],
+  },
   elevator_zip: { label: 'Zip code', ...line(12), uses: ['input', 'create', 'update', 'read'] },
   /** The form of a new elevator asks for it; an older one may have none (R508). */
   customer_id: {
@@ -58,7 +66,7 @@ export const elevatorFields = {
   install_date: {
     label: 'Installation date',
     ...date(),
-    uses: ['input', 'create', 'update', 'read', 'sort', 'fact'],
+    uses: ['input', 'create', 'update', 'read', 'sort', 'fact', 'maintenanceRow', 'maintenanceSort'],
   },
   capacity_kg: {
     label: 'Capacity (kg)',
@@ -82,14 +90,14 @@ export const elevatorFields = {
   main_due_date: {
     label: 'Maintenance due date',
     ...date(),
-    uses: ['input', 'create', 'update', 'read', 'sort', 'fact'],
+    uses: ['input', 'create', 'update', 'read', 'sort', 'fact', 'maintenanceRow', 'maintenanceSort'],
   },
   main_completed_date: {
     label: 'Maintenance completed date',
     kind: 'day',
     written: day().nullable().optional(),
     read: day().nullable(),
-    uses: ['input', 'create', 'update', 'read', 'fact'],
+    uses: ['input', 'create', 'update', 'read', 'fact', 'maintenanceRow', 'maintenanceSort'],
   },
   /** One of `CYCLE_DAYS`; a reply may have another number of days. */
   main_cycle_days: {

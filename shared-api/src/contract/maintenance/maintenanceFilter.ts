@@ -1,3 +1,4 @@
+import { hasText } from '../list';
 import type { MaintenanceRow } from './maintenance';
 
 /** The columns that a maintenance list's search covers (R542). */
@@ -10,11 +11,8 @@ export const MAINTENANCE_SEARCH = {
 export type MaintenanceList = keyof typeof MAINTENANCE_SEARCH;
 
 /** Case-insensitive substring over the columns of that list. */
-export function matchesMaintenanceSearch(
+export const matchesMaintenanceSearch = (
   row: MaintenanceRow,
   list: MaintenanceList,
   search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  return MAINTENANCE_SEARCH[list].some((column) => (row[column] ?? '').toLowerCase().includes(wanted));
-}
+): boolean => hasText(row, MAINTENANCE_SEARCH[list], search);

@@ -1,9 +1,34 @@
 import { endpoint } from '../endpoint';
-import { blankableText, id, record, text, whole } from '../fields';
+import { blankableText, email, id, record, text, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { PERSON_ORDERINGS, USER_TYPES } from '../account/user';
-import { customer } from './customer';
-import { personChanges, personReply } from './person';
+import { USER_TYPES } from '../account/user';
+import { PERSON_ORDERINGS } from './peopleFields';
+import { customer, employee, personChanges, personReply, registration } from './person';
+
+/** POST /api/account/registration/ (R166, R138, R140, R141). */
+export const register = endpoint({
+  name: 'register',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/registration/',
+  access: 'public',
+  body: registration,
+  reply: record({ detail: text(200) }),
+  success: 201,
+  changes: ['account', 'people'],
+});
+
+/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
+export const employeeList = endpoint({
+  name: 'employeeList',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/account/:dealer_id/employee_list/',
+  params: record({ dealer_id: id() }),
+  query: record({ ...listQuery, ordering: orderedBy(PERSON_ORDERINGS) }),
+  reply: pageOf(employee),
+  bare: 'results',
+});
 
 /** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (R422). */
 export const customerList = endpoint({
@@ -84,4 +109,16 @@ export const activatePerson = endpoint({
   body: record({ user_id: id() }),
   reply: record({ detail: text(400) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance'],
+});
+
+/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (R411, R423). */
+export const deletePerson = endpoint({
+  name: 'deletePerson',
+  domain: 'account',
+  method: 'PATCH',
+  path: '/api/account/:dealer_id/user_delete/',
+  params: record({ dealer_id: id() }),
+  body: record({ email: email() }),
+  reply: record({ detail: text(400) }),
+  changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });

@@ -1,31 +1,43 @@
 import type { InferType } from 'yup';
-import { USER_TYPES } from '../account/user';
-import { blankableText, choice, email, id, record, text } from '../fields';
+import { namesFor, partialFor, readFor, writtenFor } from '../entityFields';
+import { id, record, whole } from '../fields';
+import { hasText } from '../list';
+import { peopleFields, type PersonNamesFor } from './peopleFields';
 
-/** The longest texts of a person, in characters. */
-const NAME_MAX_LENGTH = 150;
-const PHONE_MAX_LENGTH = 20;
-
-/** A person as the edit forms read them (R425). Those who came with a file may lack what the forms ask for. */
-export const person = record({
-  user_id: id(),
-  email: blankableText(254),
-  first_name: blankableText(NAME_MAX_LENGTH),
-  last_name: blankableText(NAME_MAX_LENGTH),
-  phoneno: blankableText(PHONE_MAX_LENGTH),
-  /** The kind of person, by which an edit form tells its own; left out by servers that know no such thing. */
-  user_type: choice(USER_TYPES).optional(),
-});
+/** A person as the edit forms read them (R425). */
+export const person = record({ user_id: id(), ...readFor(peopleFields, 'read') });
 export type Person = InferType<typeof person>;
 
 /** How the wire answers with a person (R425). */
 export const personReply = record({ data: person });
 
 /** What update_user takes: what is left out stays as it is; nothing at all only loads (R425). */
-export const personChanges = record({
-  email: email().optional(),
-  first_name: text(NAME_MAX_LENGTH).optional(),
-  last_name: text(NAME_MAX_LENGTH).optional(),
-  phoneno: text(PHONE_MAX_LENGTH).optional(),
-});
+export const personChanges = record(partialFor(peopleFields, 'update'));
 export type PersonChanges = InferType<typeof personChanges>;
+
+/**
+ * What registration takes (R166). is_staff and is_verified are part of the payload and are ignored (R141), so they are no
+ * fields; admin_email and admin_passcode count for technicians and customers.
+ */
+export const registration = record(writtenFor(peopleFields, 'create'));
+export type Registration = InferType<typeof registration>;
+
+/** A row of employee_list (R421). */
+export const employee = record({
+  user_id: id(),
+  ...readFor(peopleFields, 'technicianRow'),
+  ticket_count: whole(0),
+});
+export type Employee = InferType<typeof employee>;
+
+/** A row of user_customer_list (R422). */
+export const customer = record({
+  user_id: id(),
+  ...readFor(peopleFields, 'customerRow'),
+  ticket_count: whole(0),
+});
+export type Customer = InferType<typeof customer>;
+
+/** Technician and customer search: the user name only (R404). */
+export const matchesPerson = (row: Record<PersonNamesFor<'search'>, string>, search: string): boolean =>
+  hasText(row, namesFor(peopleFields, 'search'), search);

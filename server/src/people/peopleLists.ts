@@ -1,0 +1,48 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { peopleFields, type PersonOrdering } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
+import { USER_ORDER, userColumns } from '../account/userColumns';
+import type { Db } from '../database/Database';
+import { orderOf, readList, type Paging } from '../database/listSql';
+import { sql, type Sql } from '../database/sql';
+import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/ticketsOf';
+
+/** The query of a list of people. */
+interface PeopleQuery extends Paging {
+  search?: string | undefined;
+  ordering?: PersonOrdering | `-${PersonOrdering}` | undefined;
+}
+
+/** The dealer's technicians by user name, each with the tickets assigned (R426, R427). */
+export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Employee>> =>
+  listPeople(db, dealer_id, query, {
+    // In words: customers are many and technicians few, and each kind is planned for what it is, once.
+    kind: sql`'TechnicianUser'`,
+    columns: sql`${userColumns.selected(namesFor(peopleFields, 'technicianRow'))}, ${ASSIGNED_TICKETS}`,
+  });
+
+/** The dealer's customers, by user name. */
+export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Customer>> =>
+  listPeople(db, dealer_id, query, {
+    kind: sql`'CustomerUser'`,
+    columns: sql`${userColumns.selected(namesFor(peopleFields, 'customerRow'))}, ${CUSTOMER_TICKETS}`,
+  });
+
+const listPeople = <Row>(
+  db: Db,
+  dealer_id: number,
+  query: PeopleQuery,
+  { kind, columns }: { kind: Sql; columns: Sql },
+): Promise<Page<Row>> =>
+  readList(
+    db,
+    {
+      columns: sql`u.user_id, ${columns} as ticket_count`,
+      tables: sql`users u`,
+      scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
+      filters: [userColumns.searched(namesFor(peopleFields, 'search'), query.search)],
+      order: orderOf(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+    },
+    query,
+  );

@@ -1,0 +1,89 @@
+import { exactly, line, namesFor, yesNo, type Field, type NamesFor } from '../entityFields';
+import { blankableText, choice, email, secret, text } from '../fields';
+import { USER_TYPES, USERNAME_MAX_LENGTH, username } from '../account/user';
+
+/** Where a field of a person appears. */
+type PersonUse =
+  /** An input of every registration, in the order of the table; those of a technician or a customer alone come after them. */
+  | 'input'
+  | 'memberInput'
+  /** An input of the edit forms. */
+  | 'editInput'
+  /** In the body of a registration, and of an update. */
+  | 'create'
+  | 'update'
+  /** In the reply of one person, and in a row of a list. */
+  | 'read'
+  | 'technicianRow'
+  | 'customerRow'
+  /** A list can be sorted by it, and is searched in it. */
+  | 'sort'
+  | 'search';
+
+const address = () => ({ kind: 'email', written: email(), read: blankableText(254) }) as const;
+
+/** A secret is sent and never read. */
+const hidden = () => ({ kind: 'secret', written: secret(), read: secret() }) as const;
+
+/**
+ * The fields of a person (dealer, technician or customer), one row each. A new field needs a row here, a migration with its
+ * column and its Hindi; all else is derived. Who came with a file may lack what the forms ask for.
+ */
+export const peopleFields = {
+  /** An edit form tells its own kind by it; servers that know no such thing leave it out. */
+  user_type: {
+    label: 'User type',
+    ...exactly(USER_TYPES),
+    read: choice(USER_TYPES).optional(),
+    uses: ['input', 'create', 'read'],
+  },
+  username: {
+    label: 'User name',
+    ...line(USERNAME_MAX_LENGTH),
+    written: username(),
+    read: text(USERNAME_MAX_LENGTH),
+    uses: ['input', 'create', 'technicianRow', 'customerRow', 'sort', 'search'],
+  },
+  email: {
+    label: 'Email',
+    ...address(),
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow', 'customerRow', 'sort'],
+  },
+  /** Stored as a hash; typed twice. */
+  password1: { label: 'Password', ...hidden(), uses: ['input', 'create'] },
+  password2: { label: 'Confirm password', ...hidden(), uses: ['input', 'create'] },
+  first_name: {
+    label: 'First name',
+    ...line(150),
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow'],
+  },
+  last_name: { label: 'Last name', ...line(150), uses: ['input', 'editInput', 'create', 'update', 'read'] },
+  phoneno: {
+    label: 'Mobile no.',
+    ...line(20),
+    kind: 'phone',
+    uses: ['input', 'editInput', 'create', 'update', 'read'],
+  },
+  /** With these a dealer registers technicians and customers; of a dealer they count for nothing. */
+  admin_email: {
+    label: 'Dealer email',
+    ...address(),
+    written: blankableText(254).optional().nullable(),
+    uses: ['memberInput', 'create'],
+  },
+  admin_passcode: {
+    label: 'Dealer passcode',
+    ...hidden(),
+    written: blankableText(12).optional().nullable(),
+    uses: ['memberInput', 'create'],
+  },
+  /** False when deactivated; left out by servers that know no such thing. */
+  is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
+} as const satisfies Readonly<Record<string, Field<PersonUse>>>;
+
+/** The names of the fields that have a use. */
+export type PersonNamesFor<U extends PersonUse> = NamesFor<typeof peopleFields, U>;
+
+/** What a list of people can be ordered by. */
+export const PERSON_ORDERINGS = namesFor(peopleFields, 'sort');
+export type PersonOrdering = PersonNamesFor<'sort'>;
