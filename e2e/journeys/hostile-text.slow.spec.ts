@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { screensOf } from '../console/hostileScreens';
+import { screensOf } from '../verify/hostile/screensOf';
 import { hostileTexts, RAN } from '../console/hostileTexts';
 import { mailTo } from '../console/mail';
 import { open } from '../console/screens';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-import { assemble } from '../src/assemble/assemble.mjs';
+import { assemble } from '../src/delivery/assemble.mjs';
 import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './assemble/workspace.mjs';
+import { ROOT } from './artifacts/workspace.mjs';
 
 /**
  * Runs one remote alone until it is stopped.

@@ -9,7 +9,7 @@ export default defineRemote({
   routes: [
     {
       path: paths.settings,
-      lazy: async () => ({ Component: (await import('./settings/SettingsPage')).SettingsPage }),
+      lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
     },
   ],
 });

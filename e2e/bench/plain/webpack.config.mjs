@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shellConfig } from '../../../federation/src/webpack.mjs';
-import { remoteFolders } from '../../../federation/src/assemble/workspace.mjs';
+import { remoteFolders } from '../../../federation/src/artifacts/workspace.mjs';
 import { root } from '../../../scripts/steps/root.mjs';
 import { SameOrigin } from './SameOrigin.mjs';
 

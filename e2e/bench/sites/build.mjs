@@ -3,8 +3,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { compressAll } from '../../../federation/src/assemble/compress.mjs';
-import { listFiles } from '../../../federation/src/assemble/files.mjs';
+import { compressAll } from '../../../federation/src/artifacts/compress.mjs';
+import { listFiles } from '../../../federation/src/artifacts/files.mjs';
 import { root } from '../../../scripts/steps/root.mjs';
 
 /** `node e2e/bench/sites/build.mjs floor|plain`: builds a site that the console is measured against. */

@@ -1,6 +1,6 @@
 // @ts-check
 
-import { builtFolder, describeRemote } from '../assemble/describe.mjs';
+import { builtFolder, describeRemote } from '../artifacts/describe.mjs';
 import { changeRegistry, readLive } from './changeRegistry.mjs';
 import { wasChanged } from './gate.mjs';
 import { Refused } from './Refused.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { builtFolder } from '../assemble/describe.mjs';
+import { builtFolder } from '../artifacts/describe.mjs';
 import { changeRegistry, readLive } from './changeRegistry.mjs';
 import { shellFaults } from './gate.mjs';
 import { Refused } from './Refused.mjs';

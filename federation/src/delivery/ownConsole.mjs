@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../assemble/workspace.mjs';
+import { ROOT } from '../artifacts/workspace.mjs';
 
 /**
  * Serves a deployed folder by the built server, with a database of its own, for as long as something is looked at.

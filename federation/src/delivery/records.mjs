@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtFolder, describeShell } from '../assemble/describe.mjs';
-import { listFiles } from '../assemble/files.mjs';
-import { readJson } from '../assemble/workspace.mjs';
+import { builtFolder, describeShell } from '../artifacts/describe.mjs';
+import { listFiles } from '../artifacts/files.mjs';
+import { readJson } from '../artifacts/workspace.mjs';
 import { BROUGHT } from '../build/notes.mjs';
 
 /**

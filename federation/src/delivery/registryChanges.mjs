@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { Refused } from './Refused.mjs';
-import { only, OF_A_VERSION } from './versionFields.mjs';
+import { only, OF_A_VERSION } from '../artifacts/versionFields.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry

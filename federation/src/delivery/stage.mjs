@@ -2,9 +2,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compressAll } from '../assemble/compress.mjs';
-import { NOT_DEPLOYED } from '../assemble/describe.mjs';
-import { listFiles } from '../assemble/files.mjs';
+import { compressAll } from '../artifacts/compress.mjs';
+import { NOT_DEPLOYED } from '../artifacts/describe.mjs';
+import { listFiles } from '../artifacts/files.mjs';
 import { mustPass } from './checks.mjs';
 
 /**

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOT_DEPLOYED } from '../assemble/describe.mjs';
-import { listFiles } from '../assemble/files.mjs';
+import { NOT_DEPLOYED } from '../artifacts/describe.mjs';
+import { listFiles } from '../artifacts/files.mjs';
 import { Refused } from './Refused.mjs';
 
 /** @typedef {import('./store/directoryStore.mjs').Store} Store */

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { listFiles } from '../assemble/files.mjs';
+import { listFiles } from '../artifacts/files.mjs';
 import { openStore } from '../delivery/store/openStore.mjs';
 
 const [site = '', api = ''] = process.argv.slice(2);

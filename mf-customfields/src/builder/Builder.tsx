@@ -15,7 +15,7 @@ import { FormPreview } from './FormPreview';
 import { PanelHeading } from './PanelHeading';
 
 // Moving fields is rare: its code comes with the first 'Update Form'.
-const OrderEditor = lazy(async () => ({ default: (await import('../order/OrderEditor')).OrderEditor }));
+const OrderEditor = lazy(async () => ({ default: (await import('./OrderEditor')).OrderEditor }));
 
 interface BuilderProps {
   tracker: Tracker;

@@ -11,10 +11,10 @@ import { messages } from '../messages';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
 import styles from './ElevatorPage.module.css';
-import { NoElevator } from './NoElevator';
+import { NoElevator } from '../elevators/NoElevator';
 import { RepeatFaults } from './RepeatFaults';
 import { Timeline } from './Timeline';
-import { useChosenElevator } from './useChosenElevator';
+import { useChosenElevator } from '../elevators/useChosenElevator';
 
 const said = messages.page;
 

@@ -1,8 +1,8 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
-import { NoElevator } from '../page/NoElevator';
-import { useChosenElevator } from '../page/useChosenElevator';
+import { NoElevator } from '../elevators/NoElevator';
+import { useChosenElevator } from '../elevators/useChosenElevator';
 import { ElevatorReports } from './ElevatorReports';
 
 const said = messages.reports;

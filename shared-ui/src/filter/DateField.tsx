@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { describedBy, FieldFrame } from '../form/FieldFrame';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { formatDay, parseDay } from '../format/date';
 import { messages } from '../messages';
 import type { DateBoxProps } from './DateBox';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import fieldStyles from '../form/Field.module.css';
-import { FieldFrame } from '../form/FieldFrame';
+import fieldStyles from '../field/Field.module.css';
+import { FieldFrame } from '../field/FieldFrame';
 import { Icon } from '../icon/Icon';
 import { say } from '../language/say';
 import { SHORTCUTS } from '../state/shortcuts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldFrame } from '../form/FieldFrame';
+import { FieldFrame } from '../field/FieldFrame';
 import type { SelectBoxProps } from './SelectBox';
 import { StandIn } from './StandIn';
 import { useLate, type LateControl } from './useLate';

@@ -1,5 +1,5 @@
-import styles from './Field.module.css';
-import { describedBy } from './FieldFrame';
+import styles from '../field/Field.module.css';
+import { describedBy } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 /** A yes or no, bound to the form by its name. */

@@ -1,6 +1,6 @@
 import { DateBox } from '../filter/DateBox';
 import { messages } from '../messages';
-import { describedBy, FieldFrame } from './FieldFrame';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useUnreadable } from './useUnreadable';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 

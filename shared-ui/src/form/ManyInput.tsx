@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon';
 import { SelectBox, type Option } from '../filter/SelectBox';
-import { describedBy, FieldFrame } from './FieldFrame';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import styles from './ManyInput.module.css';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { say } from '../language/say';

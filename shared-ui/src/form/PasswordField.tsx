@@ -1,8 +1,8 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import styles from './Field.module.css';
-import { describedBy, FieldFrame } from './FieldFrame';
+import styles from '../field/Field.module.css';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { StrengthMeter, type PasswordStrength } from './StrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { say } from '../language/say';

@@ -1,6 +1,6 @@
 import styles from './CheckboxGroup.module.css';
-import field from './Field.module.css';
-import { describedBy } from './FieldFrame';
+import field from '../field/Field.module.css';
+import { describedBy } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface RadioGroupProps extends Omit<BoundFieldProps, 'readOnly'> {

@@ -1,5 +1,5 @@
 import { SelectBox, type Option } from '../filter/SelectBox';
-import { describedBy, FieldFrame } from './FieldFrame';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface SelectInputProps extends BoundFieldProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Field.module.css';
+import styles from '../field/Field.module.css';
 
 interface SwitchFieldProps {
   label: string;

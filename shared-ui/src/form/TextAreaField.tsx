@@ -1,5 +1,5 @@
-import styles from './Field.module.css';
-import { describedBy, FieldFrame } from './FieldFrame';
+import styles from '../field/Field.module.css';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface TextAreaFieldProps extends BoundFieldProps {

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, KeyboardEventHandler } from 'react';
-import styles from './Field.module.css';
-import { describedBy, FieldFrame } from './FieldFrame';
+import styles from '../field/Field.module.css';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface TextFieldProps extends BoundFieldProps {

@@ -1,4 +1,4 @@
-import { grouped } from './grouped';
+import { grouped } from '../language/grouped';
 
 /** A count, grouped as in India: 1234567 → 12,34,567. */
 export const formatCount = (count: number): string => grouped(Math.round(count));

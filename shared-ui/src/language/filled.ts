@@ -1,4 +1,4 @@
-import { grouped } from '../format/grouped';
+import { grouped } from './grouped';
 import type { Language } from './held';
 
 /** What stands in a sentence's gaps. A number is grouped as in India; what is no quantity (an id) is given as text. */

@@ -7,7 +7,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
-import { LentWidget } from './LentWidget';
+import { LentWidget } from '../remotes/LentWidget';
 import { useLenders } from './useLenders';
 
 /** /amc_count: what the remotes lend, side by side; one half stands when the other is down. */

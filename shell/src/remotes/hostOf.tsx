@@ -1,6 +1,6 @@
 import type { Registry } from '@smart-elevator/federation/registry';
 import type { Host } from '@smart-elevator/federation/remote';
-import { LentWidget } from '../home/LentWidget';
+import { LentWidget } from './LentWidget';
 
 /** What the shell gives the screens of remotes: the widgets that other remotes lend. */
 export const hostOf = (registry: Registry | undefined): Host => ({

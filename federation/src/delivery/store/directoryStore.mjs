@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressAll } from '../../assemble/compress.mjs';
-import { listFiles } from '../../assemble/files.mjs';
+import { compressAll } from '../../artifacts/compress.mjs';
+import { listFiles } from '../../artifacts/files.mjs';
 import { holdingLock } from './lock.mjs';
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { ROOT } from '../../assemble/workspace.mjs';
+import { ROOT } from '../../artifacts/workspace.mjs';
 import { Refused } from '../Refused.mjs';
 import { bucketStore } from './bucketStore.mjs';
 import { directoryStore } from './directoryStore.mjs';

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Database';
 import { ask, sql, type Sql } from '../../database/sql';
 import { mayRead, type Who } from '../companions';
-import { justChanged } from '../telling/justChanged';
+import { justChanged } from '../justChanged';
 import { ofDealer } from '../ticketsOf';
 
 /** R848. */

@@ -5,7 +5,7 @@ import { ask, sql } from '../../database/sql';
 import { queuePush, queuePushes } from '../../push/queuePush';
 import { devicesOf } from '../../push/subscriptionRepository';
 import { ofDealer } from '../ticketsOf';
-import { justChanged } from './justChanged';
+import { justChanged } from '../justChanged';
 
 interface Assigned {
   ticket_key: string;

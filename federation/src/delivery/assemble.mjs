@@ -1,14 +1,14 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeRegistry } from '../delivery/changeRegistry.mjs';
-import { registryOf, released, remoteIn } from '../delivery/registryChanges.mjs';
-import { keepRecord, pagesIn, recordKey, shellRecord } from '../delivery/records.mjs';
-import { directoryStore } from '../delivery/store/directoryStore.mjs';
-import { compressAll } from './compress.mjs';
-import { builtFolder, describeRemote, NOT_DEPLOYED } from './describe.mjs';
-import { copyNew } from './files.mjs';
-import { ROOT, remoteFolders } from './workspace.mjs';
+import { changeRegistry } from './changeRegistry.mjs';
+import { registryOf, released, remoteIn } from './registryChanges.mjs';
+import { keepRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
+import { directoryStore } from './store/directoryStore.mjs';
+import { compressAll } from '../artifacts/compress.mjs';
+import { builtFolder, describeRemote, NOT_DEPLOYED } from '../artifacts/describe.mjs';
+import { copyNew } from '../artifacts/files.mjs';
+import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
 
 /**
  * Puts everything that was built together as it is served: the shell at the top of the site, each remote under

@@ -6,9 +6,9 @@ import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { LentWidget as Lent, Remote, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { named } from '@smart-elevator/shared-ui/language/named';
-import { afterFailure } from '../remotes/afterFailure';
-import { loadedRemote } from '../remotes/loader';
-import { SwitchedOff } from '../remotes/SwitchedOff';
+import { afterFailure } from './afterFailure';
+import { loadedRemote } from './loader';
+import { SwitchedOff } from './SwitchedOff';
 
 interface LentWidgetProps<S extends Slot> {
   deployed: DeployedRemote;

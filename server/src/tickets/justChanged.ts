@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../database/sql';
 
 /**
  * Whether the newest version of a ticket `t` changed something of it: `which` of the lines `h` that the database notes of

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ALONE, BROUGHT, FIRST_FILES } from '../build/notes.mjs';
-import { only, SAID_BY_A_REMOTE } from '../delivery/versionFields.mjs';
+import { only, SAID_BY_A_REMOTE } from './versionFields.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';
 

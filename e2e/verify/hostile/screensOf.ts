@@ -1,5 +1,5 @@
-import type { FullDealer } from '../verify/hostile/FullDealer';
-import { screens, type ScreenOfConsole } from './screens';
+import type { FullDealer } from './FullDealer';
+import { screens, type ScreenOfConsole } from '../../console/screens';
 
 /** The screens of whoever is signed in, about a dealer's own rows in place of the demonstration's. */
 export function screensOf(of: FullDealer): ScreenOfConsole[] {

@@ -11,7 +11,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
 import { shortcutsOn } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import consolePackage from '../../../package.json';
+import consolePackage from '../../package.json';
 import { SettingsPage } from './SettingsPage';
 
 const network = fakeNetwork();

@@ -1,0 +1,33 @@
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { messages } from './messages';
+import { BrowserPushSetting } from './browser-push/BrowserPushSetting';
+import { PasswordSetting } from './password/PasswordSetting';
+import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
+import { SessionsSetting } from './sessions/SessionsSetting';
+import { DensitySetting } from './settings/DensitySetting';
+import { LanguageSetting } from './settings/LanguageSetting';
+import { OtpSetting } from './settings/OtpSetting';
+import { PasscodeSetting } from './settings/PasscodeSetting';
+import { ShortcutSetting } from './settings/ShortcutSetting';
+import { ThemeSetting } from './settings/ThemeSetting';
+import { VersionSetting } from './settings/VersionSetting';
+
+/** /import (R821). */
+export function SettingsPage() {
+  return (
+    <Page title={messages.title} width="form">
+      <OtpSetting />
+      <PasscodeSetting />
+      <PasswordSetting />
+      <SecondFactorSetting />
+      <BrowserPushSetting />
+      <LanguageSetting />
+      <ThemeSetting />
+      <DensitySetting />
+      <ShortcutSetting />
+      {/* As long as there are sessions: below it only what may move. */}
+      <SessionsSetting />
+      <VersionSetting />
+    </Page>
+  );
+}
