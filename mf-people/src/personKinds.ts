@@ -6,7 +6,6 @@ export interface PersonKind {
   user_type: 'TechnicianUser' | 'CustomerUser';
   texts: typeof messages.technicians | typeof messages.customers;
   list: string;
-  add: string;
 }
 
 export const personKinds = {
@@ -14,12 +13,10 @@ export const personKinds = {
     user_type: 'TechnicianUser',
     texts: messages.technicians,
     list: paths.technicians,
-    add: paths.addTechnician,
   },
   customer: {
     user_type: 'CustomerUser',
     texts: messages.customers,
     list: paths.customers,
-    add: paths.addCustomer,
   },
 } as const satisfies Record<string, PersonKind>;

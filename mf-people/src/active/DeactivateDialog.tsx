@@ -8,8 +8,7 @@ import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import styles from './Deactivate.module.css';
 import { HandOverFields } from './HandOverFields';
-import type { Somebody } from './Somebody';
-import { useDeactivation } from './useDeactivation';
+import { useDeactivation, type Somebody } from './useDeactivation';
 
 const said = messages.active;
 

@@ -1,8 +1,10 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
 import styles from './Deactivate.module.css';
-import type { Somebody } from './Somebody';
-import { useOpenTickets } from './useOpenTickets';
+import type { Somebody } from './useDeactivation';
 import { useReceivers } from './useReceivers';
 
 const said = messages.active;
@@ -28,4 +30,14 @@ export function HandOverFields({ person: { user_id, username } }: { person: Some
       />
     </>
   );
+}
+
+/** How many tickets that are not Closed are assigned to a technician; undefined until that is known. */
+function useOpenTickets(user_id: number) {
+  const params = { dealer_id: useDealerId() };
+  const query = { assignee: String(user_id), page: 1, page_size: 1 };
+  const all = useCall(employeeTicketList, { params, query });
+  const closed = useCall(employeeTicketList, { params, query: { ...query, status: 'Closed' } });
+  const failed = (all.error ?? closed.error) !== undefined;
+  return { count: all.data && closed.data ? all.data.count - closed.data.count : undefined, failed };
 }

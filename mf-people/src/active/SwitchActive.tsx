@@ -1,12 +1,14 @@
 import { useState, type ComponentType } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { activatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
-import { ActivatePerson } from './ActivatePerson';
 import type { DeactivateDialogProps } from './DeactivateDialog';
-import type { Somebody } from './Somebody';
+import { switchAction, type Somebody } from './useDeactivation';
 
 const ACTION = 'open deactivation';
 
@@ -38,5 +40,23 @@ export function SwitchActive({ kind, person }: SwitchActiveProps) {
       />
       {Dialog ? <Dialog kind={kind} person={person} onClose={() => setDialog(undefined)} /> : null}
     </>
+  );
+}
+
+/** Lets somebody sign in and work again. */
+function ActivatePerson({ person: { user_id, username } }: { person: Somebody }) {
+  const dealer_id = useDealerId();
+  const { send } = useSend(activatePerson);
+  const activate = async () => {
+    const sent = await send({ params: { dealer_id }, body: { user_id } });
+    if (!sent) return;
+    if (sent.ok) return alertSuccess(sent.reply.detail, switchAction(user_id));
+    alertFailure(
+      `${messages.active.notActivated(username)} ${sentenceFor(sent.error.failure)}`,
+      switchAction(user_id),
+    );
+  };
+  return (
+    <IconButton label={messages.active.activate(username)} icon="user" onClick={() => void activate()} />
   );
 }

@@ -7,10 +7,17 @@ import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import type { Somebody } from './Somebody';
 import { useReceivers } from './useReceivers';
 
 const said = messages.active;
+
+/** Somebody who can be deactivated, as the lists know them. */
+export interface Somebody {
+  user_id: number;
+  username: string;
+  /** Left out by servers that know no such thing. */
+  is_active?: boolean | undefined;
+}
 
 /** Deactivating or activating somebody, as an alert names it: either is an answer to what failed before. */
 export const switchAction = (user_id: number): string => `switch user ${user_id}`;

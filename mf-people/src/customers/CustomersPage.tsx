@@ -1,23 +1,24 @@
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages } from '../messages';
-import { AddPersonLink } from '../people-list/AddPersonLink';
-import { PeopleList } from '../people-list/PeopleList';
-import { useCustomers } from '../people-list/usePeople';
-import { personKinds } from '../personKinds';
+import { peopleList } from '../peopleList';
 import { UploadPanel } from '../upload/UploadPanel';
 import { CustomerCard } from './CustomerCard';
 
-/** /customers (R402, R861): the upload of customers and elevators, and the customers as cards. */
-export function CustomersPage() {
-  const customers = useCustomers();
-  return (
-    <Page title={messages.customers.title} action={<AddPersonLink kind={personKinds.customer} />}>
-      <UploadPanel />
-      <PeopleList
-        people={customers}
-        texts={messages.customers}
-        card={(customer) => <CustomerCard key={customer.user_id} customer={customer} />}
-      />
-    </Page>
-  );
-}
+const said = messages.customers;
+
+/** /customers (R402): the upload of customers and elevators, and the customers as cards. */
+export const CustomersPage = () => (
+  <ListScreen
+    {...peopleList}
+    title={said.title}
+    action={{ to: paths.addCustomer, label: said.addLink }}
+    endpoint={customerList}
+    words={said}
+    filters={{ label: said.search, search: said.search }}
+    card={(customer) => <CustomerCard customer={customer} />}
+  >
+    <UploadPanel />
+  </ListScreen>
+);

@@ -5,7 +5,7 @@ import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
-import { DeletePerson } from '../people-list/DeletePerson';
+import { DeletePerson } from '../DeletePerson';
 import { SwitchActive } from '../active/SwitchActive';
 import { personKinds } from '../personKinds';
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { anEmployee, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -100,4 +101,18 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   network.answerList(employeeList, many(anEmployee, 1));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
+});
+
+test('a list that cannot be read anew stays, and says that it is an older one until it is', async () => {
+  network.answerList(employeeList, many(anEmployee, 2));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'tech.1' });
+  network.offline(employeeList);
+  act(() => noteChanges(deletePerson));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The technicians could not be loaded');
+  expect(screen.getByRole('heading', { name: 'tech.1' })).toBeVisible();
+  network.answerList(employeeList, many(anEmployee, 3));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'tech.3' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,21 +1,21 @@
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages } from '../messages';
-import { AddPersonLink } from '../people-list/AddPersonLink';
-import { PeopleList } from '../people-list/PeopleList';
-import { useTechnicians } from '../people-list/usePeople';
-import { personKinds } from '../personKinds';
+import { peopleList } from '../peopleList';
 import { TechnicianCard } from './TechnicianCard';
 
+const said = messages.technicians;
+
 /** /technicians (R401). */
-export function TechniciansPage() {
-  const technicians = useTechnicians();
-  return (
-    <Page title={messages.technicians.title} action={<AddPersonLink kind={personKinds.technician} />}>
-      <PeopleList
-        people={technicians}
-        texts={messages.technicians}
-        card={(technician) => <TechnicianCard key={technician.user_id} technician={technician} />}
-      />
-    </Page>
-  );
-}
+export const TechniciansPage = () => (
+  <ListScreen
+    {...peopleList}
+    title={said.title}
+    action={{ to: paths.addTechnician, label: said.addLink }}
+    endpoint={employeeList}
+    words={said}
+    filters={{ label: said.search, search: said.search }}
+    card={(technician) => <TechnicianCard technician={technician} />}
+  />
+);

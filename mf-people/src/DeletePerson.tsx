@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 const said = messages.person;
 
