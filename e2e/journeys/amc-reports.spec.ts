@@ -42,7 +42,7 @@ async function openReports(page: Page, { elevator_name }: ReportOfDemo) {
   await settled(page, 'AMC Reports');
 }
 
-test('a report is opened in a new tab, and says what the database says', async ({ page }) => {
+test('a report is opened in a new tab, and says what the database says (R603)', async ({ page }) => {
   const report = await aReportOfDemo();
   await openReports(page, report);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(

@@ -62,7 +62,7 @@ for (const kind of ['typed', 'chosen'] as const) {
   });
 }
 
-test('a number takes digits alone', async ({ page, api }) => {
+test('a number takes digits alone (R255)', async ({ page, api }) => {
   await page.goto('/amc_count');
   await storeFields(page, api, ['Floor'], 'integer');
   await page.goto('/Issue');

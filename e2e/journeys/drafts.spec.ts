@@ -12,7 +12,7 @@ test.describe('a form that is left in the middle', () => {
   for (const [at, form] of draftedForms.entries()) {
     const tag = at < 3 ? [] : ['@slow'];
     test(
-      `${form.name}: nothing typed is lost by a reload, nor when the session expires`,
+      `${form.name}: nothing typed is lost by a reload, nor when the session expires (R246)`,
       { tag },
       async ({ page, api, person }) => {
         const world = await makeWorld(api, person);

@@ -46,7 +46,10 @@ async function typeDay(page: Page, label: string, day: string) {
   await field.press('Enter');
 }
 
-test('an elevator is added, edited and deleted, each with its sentence', async ({ page, person }) => {
+test('an elevator is added, edited and deleted, each with its sentence (R504, R505, R509, R510)', async ({
+  page,
+  person,
+}) => {
   await page.goto('/elevators');
   await page.getByRole('link', { name: 'Add Elevator' }).click();
   await settled(page, 'Add Elevator');

@@ -20,7 +20,7 @@ test.describe('a customer of an uploaded file', () => {
   // The link is used a second time on purpose.
   test.use({ meantComplaints: [/404 \(Not Found\)/] });
 
-  test('is invited by mail, sets a password with the link, once, and can sign in', async ({
+  test('is invited by mail, sets a password with the link, once, and can sign in (R142)', async ({
     page,
     person,
     api,

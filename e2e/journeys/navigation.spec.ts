@@ -11,7 +11,9 @@ const entries = [
   { label: 'Settings', path: '/import', title: 'Settings' },
 ];
 
-test('the navigation has its order, and each entry opens its section and is marked', async ({ page }) => {
+test('the navigation has its order, and each entry opens its section and is marked (R206)', async ({
+  page,
+}) => {
   await page.goto('/amc_count');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const labels = await bar.getByRole('link').allTextContents();
@@ -29,17 +31,17 @@ test('the navigation has its order, and each entry opens its section and is mark
   }
 });
 
-test('addresses are matched without regard to case', async ({ page }) => {
+test('addresses are matched without regard to case (R203)', async ({ page }) => {
   await page.goto('/ALL_TECH_ISSUES');
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-test('/elevatorsList leads to /elevators', async ({ page }) => {
+test('/elevatorsList leads to /elevators (R204)', async ({ page }) => {
   await page.goto('/elevatorsList');
   await expect(page).toHaveURL('/elevators');
 });
 
-test('an unknown path says so and leads home', async ({ page }) => {
+test('an unknown path says so and leads home (R205)', async ({ page }) => {
   await page.goto('/no_such_page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();

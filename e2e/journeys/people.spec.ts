@@ -79,7 +79,7 @@ test.describe('technicians', () => {
   // Whoever is deactivated tries to sign in on purpose; a deleted one is opened.
   test.use({ meantComplaints: [/401|404/] });
 
-  test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again', async ({
+  test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again (R140)', async ({
     page,
     api,
     person,

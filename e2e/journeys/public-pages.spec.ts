@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of PAGES) {
-    test(`${path} is read, and leads on`, async ({ page }) => {
+    test(`${path} is read, and leads on (R201, R221)`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText('© 2024 Smart Elevator Maintenance. All rights reserved.')).toBeVisible();

@@ -19,7 +19,7 @@ for (const [tab, path, sql] of [
   ['Assignee', '/assignee_summary', groups('u.username', 'left join users u on u.user_id = t.assignee_id')],
   ['Reporter', '/reports', groups('u.username', 'left join users u on u.user_id = t.reporter_id')],
 ] as const) {
-  test(`the tab ${tab} counts what the database counts, and a number leads to its tickets`, async ({
+  test(`the tab ${tab} counts what the database counts, and a number leads to its tickets (R802, R805)`, async ({
     page,
   }) => {
     const truth = await askDatabase<Group>(sql);

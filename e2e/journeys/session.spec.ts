@@ -7,7 +7,7 @@ test.use({ as: 'new dealer' });
 test.describe('nobody is signed in', () => {
   test.use({ as: 'nobody' });
 
-  test('signing in leads to the screen that was asked for', async ({ page, person }) => {
+  test('signing in leads to the screen that was asked for (R109)', async ({ page, person }) => {
     await page.goto('/technicians?search=ann');
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveCount(0);

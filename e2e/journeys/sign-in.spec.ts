@@ -42,7 +42,7 @@ for (const [what, username, password] of [
   ['only spaces', '   ', '   '],
   ['no password', DEMO.username, ''],
 ] as const) {
-  test(`${what} typed: Fill All Fields !!!`, async ({ page }) => {
+  test(`${what} typed: Fill All Fields !!! (R102)`, async ({ page }) => {
     await signIn(page, { username, password });
     await expect(page.getByRole('alert')).toHaveText('Fill All Fields !!!');
     await expect(page).toHaveURL('/login');
@@ -86,7 +86,7 @@ test.describe('a server that does not answer', () => {
   }
 });
 
-test('a technician is told that the console is for dealers', async ({ page }) => {
+test('a technician is told that the console is for dealers (R105, R151)', async ({ page }) => {
   await page.route('**/api/account/token/', (route) =>
     route.fulfill({
       json: {

@@ -56,7 +56,9 @@ test('Next and Prev turn the pages, and the address keeps the page', async ({ pa
   await expect(cells(page, 1).first()).toHaveText(first ?? '');
 });
 
-test('status and keyword narrow the list on Apply Filter; reload and Back keep them', async ({ page }) => {
+test('status and keyword narrow the list on Apply Filter; reload and Back keep them (R311)', async ({
+  page,
+}) => {
   await choose(page, 'Status', 'OnHold');
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('high');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
@@ -77,7 +79,7 @@ test('status and keyword narrow the list on Apply Filter; reload and Back keep t
   await expect(rows(page)).toHaveCount(21);
 });
 
-test('dates count together, both ends included', async ({ page }) => {
+test('dates count together, both ends included (R323)', async ({ page }) => {
   const [day] = await askDatabase<{ day: string }>(
     `select to_char(update_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from tickets where ${OF_DEMO}
      order by update_date desc offset 400 limit 1`,

@@ -37,7 +37,10 @@ test('a new dealer brings in all 25,204 elevators of Maryland and finds one', as
   await expect(page.getByText('1 match', { exact: true })).toBeVisible();
 });
 
-test('a file with bad rows is refused whole, with the reasons row by row', async ({ page, person }) => {
+test('a file with bad rows is refused whole, with the reasons row by row (R863, R864)', async ({
+  page,
+  person,
+}) => {
   const header =
     'customer_username,customer_email,customer_first_name,customer_last_name,customer_phone,elevator_name,building_name,elevator_address,elevator_zip,install_date,main_start_date,main_due_date,main_completed_date,main_cycle';
   const good =
@@ -61,7 +64,7 @@ test('a file with bad rows is refused whole, with the reasons row by row', async
   expect(stored?.count).toBe(0);
 });
 
-test('another extension: Please upload a CSV file. Nothing chosen: Please select a file first.', async ({
+test('another extension: Please upload a CSV file. Nothing chosen: Please select a file first. (R862)', async ({
   page,
 }) => {
   await page.goto('/customers');

@@ -100,7 +100,7 @@ test('no search takes long, whatever is looked for, among 20,000 tickets and as 
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
 });
 
-test('queries that hang stall neither /healthz nor what needs no database', async () => {
+test('queries that hang stall neither /healthz nor what needs no database (R948)', async () => {
   const blocker = await world.db.connect();
   await blocker.query('begin; lock table tickets in access exclusive mode');
   const hung = Array.from({ length: 60 }, () =>

@@ -20,7 +20,7 @@ async function expectApart(world: World, name: string): Promise<void> {
   expect(requests).toBeGreaterThanOrEqual(3_500);
 }
 
-test('on the embedded PostgreSQL', async () => {
+test('on the embedded PostgreSQL (R154, R905)', async () => {
   const world = await startWorld();
   await expectApart(world, 'the embedded PostgreSQL').finally(world.stop);
 });

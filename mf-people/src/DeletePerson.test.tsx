@@ -47,7 +47,7 @@ describe.each([
     return view;
   }
 
-  test('asks first, and names the person', async () => {
+  test('asks first, and names the person (R410)', async () => {
     network.answer(deletePerson, { detail: 'ok' });
     const { user } = await openAndAsk();
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
@@ -57,7 +57,7 @@ describe.each([
     expect(network.calls(deletePerson)).toEqual([]);
   });
 
-  test('the person is gone from the list, the dealer is told, and it is sent once', async () => {
+  test('the person is gone from the list, the dealer is told, and it is sent once (R410)', async () => {
     const { user } = await openAndAsk();
     network.answer(deletePerson, () => {
       answer(['ben']);
@@ -72,7 +72,7 @@ describe.each([
     ]);
   });
 
-  test('a deletion that fails is told with its reason, and the person stays', async () => {
+  test('a deletion that fails is told with its reason, and the person stays (R410)', async () => {
     const { user } = await openAndAsk();
     network.fail(deletePerson, 500, { detail: 'A server error occurred.' });
     await user.click(screen.getByRole('button', { name: 'Delete' }));

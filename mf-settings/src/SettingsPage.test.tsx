@@ -26,7 +26,7 @@ function open() {
 const otp = () => screen.findByRole('switch', { name: 'Notify OTP' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test.each([true, false])('the switch opens as it is stored: %s', async (send_otp) => {
+test.each([true, false])('the switch opens as it is stored: %s (R822)', async (send_otp) => {
   network.answer(readPreferences, { send_otp });
   open();
   const state = expect(await otp());
@@ -35,7 +35,7 @@ test.each([true, false])('the switch opens as it is stored: %s', async (send_otp
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('what is switched is stored by the button, and until then said to be unsaved', async () => {
+test('what is switched is stored by the button, and until then said to be unsaved (R822, R823)', async () => {
   network.answer(readPreferences, { send_otp: false });
   network.answer(savePreferences, { send_otp: true });
   const { user } = open();
@@ -52,7 +52,7 @@ test.each([
   ['the server refuses', () => network.fail(savePreferences, 500, { detail: 'A server error occurred.' })],
   ['no answer comes', () => network.offline(savePreferences)],
   ['the answer is literally false', () => network.fail(savePreferences, 200, false)],
-])('%s: it says so, and the choice stays', async (_, answer) => {
+])('%s: it says so, and the choice stays (R823)', async (_, answer) => {
   network.answer(readPreferences, { send_otp: false });
   answer();
   const { user } = open();
@@ -84,7 +84,7 @@ test('a setting that cannot be loaded says so and can be tried again', async () 
   expect(await otp()).toBeChecked();
 });
 
-test('the version is the console’s own', async () => {
+test('the version is the console’s own (R821)', async () => {
   network.answer(readPreferences, { send_otp: true });
   open();
   expect(screen.getByText(`v ${consolePackage.version}`)).toBeVisible();

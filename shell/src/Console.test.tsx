@@ -50,7 +50,7 @@ const login = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-test('without a session a screen leads to /login, and signing in leads back to it', async () => {
+test('without a session a screen leads to /login, and signing in leads back to it (R106)', async () => {
   network.answer(signIn, ANSWER);
   const { user, address } = await openConsole('/customers?search=smith', [people]);
   await screen.findByRole('heading', { name: 'Login' });
@@ -60,7 +60,7 @@ test('without a session a screen leads to /login, and signing in leads back to i
   expect(address()).toBe('/customers?search=smith');
 });
 
-test('an expired session is told once; after signing in again the dealer is back on the screen', async () => {
+test('an expired session is told once; after signing in again the dealer is back on the screen (R109)', async () => {
   signedIn({ access: STALE });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
   network.answer(signIn, ANSWER);
@@ -72,7 +72,7 @@ test('an expired session is told once; after signing in again the dealer is back
   expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
 });
 
-test('the sentence about the expired session goes with the next sign-in', async () => {
+test('the sentence about the expired session goes with the next sign-in (R243)', async () => {
   signedIn({ access: STALE });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
   network.answer(signIn, ANSWER);
@@ -83,7 +83,7 @@ test('the sentence about the expired session goes with the next sign-in', async 
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
 });
 
-test('after Logout and Back the next sign-in leads to Home', async () => {
+test('after Logout and Back the next sign-in leads to Home (R110)', async () => {
   signedIn();
   network.answer(signOut, { detail: 'Successfully logged out.' });
   network.answer(signIn, ANSWER);
@@ -106,7 +106,7 @@ test('while the server cannot be asked, the session stays', async () => {
   expect(address()).toBe('/technicians');
 });
 
-test('Logout tells what the server says, clears all local storage and goes to the landing page', async () => {
+test('Logout tells what the server says, clears all local storage and goes to the landing page (R111)', async () => {
   signedIn();
   localStorage.setItem('smart-elevator.theme', 'dark');
   network.answer(signOut, { detail: 'Successfully logged out.' });
@@ -118,7 +118,7 @@ test('Logout tells what the server says, clears all local storage and goes to th
   expect(localStorage).toHaveLength(0);
 });
 
-test('a Logout that fails says so and keeps the session', async () => {
+test('a Logout that fails says so and keeps the session (R112)', async () => {
   signedIn();
   network.fail(signOut, 500, { detail: 'A server error occurred.' });
   const { user, address } = await openConsole('/technicians', [people]);
@@ -130,7 +130,7 @@ test('a Logout that fails says so and keeps the session', async () => {
   expect(useSession.getState().session).not.toBeNull();
 });
 
-test('a 401 on Logout counts as logged out', async () => {
+test('a 401 on Logout counts as logged out (R112)', async () => {
   signedIn();
   network.fail(signOut, 401, { detail: 'Given token not valid for any token type' });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
@@ -150,7 +150,7 @@ test('signing out in another tab signs out here', async () => {
   expect(address()).toBe('/');
 });
 
-test('the navigation stands in its order, Reports always in it', async () => {
+test('the navigation stands in its order, Reports always in it (R206)', async () => {
   signedIn();
   await openConsole('/technicians', [settings, people, tickets]);
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
@@ -173,7 +173,7 @@ test.each([
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('an unknown path says so, signed in or not, with a way home', async () => {
+test('an unknown path says so, signed in or not, with a way home (R205)', async () => {
   const { user, address } = await openConsole('/no/such/page', [people]);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('There is no page at /no/such/page')).toBeVisible();
@@ -181,7 +181,7 @@ test('an unknown path says so, signed in or not, with a way home', async () => {
   expect(address()).toBe('/');
 });
 
-test('/elevatorsList leads to /elevators', async () => {
+test('/elevatorsList leads to /elevators (R204)', async () => {
   signedIn();
   const { address } = await openConsole('/ElevatorsList', []);
   await screen.findByRole('heading', { name: 'Page not found' });

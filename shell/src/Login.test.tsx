@@ -38,7 +38,7 @@ test.each([
   ['no password', 'demo_dealer', '', /^Password/],
   ['blanks only', '   ', '   ', /User name/],
 ])(
-  '%s typed: Fill All Fields !!!, the focus on what is missing, nothing sent, nothing lost',
+  '%s typed: Fill All Fields !!!, the focus on what is missing, nothing sent, nothing lost (R102)',
   async (_, name, password, missing) => {
     network.answer(signIn, ANSWER);
     await logIn(name, password);
@@ -77,7 +77,7 @@ test('a dealer with the second factor signs in with password and code, each type
   ]);
 });
 
-test('wrong details: the exact sentence once, and the name stays', async () => {
+test('wrong details: the exact sentence once, and the name stays (R103)', async () => {
   network.fail(signIn, 401, { detail: 'No active account found with the given credentials' });
   await logIn('demo_dealer', 'nonsense');
   const alert = await screen.findByRole('alert');
@@ -86,7 +86,7 @@ test('wrong details: the exact sentence once, and the name stays', async () => {
   expect(screen.getByLabelText(/User name/)).toHaveValue('demo_dealer');
 });
 
-test('a reply with detail is a failure, whatever its status', async () => {
+test('a reply with detail is a failure, whatever its status (R103)', async () => {
   network.fail(signIn, 200, { detail: 'Locked' });
   await logIn('demo_dealer', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe('please check your sign in details  !!!');
@@ -96,13 +96,16 @@ test.each([
   ['no network', () => network.offline(signIn)],
   ['a broken server', () => network.fail(signIn, 502, '<html>Bad Gateway</html>')],
   ['an answer that is garbage', () => network.fail(signIn, 200, '<html>Hello</html>')],
-])('%s: says that the server could not be reached, not that the details are wrong', async (_, arrange) => {
-  arrange();
-  await logIn('demo_dealer', 'secret');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
-});
+])(
+  '%s: says that the server could not be reached, not that the details are wrong (R104)',
+  async (_, arrange) => {
+    arrange();
+    await logIn('demo_dealer', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  },
+);
 
-test('a technician is sent to the Android app, and no session is kept', async () => {
+test('a technician is sent to the Android app, and no session is kept (R105)', async () => {
   network.answer(signIn, { ...ANSWER, user_type: 'TechnicianUser' });
   await logIn('tech.1', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -112,7 +115,7 @@ test('a technician is sent to the Android app, and no session is kept', async ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('a dealer comes to Home', async () => {
+test('a dealer comes to Home (R105)', async () => {
   network.answer(signIn, ANSWER);
   const { address } = await logIn('demo_dealer', 'secret');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -121,7 +124,7 @@ test('a dealer comes to Home', async () => {
   expect(network.calls(signIn)[0]?.body).toEqual({ username: 'demo_dealer', password: 'secret' });
 });
 
-test('the password can be shown and hidden again', async () => {
+test('the password can be shown and hidden again (R101)', async () => {
   const { user } = await openConsole('/login');
   const password = await screen.findByLabelText(/^Password/);
   expect(password).toHaveAttribute('type', 'password');
@@ -135,7 +138,7 @@ test.each([
   ['Sign Up', '/new_dealer_registration', 'Dealer registration'],
   ['Delete account?', '/delete_account', 'Delete account'],
   ['Home', '/', 'Smart Elevator Maintenance'],
-])('%s leads to %s', async (link, path, heading) => {
+])('%s leads to %s (R101)', async (link, path, heading) => {
   const { user, address } = await openConsole('/login');
   await user.click(await screen.findByRole('link', { name: link }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

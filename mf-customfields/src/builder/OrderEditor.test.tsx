@@ -29,7 +29,7 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-test('Save Order sends the place of every field from 0, says so, and the mode ends', async () => {
+test('Save Order sends the place of every field from 0, says so, and the mode ends (R705, R715)', async () => {
   const { user } = await open();
   network.answer(updateCustomFieldOrder, {});
   expect(order()).toEqual(['Floor Text', 'Side Text', 'Code Text']);

@@ -31,30 +31,33 @@ test.each([
   ['Checkbox', 'boolean', {}],
   ['Drop-down List / Selection', 'dropdown', { options: ['Left', 'Right'] }],
   ['Multiple Options', 'checkbox', { options: ['Left', 'Right'] }],
-])('a field of format %s is saved with the highest order and one more', async (shown, format, options) => {
-  const { user } = await open();
-  await chooseFormat(shown);
-  write('Label', ' Door ');
-  write('Description', 'Which one');
-  await user.click(control('Required'));
-  if ('options' in options) write('Options', ' Left \n\n   \nRight\n');
-  await user.dblClick(save());
-  expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
-  expect(sent()).toEqual([
-    {
-      name: 'Door',
-      description: 'Which one',
-      format,
-      tracker: 'ticket',
-      is_required: true,
-      order: 5,
-      ...options,
-    },
-  ]);
-  expect(control('Label')).toHaveValue('');
-});
+])(
+  'a field of format %s is saved with the highest order and one more (R706, R708)',
+  async (shown, format, options) => {
+    const { user } = await open();
+    await chooseFormat(shown);
+    write('Label', ' Door ');
+    write('Description', 'Which one');
+    await user.click(control('Required'));
+    if ('options' in options) write('Options', ' Left \n\n   \nRight\n');
+    await user.dblClick(save());
+    expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        name: 'Door',
+        description: 'Which one',
+        format,
+        tracker: 'ticket',
+        is_required: true,
+        order: 5,
+        ...options,
+      },
+    ]);
+    expect(control('Label')).toHaveValue('');
+  },
+);
 
-test('Options are asked for drop-downs and multiple options only', async () => {
+test('Options are asked for drop-downs and multiple options only (R703)', async () => {
   await open();
   expect(screen.queryByLabelText(/^Options/)).not.toBeInTheDocument();
   await chooseFormat('Multiple Options');
@@ -63,7 +66,7 @@ test('Options are asked for drop-downs and multiple options only', async () => {
   expect(screen.queryByLabelText(/^Options/)).not.toBeInTheDocument();
 });
 
-describe('without type and name: Please select type and Name', () => {
+describe('without type and name: Please select type and Name (R710)', () => {
   test.each([
     ['Save Field', save],
     ['Preview Field', preview],
@@ -77,7 +80,7 @@ describe('without type and name: Please select type and Name', () => {
   });
 });
 
-describe('Preview Field', () => {
+describe('Preview Field (R702, R703)', () => {
   test('shows the very input of the ticket form, follows what is typed, and goes with Save Field', async () => {
     const { user } = await open();
     await chooseFormat('Drop-down List / Selection');
@@ -109,7 +112,7 @@ describe('Preview Field', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a number takes digits only', async () => {
+  test('a number takes digits only (R255)', async () => {
     const { user } = await open();
     await user.type(control('Floor'), 'a1b2');
     expect(control('Floor')).toHaveValue('12');

@@ -35,7 +35,7 @@ async function openForm(field: CustomField = floor) {
   return view;
 }
 
-test('the form shows what is stored; the tracker is read-only, the address names the field', async () => {
+test('the form shows what is stored; the tracker is read-only, the address names the field (R704)', async () => {
   const { address } = await openForm();
   expect(address()).toBe('/custom_fields?tracker=ticket&field=1');
   expect(control('Tracker')).toHaveValue('Ticket');
@@ -47,7 +47,7 @@ test('the form shows what is stored; the tracker is read-only, the address names
   expect(screen.getByRole('heading', { name: 'Edit the field' })).toHaveFocus();
 });
 
-test('Update Field sends the changes, says so, and the form of a new field is back', async () => {
+test('Update Field sends the changes, says so, and the form of a new field is back (R715)', async () => {
   const { user, address } = await openForm();
   write('Label', 'Storey');
   write('Description', '');
@@ -72,7 +72,7 @@ test('Update Field sends the changes, says so, and the form of a new field is ba
   expect(await screen.findByRole('button', { name: 'Save Field' })).toBeVisible();
 });
 
-test('options may be edited', async () => {
+test('options may be edited (R713)', async () => {
   const { user } = await openForm(side);
   expect(control('Options')).toHaveValue('Left\nRight');
   write('Options', 'Left\n\nMiddle');
@@ -103,7 +103,7 @@ test('the form at the right follows what is typed', async () => {
   expect(await list.findByRole('textbox', { name: 'Storey' })).toBeVisible();
 });
 
-test('all but the description are needed: the required-fields message', async () => {
+test('all but the description are needed: the required-fields message (R711)', async () => {
   const { user } = await openForm();
   write('Label', ' ');
   write('Description', '');

@@ -7,7 +7,7 @@ const network = fakeNetwork();
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('the dealer chooses between Ticket section and AMC report section, and Submit leads to its builder', async () => {
+test('the dealer chooses between Ticket section and AMC report section, and Submit leads to its builder (R701)', async () => {
   const { user, address } = openRemote(network, '/custom_fields_for');
   const group = await screen.findByRole('radiogroup', { name: 'Which form are the fields for?' });
   expect(group).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
     'Ticket section',
     'ticket',
   ],
-])('/custom_fields builds the section of %s', async (_, address, section, remembered) => {
+])('/custom_fields builds the section of %s (R702)', async (_, address, section, remembered) => {
   select({ tracker: 'ticket' });
   openRemote(network, address);
   expect(await screen.findByRole('heading', { name: `Custom Fields: ${section}` })).toBeVisible();

@@ -13,7 +13,7 @@ const network = fakeNetwork();
 
 const open = (fields: CustomField[]) => openRemote(network, '/custom_fields_list', fields);
 
-test('the fields of tickets and of AMC reports stand in one table', async () => {
+test('the fields of tickets and of AMC reports stand in one table (R707)', async () => {
   open([
     aCustomField({ name: 'Oil level', tracker: 'report', format: 'integer', is_required: true }),
     aCustomField({ name: 'Floor', tracker: 'ticket', format: 'dropdown', options: ['G', '1'] }),
@@ -41,7 +41,7 @@ test('fields that cannot be loaded say so and can be tried again', async () => {
   expect(await screen.findByText('Floor')).toBeVisible();
 });
 
-test('Create Custom Field leads to /custom_fields_for; a field leads to its form, in its section', async () => {
+test('Create Custom Field leads to /custom_fields_for; a field leads to its form, in its section (R707)', async () => {
   const fields = [aCustomField({ name: 'Floor' }, 1), aCustomField({ name: 'Oil', tracker: 'report' }, 2)];
   openRemote(network, '/custom_fields_list', fields);
   await screen.findByRole('table');

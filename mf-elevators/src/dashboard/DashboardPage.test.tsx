@@ -32,7 +32,7 @@ const lending: Host = {
   borrow: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
 };
 
-test('shows the issues of the elevator that the address names, each count leading to its tickets', async () => {
+test('shows the issues of the elevator that the address names, each count leading to its tickets (R521, R522)', async () => {
   open('/admin_dashboard?elevatorName=lift%201');
   const table = await screen.findByRole('table', { name: 'Issue Tracking' });
   const rows = within(table).getAllByRole('row');
@@ -51,7 +51,7 @@ test('shows the issues of the elevator that the address names, each count leadin
   expect(screen.getByRole('heading', { level: 1, name: 'Lift 1' })).toBeVisible();
 });
 
-test('lists the employees with the tickets assigned', async () => {
+test('lists the employees with the tickets assigned (R522)', async () => {
   open('/admin_dashboard?elevatorName=Lift%201');
   const table = await screen.findByRole('table', { name: 'Employees' });
   expect(within(table).getByText('tech.2')).toBeVisible();
@@ -61,7 +61,7 @@ test('lists the employees with the tickets assigned', async () => {
   );
 });
 
-test('without a name in the address it is the elevator that was chosen last', async () => {
+test('without a name in the address it is the elevator that was chosen last (R207)', async () => {
   select({ elevator: { id: 4, name: 'Lift 10' } });
   open('/admin_dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lift 10' })).toBeVisible();
@@ -82,7 +82,7 @@ test('counts that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Issue Tracking' })).toBeVisible();
 });
 
-test('the tab ISSUES shows the tickets of the elevator, lent by the remote that has the list', async () => {
+test('the tab ISSUES shows the tickets of the elevator, lent by the remote that has the list (R523)', async () => {
   const { user, address } = open('/admin_dashboard?elevatorName=Lift%201', lending);
   const tabs = within(await screen.findByRole('navigation', { name: 'Overview of elevator Lift 1' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['OVERVIEW', 'ISSUES']);
@@ -109,7 +109,7 @@ test('where nobody lends the list the tab says so', async () => {
   expect(await screen.findByText('The tickets are not part of what runs here')).toBeVisible();
 });
 
-test('View all issues leads to the tickets of all elevators, narrowed to this one', async () => {
+test('View all issues leads to the tickets of all elevators, narrowed to this one (R319, R521)', async () => {
   open('/admin_dashboard?elevatorName=Lift%201');
   expect(await screen.findByRole('link', { name: 'View all issues' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ async function openAndAsk(contracts: readonly Contract[] = []) {
   return view;
 }
 
-test('deleting asks first, and names the elevator', async () => {
+test('deleting asks first, and names the elevator (R510)', async () => {
   network.answer(deleteElevator, {});
   const { user } = await openAndAsk();
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this Elevator?' });
@@ -104,7 +104,7 @@ test('a deleted elevator is gone from the list, and the dealer is told', async (
   ]);
 });
 
-test('a deletion that fails is told with its reason, and the elevator stays', async () => {
+test('a deletion that fails is told with its reason, and the elevator stays (R510)', async () => {
   const { user } = await openAndAsk();
   network.fail(deleteElevator, 500, { detail: 'A server error occurred.' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -23,7 +23,7 @@ function open(address = '/elevators') {
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const matches = (row: Elevator, query: Record<string, string>) => matchesElevator(row, query['search'] ?? '');
 
-test('a card shows name, building, installation date, state and the open tickets', async () => {
+test('a card shows name, building, installation date, state and the open tickets (R501)', async () => {
   network.answerList(userElevators, [
     anElevator({
       elevator_name: 'AA1001',
@@ -43,7 +43,7 @@ test('a card shows name, building, installation date, state and the open tickets
   expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: String(DEALER_ID) });
 });
 
-test('the count leads to the dashboard of the elevator, and the elevator is remembered', async () => {
+test('the count leads to the dashboard of the elevator, and the elevator is remembered (R501)', async () => {
   network.answerList(userElevators, [
     anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7', ticket_count: 1 }),
   ]);
@@ -70,7 +70,7 @@ test.each([
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('15 elevators a page, by name', async () => {
+  test('15 elevators a page, by name (R502)', async () => {
     network.answerList(userElevators, many(anElevator, 34), { as });
     const { user, address } = open();
     await waitFor(() => expect(names()).toHaveLength(15));
@@ -81,7 +81,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(address()).toBe('/elevators?page=2');
   });
 
-  test('the search finds elevator names in whatever case, and nothing else', async () => {
+  test('the search finds elevator names in whatever case, and nothing else (R503)', async () => {
     const rows = [...many(anElevator, 20), anElevator({ elevator_name: 'Harbor lift' }, 21)];
     network.answerList(userElevators, rows, { as, matches });
     const { user, address } = open();

@@ -25,7 +25,7 @@ async function fillIn(days: readonly (readonly [string, string])[] = dates) {
 }
 
 describe('adding an elevator', () => {
-  test('sends what was typed, says so, and leads to the elevators', async () => {
+  test('sends what was typed, says so, and leads to the elevators (R509)', async () => {
     network.answer(addElevator, anElevator());
     const { user, address } = open('/add_elevator');
     await fillIn();
@@ -49,7 +49,7 @@ describe('adding an elevator', () => {
     ]);
   });
 
-  test('asks for all but the completed date; the cycle is Monthly at first', async () => {
+  test('asks for all but the completed date; the cycle is Monthly at first (R506, R532)', async () => {
     const { user } = open('/add_elevator');
     await user.click(await screen.findByRole('button', { name: 'Add Elevator' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');

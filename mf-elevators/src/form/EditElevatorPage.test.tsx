@@ -40,7 +40,7 @@ describe('editing an elevator', () => {
   }
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));
 
-  test('shows what is stored, with the name read-only', async () => {
+  test('shows what is stored, with the name read-only (R505, R508)', async () => {
     await openStored();
     expect(field('Elevator name')).toHaveValue('AA1009');
     expect(field('Elevator name')).toHaveAttribute('readonly');
@@ -49,7 +49,7 @@ describe('editing an elevator', () => {
       expect(screen.getByText(word)).toBeVisible();
   });
 
-  test('sends the changes, says so, and leads to the elevators', async () => {
+  test('sends the changes, says so, and leads to the elevators (R509)', async () => {
     const { user, address } = await openStored();
     write('Building name', 'Mill');
     await choose('Assign lift to Engineer', 'tech.1');
@@ -74,7 +74,7 @@ describe('editing an elevator', () => {
   });
 
   // R536.
-  test('choosing Completed fills today and proposes the next due date, which can be changed', async () => {
+  test('choosing Completed fills today and proposes the next due date, which can be changed (R536)', async () => {
     const { user } = await openStored();
     const today = localDay();
     await choose('Maintenance state', 'Completed');
@@ -150,7 +150,7 @@ describe('editing an elevator', () => {
     expect(field('Maintenance due date')).toHaveValue('01/31/2026');
   });
 
-  test('an elevator without engineer asks for one', async () => {
+  test('an elevator without engineer asks for one (R506)', async () => {
     const { user } = await openStored({ ...stored, user_id: [DEALER_ID], customer_id: null });
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');

@@ -31,7 +31,7 @@ function errorsOf(form: 'add' | 'edit', values: ElevatorValues, stored = NEW_ELE
   return Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, sentences.join(' ')]));
 }
 
-test.each(['add', 'edit'] as const)('a form that is right has nothing to tell: %s', (form) => {
+test.each(['add', 'edit'] as const)('a form that is right has nothing to tell: %s (R506)', (form) => {
   expect(errorsOf(form, filled)).toEqual({});
 });
 

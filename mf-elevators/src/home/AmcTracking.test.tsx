@@ -22,7 +22,7 @@ function open() {
 
 const table = () => screen.findByRole('table', { name: 'AMC Tracking' });
 
-test('each maintenance state has its count', async () => {
+test('each maintenance state has its count (R232)', async () => {
   network.answer(maintenanceSummary, counts);
   open();
   const rows = within(await table()).getAllByRole('row');
@@ -38,7 +38,7 @@ test.each([
   ['210, Maintenance completed', '/maintenance_completed'],
   ['80, Maintenance in-due', '/maintenance_Indue'],
   ['30, AMC not renewed', '/maintenance_NotRenewed'],
-])('the count %s leads to %s', async (name, path) => {
+])('the count %s leads to %s (R232)', async (name, path) => {
   network.answer(maintenanceSummary, counts);
   const { user, address } = open();
   await user.click(within(await table()).getByRole('link', { name }));

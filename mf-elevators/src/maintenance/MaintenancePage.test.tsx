@@ -34,17 +34,20 @@ test.each([
   ['/maintenance_completed', 'completed', 'Maintenance completed', 'Home>>Completed'],
   ['/maintenance_Indue', 'indue', 'Maintenance in-due', 'Home>>In-Due'],
   ['/maintenance_NotRenewed', 'overdue', 'AMC not renewed', 'Home>>Not Renewed'],
-] as const)('%s lists the elevators of its state under Home', async (path, list, title, breadcrumb) => {
-  network.answerList(maintenanceLists[list], [aMaintenanceRow()]);
-  open(path);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(breadcrumb);
-  await waitFor(() => expect(shownRows()).toHaveLength(1));
-  expect(network.calls(maintenanceLists[list])[0]?.query).toMatchObject({
-    user_id: String(DEALER_ID),
-    page_size: '25',
-  });
-});
+] as const)(
+  '%s lists the elevators of its state under Home (R541)',
+  async (path, list, title, breadcrumb) => {
+    network.answerList(maintenanceLists[list], [aMaintenanceRow()]);
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(breadcrumb);
+    await waitFor(() => expect(shownRows()).toHaveLength(1));
+    expect(network.calls(maintenanceLists[list])[0]?.query).toMatchObject({
+      user_id: String(DEALER_ID),
+      page_size: '25',
+    });
+  },
+);
 
 test('the columns have their order (R541)', async () => {
   network.answerList(maintenanceLists.completed, [
@@ -83,7 +86,7 @@ test('an elevator without engineer and completed date says so', async () => {
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('25 elevators a page', async () => {
+  test('25 elevators a page (R541)', async () => {
     network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 60), { as });
     const { user } = open('/maintenance_Indue');
     await waitFor(() => expect(shownRows()).toHaveLength(25));
@@ -105,7 +108,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     ['/maintenance_completed', 'completed', ['AA2', 'AA3', 'AA4', 'harbor lift']],
     ['/maintenance_Indue', 'indue', ['AA2', 'AA4']],
     ['/maintenance_NotRenewed', 'overdue', ['AA2', 'AA4']],
-  ] as const)('the search of %s covers its own columns', async (path, list, names) => {
+  ] as const)('the search of %s covers its own columns (R542)', async (path, list, names) => {
     const byName = rows.toSorted((a, b) => a.elevator_name.localeCompare(b.elevator_name));
     network.answerList(maintenanceLists[list], byName, { as, matches: searched(list) });
     open(`${path}?search=harbor`);

@@ -46,7 +46,7 @@ const viewReport = () => screen.getByRole('button', { name: 'View Report 17' });
 const shareReport = () => screen.getByRole('button', { name: 'Share report 17' });
 
 describe('the list', () => {
-  test('breadcrumb Elevators, the elevator, AMC Reports; a card has Report ID, Date and View Report', async () => {
+  test('breadcrumb Elevators, the elevator, AMC Reports; a card has Report ID, Date and View Report (R601)', async () => {
     network.answerList(elevatorReports, [aReport({ report_id: 17, report_date: '2026-03-09' })]);
     open();
     expect(await screen.findByRole('heading', { name: 'Report ID 17' })).toBeVisible();
@@ -109,7 +109,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   const matches = (row: Report, query: Record<string, string>) =>
     matchesReportSearch(row, query['search'] ?? '');
 
-  test('25 reports a page, newest first', async () => {
+  test('25 reports a page, newest first (R601)', async () => {
     network.answerList(elevatorReports, many(aReport, 30), { as });
     const { user, address } = open();
     await waitFor(() => expect(titles()).toHaveLength(25));
@@ -124,7 +124,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     ['1207', ['Report ID 1207']],
     ['03/09/2026', ['Report ID 8']],
     ['2026-03', ['Report ID 8', 'Report ID 1207']],
-  ])('the search %s matches the report id and the date', async (text, found) => {
+  ])('the search %s matches the report id and the date (R602)', async (text, found) => {
     const rows = [
       aReport({ report_id: 8, report_date: '2026-03-09' }),
       aReport({ report_id: 1207, report_date: '2026-03-01' }),
@@ -139,7 +139,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-describe('View Report', () => {
+describe('View Report (R603)', () => {
   test('opens a tab within the click, and shows the PDF in it, with no token in any address', async () => {
     const answer = deferred<FakeAnswer>();
     const { user, access } = await openOne(answer.promise);
@@ -203,7 +203,7 @@ describe('View Report', () => {
 });
 
 describe('Share', () => {
-  test("hands the PDF to the device's share sheet", async () => {
+  test("hands the PDF to the device's share sheet (R604)", async () => {
     const sheet = files.withShareSheet(async () => {});
     const { user } = await openOne();
     await user.click(shareReport());
@@ -216,7 +216,7 @@ describe('Share', () => {
     expect(files.downloads).toEqual([]);
   });
 
-  test('downloads it where there is no share sheet', async () => {
+  test('downloads it where there is no share sheet (R604)', async () => {
     const { user } = await openOne();
     await user.click(shareReport());
     expect(await screen.findByText('Report 17 was downloaded')).toBeVisible();

@@ -52,7 +52,7 @@ describe.each([
     return view;
   };
 
-  test('user type and dealer e-mail are given and cannot be changed', async () => {
+  test('user type and dealer e-mail are given and cannot be changed (R405)', async () => {
     await open(path);
     expect(field('User type')).toHaveValue(userType);
     expect(field('Dealer email')).toHaveValue('dealer@example.com');
@@ -60,7 +60,7 @@ describe.each([
     expect(network.calls(dealerInfo)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
   });
 
-  test('is registered: all of it is sent, the dealer is told, and the list follows', async () => {
+  test('is registered: all of it is sent, the dealer is told, and the list follows (R409, R412)', async () => {
     network.answer(register, SENT);
     const { address } = await submit();
     expect(
@@ -86,7 +86,7 @@ describe.each([
   });
 
   test.each(Object.keys(TYPED))(
-    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost',
+    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost (R407)',
     async (label) => {
       network.answer(register, SENT);
       await submit({ [label]: '' });
@@ -141,7 +141,7 @@ describe.each([
       { non_field_errors: ['The dealer e-mail or passcode is not right.'] },
       'The dealer e-mail or passcode is not right.',
     ],
-  ])('%s: the sentence, and what was typed stays', async (_case, errors, sentence) => {
+  ])('%s: the sentence, and what was typed stays (R408)', async (_case, errors, sentence) => {
     network.fail(register, 400, errors);
     const { address } = await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

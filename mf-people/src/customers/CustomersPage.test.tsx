@@ -25,7 +25,7 @@ function open() {
   );
 }
 
-test('15 customers a page, each with name and number of tickets', async () => {
+test('15 customers a page, each with name and number of tickets (R402, R403)', async () => {
   network.answerList(customerList, many(aCustomer, 16));
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'customer.1' })).toBeVisible();
@@ -35,7 +35,7 @@ test('15 customers a page, each with name and number of tickets', async () => {
   expect(await screen.findByRole('heading', { name: 'customer.16' })).toBeVisible();
 });
 
-test('the number of tickets leads to the customer’s issues and remembers the customer', async () => {
+test('the number of tickets leads to the customer’s issues and remembers the customer (R402)', async () => {
   network.answerList(customerList, [aCustomer({ username: 'asha & sons', ticket_count: 3 })]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '3 tickets' }));

@@ -45,7 +45,7 @@ describe.each([
   const address = `${path}?userId=31`;
   const submit = () => screen.getByRole('button', { name: button });
 
-  test('shows what is stored', async () => {
+  test('shows what is stored (R406)', async () => {
     await open(address);
     expect(field('Email')).toHaveValue('anita@example.com');
     expect(field('First name')).toHaveValue('Anita');
@@ -54,7 +54,7 @@ describe.each([
     expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
   });
 
-  test('sends the changes, says so, and leads to the list', async () => {
+  test('sends the changes, says so, and leads to the list (R409)', async () => {
     const view = await open(address);
     write('Mobile no.', '5550123');
     await view.user.click(submit());
@@ -74,7 +74,7 @@ describe.each([
   });
 
   test.each(['Email', 'First name', 'Last name', 'Mobile no.'])(
-    '%s left empty: the exact sentence, the focus on it, nothing is sent',
+    '%s left empty: the exact sentence, the focus on it, nothing is sent (R407)',
     async (label) => {
       const { user } = await open(address);
       write(label, ' ');

@@ -25,7 +25,7 @@ const cards = () => screen.getAllByRole('listitem');
 const matches = (row: { username: string }, query: Record<string, string>) =>
   matchesPerson(row, query['search'] ?? '');
 
-test('a card shows user name, e-mail and the number of tickets', async () => {
+test('a card shows user name, e-mail and the number of tickets (R401)', async () => {
   network.answerList(employeeList, [
     anEmployee({ username: 'anita.rao', email: 'anita@example.com', ticket_count: 1204 }),
   ]);
@@ -36,7 +36,7 @@ test('a card shows user name, e-mail and the number of tickets', async () => {
   expect(network.calls(employeeList)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
 });
 
-test('the number of tickets leads to the technician’s issues, chosen in the address and remembered', async () => {
+test('the number of tickets leads to the technician’s issues, chosen in the address and remembered (R401)', async () => {
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao', ticket_count: 4 })]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '4 tickets' }));
@@ -45,7 +45,7 @@ test('the number of tickets leads to the technician’s issues, chosen in the ad
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('15 technicians a page', async () => {
+  test('15 technicians a page (R403)', async () => {
     network.answerList(employeeList, many(anEmployee, 34), { as });
     const { user, address } = open();
     await screen.findByRole('heading', { name: 'tech.1' });
@@ -59,7 +59,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(address()).toBe('/technicians?page=3');
   });
 
-  test('the search finds user names in whatever case and stays in the address', async () => {
+  test('the search finds user names in whatever case and stays in the address (R404)', async () => {
     const rows = [...many(anEmployee, 20), anEmployee({ username: 'Anita.Rao' }, 21)];
     network.answerList(employeeList, rows, { as, matches });
     const { user, address } = open();

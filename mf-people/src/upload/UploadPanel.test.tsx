@@ -45,13 +45,13 @@ const choose = (user: ReturnType<typeof open>['user'], file: File) =>
   user.upload(screen.getByLabelText('Choose a CSV file'), file);
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('submitting with nothing chosen asks for a file', async () => {
+test('submitting with nothing chosen asks for a file (R862)', async () => {
   const { user } = open();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please select a file first.');
 });
 
-test.each(['lifts.xlsx', 'lifts.csv.txt', 'lifts'])('%s is no CSV file', async (name) => {
+test.each(['lifts.xlsx', 'lifts.csv.txt', 'lifts'])('%s is no CSV file (R862)', async (name) => {
   open();
   // A file that is dropped has not passed the chooser's filter.
   const user = userEvent.setup({ applyAccept: false });
@@ -60,7 +60,7 @@ test.each(['lifts.xlsx', 'lifts.csv.txt', 'lifts'])('%s is no CSV file', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Please upload a CSV file.');
 });
 
-test('a chosen file is shown with its rows before it is sent', async () => {
+test('a chosen file is shown with its rows before it is sent (R865)', async () => {
   const { user } = open();
   await choose(user, good());
   expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a chosen file is shown with its rows before it is sent', async () => {
   expect(rows[1]).toHaveTextContent('Shanti Tower');
 });
 
-test('rows that will fail are told with their reason before anything is sent', async () => {
+test('rows that will fail are told with their reason before anything is sent (R865)', async () => {
   const { user } = open();
   await choose(
     user,
@@ -109,7 +109,7 @@ test('a file over the limit is not sent', async () => {
   expect(network.calls(previewCsv)).toEqual([]);
 });
 
-test('201: the upload is done, and says how many customers and elevators it made', async () => {
+test('201: the upload is done, and says how many customers and elevators it made (R863)', async () => {
   const { user } = open();
   network.answer(uploadCsv, done);
   await choose(user, good());
@@ -119,7 +119,7 @@ test('201: the upload is done, and says how many customers and elevators it made
   expect(network.calls(uploadCsv)[0]?.file?.name).toBe('lifts.csv');
 });
 
-test('anything else: the data exists already, and below it the reasons of the server row by row', async () => {
+test('anything else: the data exists already, and below it the reasons of the server row by row (R863)', async () => {
   const { user } = open();
   const said = uploadSentences();
   network.fail(uploadCsv, 409, {
@@ -233,7 +233,7 @@ test('the failed rows can be downloaded with their reasons, those that the serve
   expect(rest).toEqual([]);
 });
 
-test('the template has the columns and nothing else, without a byte order mark', async () => {
+test('the template has the columns and nothing else, without a byte order mark (R861, R868)', async () => {
   const { user } = open();
   const saved = downloads();
   await user.click(screen.getByRole('button', { name: 'Download template' }));

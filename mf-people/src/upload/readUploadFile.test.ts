@@ -33,7 +33,7 @@ describe('a file that can go in', () => {
   test.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('may be separated by %s, as Excel writes it in Europe', async (_, mark) => {
+  ])('may be separated by %s, as Excel writes it in Europe (R866)', async (_, mark) => {
     const row = aRow({ building_name: 'Nord, Süd' });
     const lines = [UPLOAD_COLUMNS, UPLOAD_COLUMNS.map((column) => row[column])];
     const preview = await read(lines.map((cells) => `${cells.join(mark)}\r\n`).join(''));
@@ -98,7 +98,7 @@ describe('a row that will fail says where and why', () => {
     expect(preview).toMatchObject({ rows: 2, failingRows: 1, errors: [{ row: 3, column, message }] });
   });
 
-  test('an empty completed date is none', async () => {
+  test('an empty completed date is none (R869)', async () => {
     expect(await reasons(aUploadFile([{ main_completed_date: '' }]))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { outcomeOf } from './uploadOutcome';
 const said = uploadSentences();
 const reason = { row: 7, column: 'elevator_name', message: said.elevatorExists };
 
-describe('whatever the server says but 201 is a refusal, with its reasons', () => {
+describe('whatever the server says but 201 is a refusal, with its reasons (R863)', () => {
   test.each([
     ['409 with rows', 409, { detail: said.existingRows, errors: [reason] }, said.existingRows, [reason]],
     [

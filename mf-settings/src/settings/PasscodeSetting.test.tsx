@@ -14,7 +14,7 @@ function open() {
 const button = (name: string) => screen.getByRole('button', { name });
 const passcode = () => screen.getByRole('status', { name: 'Dealer passcode' });
 
-test('the passcode is hidden, and not even asked for, until it is shown; then it can be hidden again', async () => {
+test('the passcode is hidden, and not even asked for, until it is shown; then it can be hidden again (R140, R824)', async () => {
   network.answer(readPasscode, { passcode: '428519' });
   const { user } = open();
   expect(passcode()).toHaveTextContent('The passcode is hidden');
@@ -58,7 +58,7 @@ test('renewing asks first, and says that the old one stops working', async () =>
   expect(network.calls(renewPasscode)).toHaveLength(0);
 });
 
-test('a renewed passcode is shown in place of the old one; a double click renews once', async () => {
+test('a renewed passcode is shown in place of the old one; a double click renews once (R824)', async () => {
   let current = '428519';
   network.answer(readPasscode, () => ({ passcode: current }));
   network.answer(renewPasscode, () => ({ passcode: (current = '100200') }));

@@ -38,7 +38,7 @@ test('a ticket is made with its defaults, and All Issues opens (R305, R331)', as
   });
 });
 
-test('what is missing is named, and nothing is sent', async () => {
+test('what is missing is named, and nothing is sent (R337, R338)', async () => {
   answer();
   const { user } = openTicketForm('/issue');
   await user.click(await screen.findByRole('button', { name: 'Create Ticket' }));
@@ -66,7 +66,7 @@ test('the label counts its characters; more than 32 are refused with the exact s
   expect(network.calls(createTicket)).toHaveLength(0);
 });
 
-test('Closed fills an empty close date with today', async () => {
+test('Closed fills an empty close date with today (R307)', async () => {
   answer();
   const { choose } = openTicketForm('/Issue');
   await screen.findByLabelText(/^Label/);
@@ -83,7 +83,7 @@ test.each([
     'An error occurred while creating the ticket. Please try again later.',
   ],
 ])(
-  'after %s everything typed stays, and the same ticket is sent again under the same key',
+  'after %s everything typed stays, and the same ticket is sent again under the same key (R343)',
   async (_, fail, told) => {
     answer();
     fail();
@@ -121,7 +121,7 @@ describe('custom fields', () => {
     aCustomField({ name: 'Called', format: 'time' }, 7),
   ];
 
-  test('stand on the form in their order and are sent as the wire has them', async () => {
+  test('stand on the form in their order and are sent as the wire has them (R341, R363)', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
@@ -167,7 +167,7 @@ describe('custom fields', () => {
     });
   });
 
-  test('required ones are asked for', async () => {
+  test('required ones are asked for (R341)', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
@@ -177,7 +177,7 @@ describe('custom fields', () => {
     expect(network.calls(createTicket)).toHaveLength(0);
   });
 
-  test('a number takes digits and the keys that move and erase', async () => {
+  test('a number takes digits and the keys that move and erase (R255)', async () => {
     answer(fields);
     const { user } = openTicketForm('/Issue');
     const floor = await screen.findByLabelText(/^Floor/);

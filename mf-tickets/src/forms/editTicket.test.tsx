@@ -20,7 +20,7 @@ beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }))
 
 const submit = () => screen.getByRole('button', { name: 'Update Ticket' });
 
-test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the open tickets', async () => {
+test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the open tickets (R335, R342)', async () => {
   const { user, choose, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
   for (const [label, value] of [
@@ -101,7 +101,7 @@ describe('saving writes nothing that nobody touched', () => {
   });
 });
 
-describe('a ticket whose dates are in an odd order already', () => {
+describe('a ticket whose dates are in an odd order already (R308)', () => {
   const odd = { ...ticketNine, start_date: '2026-03-05', target_date: '2026-03-02' };
 
   test('can be saved while its dates stay', async () => {
@@ -123,7 +123,7 @@ describe('a ticket whose dates are in an odd order already', () => {
   });
 });
 
-test('/update_ticket_from_home_page lets reporter and resolution be chosen, and leads to all issues', async () => {
+test('/update_ticket_from_home_page lets reporter and resolution be chosen, and leads to all issues (R334, R345)', async () => {
   const { user, choose, address } = openTicketForm('/update_ticket_from_home_page?ticketId=9');
   await screen.findByLabelText('Ticket key');
   await choose('Reporter', 'ben.miller');
@@ -134,7 +134,7 @@ test('/update_ticket_from_home_page lets reporter and resolution be chosen, and 
   expect(network.calls(updateTicket)[0]?.body).toMatchObject({ reporter: 32, resolution: 'Duplicate' });
 });
 
-test('/editTicket/:ticket_key opens the ticket of that key', async () => {
+test('/editTicket/:ticket_key opens the ticket of that key (R204)', async () => {
   network.answer(readTicketByKey, ticket);
   openTicketForm('/editticket/ELV-1009');
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
@@ -142,7 +142,7 @@ test('/editTicket/:ticket_key opens the ticket of that key', async () => {
   await waitFor(() => expect(useSelection.getState().ticket).toEqual({ id: 9 }));
 });
 
-test('the address wins over the ticket chosen last, which counts without one', async () => {
+test('the address wins over the ticket chosen last, which counts without one (R207)', async () => {
   select({ ticket: { id: 4 } });
   network.answer(readTicket, ({ params }) => ({ ...ticket, ticket_id: Number(params['ticket_id']) }));
   const { router } = openTicketForm('/edit_Open_ticket');
@@ -152,7 +152,7 @@ test('the address wins over the ticket chosen last, which counts without one', a
   await waitFor(() => expect(network.calls(readTicket).at(-1)?.params).toEqual({ ticket_id: '9' }));
 });
 
-test('an assignee who is no technician is asked for', async () => {
+test('an assignee who is no technician is asked for (R339)', async () => {
   network.answer(readTicket, { ...ticket, assignee_name: 'gone.person' });
   const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
   await screen.findByLabelText('Ticket key');
@@ -165,7 +165,7 @@ test.each([
   ['a refusal', () => network.fail(updateTicket, 400, { label: ['No.'] })],
   ['a broken server', () => network.fail(updateTicket, 500)],
   ['no answer', () => network.offline(updateTicket)],
-])('after %s the form says so and keeps what was typed', async (_, fail) => {
+])('after %s the form says so and keeps what was typed (R344)', async (_, fail) => {
   fail();
   const { user, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
   const summary = await screen.findByLabelText(/^Summary/);
@@ -188,7 +188,7 @@ test('a double click sends once', async () => {
   expect(network.calls(updateTicket)).toHaveLength(1);
 });
 
-test('after saving, a link leads back to the list that the dealer came from', async () => {
+test('after saving, a link leads back to the list that the dealer came from (R336)', async () => {
   const { user, router } = openTicketForm('/elsewhere');
   const from = { address: '/all_closed_tickets?search=door', title: 'All Closed tickets' };
   await act(() => router.navigate('/edit_Open_ticket?ticketId=9', { state: { from } }));

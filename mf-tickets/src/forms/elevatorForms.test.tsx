@@ -16,7 +16,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => answerTicketForms(network));
 
-describe('/create_ticket_for_selected_elevator/technician', () => {
+describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
   test('is about the elevator that the address names, which is only shown; the assignee may stay empty', async () => {
     const view = openTicketForm(NEW);
     await fillInTicket(view, { choices: false });
@@ -43,7 +43,7 @@ describe('/create_ticket_for_selected_elevator/technician', () => {
     });
   });
 
-  test('asks for everything else that is required', async () => {
+  test('asks for everything else that is required (R338)', async () => {
     const { user } = openTicketForm(NEW);
     await screen.findByLabelText('Elevator id');
     await user.click(press('Create Ticket'));
@@ -94,7 +94,7 @@ describe('/create_ticket_for_selected_elevator/technician', () => {
   });
 });
 
-describe('/update_ticket', () => {
+describe('/update_ticket (R333)', () => {
   test('shows resolution and priority, sends them, and leads to the elevator’s page', async () => {
     const { user, choose, address } = openTicketForm(UPDATE);
     await screen.findByLabelText('Ticket key');
@@ -141,18 +141,21 @@ describe('/update_ticket', () => {
     ['a refusal', () => network.fail(updateTicket, 400, { label: ['No.'] })],
     ['a broken server', () => network.fail(updateTicket, 500)],
     ['no answer', () => network.offline(updateTicket)],
-  ])('after %s it says so, leads to the elevator’s page, and keeps what was typed', async (_, fail) => {
-    fail();
-    const { user, router, address } = openTicketForm(UPDATE);
-    await user.type(await screen.findByLabelText(/^Summary/), ', again');
-    await user.click(press('Update Ticket'));
-    expect(await screen.findByText(NOT_UPDATED)).toBeVisible();
-    expect(address()).toBe('/admin_dashboard?elevatorName=AA1005');
-    expect(await screen.findByText('elsewhere: /admin_dashboard')).toBeVisible();
-    await act(() => router.navigate(UPDATE));
-    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
-    expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close, again');
-  });
+  ])(
+    'after %s it says so, leads to the elevator’s page, and keeps what was typed (R333, R344)',
+    async (_, fail) => {
+      fail();
+      const { user, router, address } = openTicketForm(UPDATE);
+      await user.type(await screen.findByLabelText(/^Summary/), ', again');
+      await user.click(press('Update Ticket'));
+      expect(await screen.findByText(NOT_UPDATED)).toBeVisible();
+      expect(address()).toBe('/admin_dashboard?elevatorName=AA1005');
+      expect(await screen.findByText('elsewhere: /admin_dashboard')).toBeVisible();
+      await act(() => router.navigate(UPDATE));
+      expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+      expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close, again');
+    },
+  );
 
   test('nothing is sent and nobody is led away while something is missing', async () => {
     const { user, address } = openTicketForm(UPDATE);

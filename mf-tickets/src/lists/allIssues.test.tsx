@@ -46,7 +46,7 @@ test('the columns have their order (R312)', async () => {
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('20 tickets a page', async () => {
+  test('20 tickets a page (R311)', async () => {
     const rows = newestFirst(45);
     network.answerList(employeeTicketList, rows, { as, matches });
     openTicketList('/all_tech_issues?page=3');
@@ -67,7 +67,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-test('nothing is narrowed before Apply Filter', async () => {
+test('nothing is narrowed before Apply Filter (R311)', async () => {
   network.answerList(employeeTicketList, newestFirst(45), { matches });
   const { user, address } = openTicketList('/all_tech_issues?page=2');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));

@@ -36,7 +36,7 @@ test.each([
   expect(useSelection.getState().ticket).toEqual({ id: 1 });
 });
 
-test('/customers_raised_issues is only read', async () => {
+test('/customers_raised_issues is only read (R317)', async () => {
   openTicketList('/customers_raised_issues?customerName=anita.rao');
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
   expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('Delete', () => {
     return { ...view, dialog };
   }
 
-  test('asks first; Cancel leaves the ticket', async () => {
+  test('asks first; Cancel leaves the ticket (R325)', async () => {
     network.answer(deleteTicket, {});
     const { user, dialog } = await ask();
     expect(dialog.getByRole('heading')).toHaveTextContent('Are you sure you want to delete this ticket?');
@@ -69,7 +69,7 @@ describe('Delete', () => {
     expect(network.calls(deleteTicket)).toHaveLength(0);
   });
 
-  test('says that it is done and the list is read anew', async () => {
+  test('says that it is done and the list is read anew (R325)', async () => {
     network.answer(deleteTicket, () => {
       network.answerList(dealerTicketList, [aTicketRow({}, 2)]);
       return {};

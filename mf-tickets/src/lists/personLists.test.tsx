@@ -9,7 +9,7 @@ const network = fakeNetwork();
 
 beforeEach(() => network.answer(savedTicketViews, []));
 
-test('/tech_issues lists the tickets assigned to the technician of the address', async () => {
+test('/tech_issues lists the tickets assigned to the technician of the address (R316)', async () => {
   network.answerList(
     employeeTicketList,
     [
@@ -69,7 +69,7 @@ describe.each(['pages', 'bare'] as const)('/customers_raised_issues on a server 
     ['anita', ['ELV-1002']],
     ['DOORS', ['ELV-1001']],
   ])(
-    'a search for %s takes the case of the assignee seriously, and of nothing else',
+    'a search for %s takes the case of the assignee seriously, and of nothing else (R322)',
     async (search, keys) => {
       network.answerList(employeeTicketList, rows, { as });
       openTicketList(`/customers_raised_issues?customerName=harbor&search=${search}`);

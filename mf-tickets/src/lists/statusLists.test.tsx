@@ -28,7 +28,7 @@ test.each([
   ['/all_OnHold_tickets', 'All OnHold tickets', 'OnHold'],
   ['/all_accepted_tickets', 'All Accepted tickets', 'Accepted'],
   ['/all_closed_tickets', 'All Closed tickets', 'Closed'],
-] as const)('%s lists the tickets of its status under Home', async (path, title, status) => {
+] as const)('%s lists the tickets of its status under Home (R315)', async (path, title, status) => {
   network.answerList(dealerTicketList, [aTicketRow({ status })]);
   openTicketList(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -68,21 +68,24 @@ test('the columns have their order (R313)', async () => {
   ]);
 });
 
-test.each(TICKET_PRIORITIES)('the priority %s has its word beside its sign', async (priority) => {
-  network.answerList(dealerTicketList, [aTicketRow({ priority })]);
-  openTicketList('/all_open_tickets');
-  const cell = await screen.findByRole('cell', { name: priority });
-  expect(cell.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});
+test.each(TICKET_PRIORITIES)(
+  'the priority %s has its word beside its sign (R252, R324)',
+  async (priority) => {
+    network.answerList(dealerTicketList, [aTicketRow({ priority })]);
+    openTicketList('/all_open_tickets');
+    const cell = await screen.findByRole('cell', { name: priority });
+    expect(cell.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+);
 
-test('a ticket that nobody has is Unassigned', async () => {
+test('a ticket that nobody has is Unassigned (R309)', async () => {
   network.answerList(dealerTicketList, [aTicketRow({ assignee_name: null })]);
   openTicketList('/all_open_tickets');
   expect(await screen.findByRole('cell', { name: 'Unassigned' })).toBeVisible();
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('25 tickets a page, and the label counts them all', async () => {
+  test('25 tickets a page, and the label counts them all (R250, R314)', async () => {
     const rows = newestFirst(60);
     network.answerList(dealerTicketList, rows, { as, matches });
     const { user, address } = openTicketList('/all_open_tickets');
@@ -96,7 +99,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('a search goes to page 1, counts its matches, and the label still counts all', async () => {
+  test('a search goes to page 1, counts its matches, and the label still counts all (R251)', async () => {
     network.answerList(dealerTicketList, newestFirst(120), { as, matches });
     const { user, address } = openTicketList('/all_open_tickets?page=3');
     await waitFor(() => expect(shownKeys()).toHaveLength(25));
@@ -109,13 +112,13 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('both dates narrow the list by the day of the update, both days included', async () => {
+  test('both dates narrow the list by the day of the update, both days included (R323)', async () => {
     network.answerList(dealerTicketList, newestFirst(20), { as, matches });
     openTicketList('/all_open_tickets?from=2026-01-05&to=2026-01-07');
     await waitFor(() => expect(shownKeys()).toEqual(['ELV-1006', 'ELV-1005', 'ELV-1004']));
   });
 
-  test('one date alone narrows nothing, and the dealer is told', async () => {
+  test('one date alone narrows nothing, and the dealer is told (R323)', async () => {
     network.answerList(dealerTicketList, newestFirst(20), { as, matches });
     openTicketList('/all_open_tickets?from=2026-01-05');
     await waitFor(() => expect(shownKeys()).toHaveLength(20));

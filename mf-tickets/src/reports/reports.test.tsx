@@ -36,7 +36,7 @@ function open(path: string) {
   );
 }
 
-test('the tabs are Priority, Assignee and Reporter, each its own address, and behind them the trends', async () => {
+test('the tabs are Priority, Assignee and Reporter, each its own address, and behind them the trends (R801)', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   const { user, address } = open('/priority_summary');
   const tabs = within(screen.getByRole('navigation', { name: "Issues' Summary" })).getAllByRole('link');
@@ -74,7 +74,7 @@ test.each([
   ['/assignee_summary', 'priya.sharma', '/all_tech_issues?assignee=priya.sharma&status=Open'],
   ['/assignee_summary', null, '/all_tech_issues?assignee=Unassigned&status=Open'],
   ['/reports', 'priya.sharma', '/all_tech_issues?reporter=priya.sharma&status=Open'],
-])('on %s the tickets of %s lead to the list that they are in', async (path, name, list) => {
+])('on %s the tickets of %s lead to the list that they are in (R805)', async (path, name, list) => {
   network.answer(ticketSummary, [group(name, 3, 40)]);
   const { user, address } = open(path);
   await user.click(await screen.findByRole('link', { name: `3, ${name ?? 'Unassigned'}, Open` }));

@@ -44,7 +44,7 @@ const person = () =>
     [invited.username],
   );
 
-test('200: an invited customer sets a password, the address is confirmed, and signing in works', async () => {
+test('200: an invited customer sets a password, the address is confirmed, and signing in works (R142)', async () => {
   expect((await signIn()).statusCode).toBe(401);
   const answer = await accept();
   expect([answer.statusCode, answer.json()]).toEqual([

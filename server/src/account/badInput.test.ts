@@ -135,7 +135,7 @@ describe('who may not', () => {
 
   const ofADealer = dealersOnly.filter(({ path }) => path.includes(':dealer_id'));
   test.each(ofADealer.map((call) => [call.name, call] as const))(
-    '404: %s, of another dealer, of one that is not there, and of what is no id; one answer for all',
+    '404: %s, of another dealer, of one that is not there, and of what is no id; one answer for all (R154, R905)',
     async (_, call) => {
       for (const id of [other.id, 999_999, -1, 0, 'x', '1e3', '%00', '99999999999']) {
         const answer = await send(call, FILLED, dealer, id);

@@ -34,12 +34,12 @@ const register = (admin_passcode: string) => {
 };
 
 describe('200', () => {
-  test('the dealer sees the passcode', async () => {
+  test('the dealer sees the passcode (R176)', async () => {
     const answer = await dealer.get(pathOf(dealer));
     expect([answer.statusCode, answer.json()]).toEqual([200, { passcode: PASSCODE }]);
   });
 
-  test('a new one works at once, the old one no more; other dealers keep theirs', async () => {
+  test('a new one works at once, the old one no more; other dealers keep theirs (R176)', async () => {
     const neighbour = await server.dealer();
     const answer = await dealer.post(pathOf(dealer));
     expect(answer.statusCode).toBe(200);

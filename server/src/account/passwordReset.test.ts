@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const INVALID = ['Invalid value'];
 
 describe('200', () => {
-  test('a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+  test('a known and an unknown address get the same answer; only the known one gets a mail (R172)', async () => {
     const dealer = await server.dealer();
     const known = await calls.ask(` ${dealer.email.toUpperCase()} `);
     const unknown = await calls.ask('nobody@example.com');
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(await calls.mailsTo('nobody@example.com')).toHaveLength(0);
   });
 
-  test('the passcode of the written mail gives a new password and ends every session', async () => {
+  test('the passcode of the written mail gives a new password and ends every session (R173)', async () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
     await calls.ask(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));

@@ -31,7 +31,7 @@ describe('400', () => {
     ]);
   });
 
-  test('an unknown user name, and a name with the address of somebody else or with none', async () => {
+  test('an unknown user name, and a name with the address of somebody else or with none (R174)', async () => {
     const dealer = await server.dealer();
     const { email } = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
@@ -73,7 +73,7 @@ describe('400', () => {
     expect((await calls.confirm(dealer, second)).json()).toEqual({ token: INVALID });
   });
 
-  test('a passcode is dead after 10 minutes', async () => {
+  test('a passcode is dead after 10 minutes (R125)', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
     const age = (interval: string) =>
@@ -89,7 +89,7 @@ describe('400', () => {
     expect((await calls.confirm(dealer, passcode)).json()).toEqual({ token: INVALID });
   });
 
-  test('a passcode is dead after 5 wrong tries, not after 4; a new one works', async () => {
+  test('a passcode is dead after 5 wrong tries, not after 4; a new one works (R125)', async () => {
     const dealer = await server.dealer();
     const tries = async (count: number, passcode: string) => {
       for (let i = 0; i < count; i++) await calls.confirm(dealer, otherThan(passcode));
@@ -104,7 +104,7 @@ describe('400', () => {
     expect((await calls.confirm(another, passcode)).statusCode).toBe(200);
   });
 
-  test('passwords that differ: the curly apostrophe, byte for byte; the passcode is not used up', async () => {
+  test('passwords that differ: the curly apostrophe, byte for byte; the passcode is not used up (R174)', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
     const answer = await calls.confirm(dealer, passcode, { new_password2: 'Other-horse-9' });

@@ -22,7 +22,7 @@ const claimsOf = (token: string): Record<string, unknown> =>
 /** The test moves the moment of the refresh, so these differ. */
 const TIMES = { iat: expect.any(Number), exp: expect.any(Number) };
 
-describe('token/refresh', () => {
+describe('token/refresh (R163)', () => {
   test('200: gives two new tokens, and both work', async () => {
     const { id, refresh: first } = await server.dealer();
     const answer = await refresh(first);
@@ -107,7 +107,7 @@ describe('token/refresh', () => {
   });
 });
 
-describe('token/verify', () => {
+describe('token/verify (R164)', () => {
   test('200 {} for a live token of either kind', async () => {
     const { token, refresh: second } = await server.dealer();
     for (const live of [token, second]) {
@@ -127,7 +127,7 @@ describe('token/verify', () => {
 });
 
 describe('logout', () => {
-  test('200: both tokens are dead from then on, those of another session live', async () => {
+  test('200: both tokens are dead from then on, those of another session live (R165)', async () => {
     const dealer = await server.dealer();
     const other = await server.dealer();
     const answer = await dealer.post('/api/account/logout/');
@@ -137,7 +137,7 @@ describe('logout', () => {
     expect((await readOwn(other.id, other.token)).statusCode).toBe(200);
   });
 
-  test('an empty body with a JSON content type counts as none', async () => {
+  test('an empty body with a JSON content type counts as none (R912)', async () => {
     const dealer = await server.dealer();
     const headers = { 'content-type': 'application/json' };
     const answer = await dealer.inject({ method: 'POST', url: '/api/account/logout/', headers });

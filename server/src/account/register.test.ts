@@ -36,7 +36,7 @@ const keyIn = (text = '') => /verify-email\?key=([\w-]+)/.exec(text)?.[1] ?? '';
 describe('201', () => {
   const DONE = { detail: 'Verification e-mail sent.' };
 
-  test('a dealer registers, is sent a link and the passcode, confirms the address, and signs in', async () => {
+  test('a dealer registers, is sent a link and the passcode, confirms the address, and signs in (R138, R140)', async () => {
     const answer = await register({});
     expect([answer.statusCode, answer.json()]).toEqual([201, DONE]);
     const [dealer] = await server.db.query<{ passcode: string; is_verified: boolean; user_type: string }>(
@@ -60,7 +60,7 @@ describe('201', () => {
     expect((await signIn('ravi')).json()).toMatchObject({ user_type: 'DealerUser' });
   });
 
-  test('technicians and customers register with the e-mail and the passcode of their dealer', async () => {
+  test('technicians and customers register with the e-mail and the passcode of their dealer (R141)', async () => {
     const dealer = await server.dealer();
     for (const user_type of ['TechnicianUser', 'CustomerUser']) {
       const username = `new-${user_type}`;

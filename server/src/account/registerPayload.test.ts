@@ -38,7 +38,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
       [username],
     );
 
-  test('is_staff, is_verified and keys that are none of its are ignored', async () => {
+  test('is_staff, is_verified and keys that are none of its are ignored (R141)', async () => {
     const answer = await register({
       username: 'plain.dealer',
       email: 'plain@example.com',
@@ -68,7 +68,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
     },
   );
 
-  test('a technician needs the passcode, whatever else the body says', async () => {
+  test('a technician needs the passcode, whatever else the body says (R141)', async () => {
     const answer = await register({
       user_type: 'TechnicianUser',
       username: 'sneak',

@@ -87,7 +87,7 @@ describe('401', () => {
     }
   });
 
-  test('an address that is not confirmed, only where that is required', async () => {
+  test('an address that is not confirmed, only where that is required (R139)', async () => {
     const strict = await testServer({ requireVerifiedEmail: true });
     for (const each of [server, strict]) await each.dealer({ username: 'unconfirmed', is_verified: false });
     const credentials = { username: 'unconfirmed', password: PASSWORD };

@@ -33,7 +33,7 @@ const listed = async (query: string) =>
 const idsOf = (rows: Contract[]) => rows.map(({ contract_id }) => contract_id);
 
 describe('201: a new contract', () => {
-  test('covers many elevators and is answered with its row', async () => {
+  test('covers many elevators and is answered with its row (R611)', async () => {
     const second = await lift({ elevator_name: 'b South' });
     const first = await lift({ elevator_name: 'A North' });
     const answer = await dealer.post(URL, body([second, first, second], 45));

@@ -43,7 +43,7 @@ test('a contract loses an elevator that is deleted, and goes on with the others'
   expect(await pipeline()).toMatchObject({ within_30: 1 });
 });
 
-test('a contract ends with its last elevator, says so, and leaves the pipeline and the reminders', async () => {
+test('a contract ends with its last elevator, says so, and leaves the pipeline and the reminders (R613)', async () => {
   const [north, south] = [await lift('North'), await lift('South')];
   const { contract_id } = await store([north, south]);
   await remove(north);

@@ -37,7 +37,7 @@ const mails = async () =>
   ).sort((a, b) => (a.recipient < b.recipient ? -1 : 1));
 const told = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
 
-test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on lapse, each once', async () => {
+test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on lapse, each once (R612)', async () => {
   const { end_date } = await store(70);
   const days: Record<string, number> = {};
   for (let left = 70; left >= -20; left -= 1) {

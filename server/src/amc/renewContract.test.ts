@@ -31,7 +31,7 @@ const renew = (changes: object = {}, headers = {}, id = old.contract_id) =>
   dealer.inject({ method: 'POST', url: `${at(id)}renew/`, payload: { ...nextYear(), ...changes }, headers });
 const read = async (id: number) => (await dealer.get(at(id))).json<Contract>();
 
-test('201: copies the terms, is not paid for yet, and keeps the old one, which is marked Renewed', async () => {
+test('201: copies the terms, is not paid for yet, and keeps the old one, which is marked Renewed (R611)', async () => {
   const answer = await renew();
   expect(answer.statusCode).toBe(201);
   const made = answer.json<Contract>();

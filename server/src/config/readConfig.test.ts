@@ -9,7 +9,7 @@ const faultsOf = (environment: NodeJS.ProcessEnv): string[] => {
   }
 };
 
-test('nothing set: the console on port 4000 of this machine, an embedded database with demonstration data', () => {
+test('nothing set: the console on port 4000 of this machine, an embedded database with demonstration data (R1003)', () => {
   expect(readConfig({}, '/somewhere')).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -76,7 +76,7 @@ test.each([
   expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^- TRUST_PROXY must be the number/)]);
 });
 
-test('all faults come in one message', () => {
+test('all faults come in one message (R1004)', () => {
   const faults = faultsOf({
     PORT: '70000',
     DATABASE_URL: 'postgres://db/console',
@@ -111,7 +111,7 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
   [{ MAIL_FROM: 'a@b.c\r\nBcc: d@e.f' }, 'MAIL_FROM must be an e-mail address'],
   [{ CONTACT_URL: 'javascript:alert(1)' }, 'CONTACT_URL must be an address'],
-])('%o is refused', (environment, sentence) => {
+])('%o is refused (R1004, R1008)', (environment, sentence) => {
   const [fault, ...more] = faultsOf(environment);
   expect(fault).toContain(sentence);
   expect(more).toEqual([]);

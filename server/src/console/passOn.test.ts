@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
 
-test('a call reaches the other back end as it is, and so does its answer', async () => {
+test('a call reaches the other back end as it is, and so does its answer (R1006)', async () => {
   const app = await createServer(false);
   await passOn(app, `${address}/base/`);
   const answer = await app.inject({

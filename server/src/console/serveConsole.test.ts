@@ -112,7 +112,7 @@ test('the page rendered at build brings its style sheet along, and keeps to the 
   );
 });
 
-test('the company’s own pages are elsewhere, where they are configured', async () => {
+test('the company’s own pages are elsewhere, where they are configured (R226)', async () => {
   const configured = await createServer(false);
   await serveConsole(configured, siteDir, { contactUrl: 'mailto:lifts@example.com' });
   const contact = await configured.inject({ url: '/Contact', headers: { accept: 'text/html' } });

@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<void> {
 const details = async () => (await dealer.get(`/api/tickets/ticket-details/${ticket.ticket_id}/`)).json();
 
 describe('200', () => {
-  test('label, description, format, required and options are changed; the place stays', async () => {
+  test('label, description, format, required and options are changed; the place stays (R727)', async () => {
     await aField({ name: 'First' });
     const field = await aField();
     const changes = {

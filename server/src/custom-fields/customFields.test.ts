@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('the fields of tickets, of every format, by their order', async () => {
+  test('the fields of tickets, of every format, by their order (R721, R722)', async () => {
     const fields = (await dealer.get(`${PATH}/ticket/`)).json();
     expect(fields.map(({ name }: { name: string }) => name)).toEqual(TICKET_FIELDS.map(({ name }) => name));
     expect(fields[1]).toEqual({
@@ -46,7 +46,7 @@ describe('200', () => {
 });
 
 describe('one field', () => {
-  test('the dealer, a technician and a customer read it', async () => {
+  test('the dealer, a technician and a customer read it (R726)', async () => {
     const [field] = (await dealer.get(`${PATH}/report/`)).json();
     const people = [dealer, await server.technician(dealer), await server.customer(dealer)];
     for (const person of people) {

@@ -31,20 +31,23 @@ const fieldsOf = async (tracker: string, by = dealer) =>
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
 describe('201', () => {
-  test.each(FIELD_FORMAT_VALUES)('a field of format %s is stored and answered', async (format) => {
-    const hasOptions = format === 'dropdown' || format === 'checkbox';
-    const options = hasOptions ? ['Up', 'Down'] : [];
-    const answer = await add({ format, description: 'As shown', is_required: true, options });
-    expect(answer.statusCode).toBe(201);
-    const field = answer.json();
-    expect(field).toEqual({
-      ...body({ format, description: 'As shown', is_required: true, options }),
-      id: field.id,
-    });
-    expect(await fieldsOf('ticket')).toEqual([field]);
-  });
+  test.each(FIELD_FORMAT_VALUES)(
+    'a field of format %s is stored and answered (R708, R723)',
+    async (format) => {
+      const hasOptions = format === 'dropdown' || format === 'checkbox';
+      const options = hasOptions ? ['Up', 'Down'] : [];
+      const answer = await add({ format, description: 'As shown', is_required: true, options });
+      expect(answer.statusCode).toBe(201);
+      const field = answer.json();
+      expect(field).toEqual({
+        ...body({ format, description: 'As shown', is_required: true, options }),
+        id: field.id,
+      });
+      expect(await fieldsOf('ticket')).toEqual([field]);
+    },
+  );
 
-  test('a new field gets the highest order of its section and one more, whatever it says itself', async () => {
+  test('a new field gets the highest order of its section and one more, whatever it says itself (R706)', async () => {
     for (const name of ['A', 'B']) await add({ name, order: 70 });
     const [first] = await fieldsOf('ticket');
     await server.db.query('update custom_fields set "order" = 8 where id = $1', [first.id]);

@@ -44,7 +44,7 @@ const valuesOf = async (ticket_id: number) =>
     ]);
 
 describe('204', () => {
-  test('a deleted field is gone from the forms, and old tickets show its value still', async () => {
+  test('a deleted field is gone from the forms, and old tickets show its value still (R725)', async () => {
     const [floor, code] = [
       await aField({ is_required: true }),
       await aField({ name: 'Code', format: 'text' }),

@@ -32,7 +32,7 @@ const counts = async (sql: string): Promise<Record<string, number>> => {
 };
 
 describe('the demonstration dealer', () => {
-  test('signs in as the documents say', async () => {
+  test('signs in as the documents say (R1005)', async () => {
     const [dealer] = await one.database.query<{
       password_hash: string;
       passcode: string;

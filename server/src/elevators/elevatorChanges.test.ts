@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('201: a new elevator', () => {
-  test('is answered with its row, and stands in the list', async () => {
+  test('is answered with its row, and stands in the list (R551, R554)', async () => {
     const answer = await add({ elevator_name: '  North 1 ', customer_id: customer.id });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -66,7 +66,7 @@ describe('201: a new elevator', () => {
     ['Completed', { main_completed_date: '2026-01-01' }],
     ['InDue', { main_completed_date: '2025-12-31' }],
     ['OverDue', { main_due_date: '2026-01-02' }],
-  ])('is %s by its days', async (state, days) => {
+  ])('is %s by its days (R533)', async (state, days) => {
     expect((await add(days)).json()).toMatchObject({ main_state: state });
   });
 
@@ -79,14 +79,14 @@ describe('201: a new elevator', () => {
 });
 
 describe('200: an elevator', () => {
-  test.each(['GET', 'PATCH'] as const)('is loaded by %s without a body', async (method) => {
+  test.each(['GET', 'PATCH'] as const)('is loaded by %s without a body (R555, R946)', async (method) => {
     const id = await stored({ engineer_id: technician.id });
     const answer = await dealer.inject({ method, url: at(id) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ elevator_id: id, user_id: [dealer.id, technician.id] });
   });
 
-  test('is changed in all that the body names, and in nothing else', async () => {
+  test('is changed in all that the body names, and in nothing else (R555)', async () => {
     const id = await stored();
     const changes = {
       building_name: 'Mill',
@@ -151,7 +151,7 @@ test('204: an elevator with open tickets is deleted with them, and its contract 
   expect(contract).toMatchObject({ elevator_ids: [kept], elevator_names: ['Kept 2'] });
 });
 
-test('204: a deleted elevator is gone from every call, and so are its tickets', async () => {
+test('204: a deleted elevator is gone from every call, and so are its tickets (R556, R913)', async () => {
   const id = await stored();
   const kept = await stored();
   await aTicket(server.db, dealer.id, id);

@@ -43,11 +43,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200: elevators of a person', () => {
-  test('of the dealer all, by name without regard to case', async () => {
+  test('of the dealer all, by name without regard to case (R553, R560)', async () => {
     expect(names((await elevatorsOf(dealer.id)).json())).toEqual(['A', 'b 50%', 'C']);
   });
 
-  test('of a technician those assigned, of a customer those owned', async () => {
+  test('of a technician those assigned, of a customer those owned (R553)', async () => {
     expect(names((await elevatorsOf(technician.id)).json())).toEqual(['b 50%']);
     expect(names((await elevatorsOf(customer.id)).json())).toEqual(['b 50%', 'C']);
   });
@@ -57,7 +57,7 @@ describe('200: elevators of a person', () => {
     expect(names((await elevatorsOf(customer.id, '', customer)).json())).toEqual(['b 50%', 'C']);
   });
 
-  test('carry their days as days, the people, and how many tickets are Open', async () => {
+  test('carry their days as days, the people, and how many tickets are Open (R551, R560)', async () => {
     const [, elevator] = (await elevatorsOf(dealer.id)).json();
     expect(elevator).toEqual({
       elevator_id: expect.any(Number),
@@ -96,7 +96,7 @@ describe('200: elevators of a person', () => {
 });
 
 describe('200: elevators for a dropdown', () => {
-  test('id and name of each, by name', async () => {
+  test('id and name of each, by name (R552)', async () => {
     const rows = (await dealer.get('/api/elevators/')).json();
     expect(names(rows)).toEqual(['A', 'b 50%', 'C']);
     expect(Object.keys(rows[0])).toEqual(['elevator_id', 'elevator_name']);

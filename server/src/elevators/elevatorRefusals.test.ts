@@ -51,7 +51,7 @@ test('an elevator whose due date is before its start already takes other changes
 });
 
 describe('400', () => {
-  test('every required field that is missing', async () => {
+  test('every required field that is missing (R554)', async () => {
     const answer = await dealer.post('/api/elevators/add/', {});
     expect(answer.statusCode).toBe(400);
     const required = Object.keys(aNew());
@@ -87,7 +87,7 @@ describe('400', () => {
     }
   });
 
-  test('a state that there is not', async () => {
+  test('a state that there is not (R531)', async () => {
     const answer = await dealer.patch(at(await stored()), { main_state: 'Bogus' });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -95,7 +95,7 @@ describe('400', () => {
     ]);
   });
 
-  test('a name that another elevator has, without regard to case', async () => {
+  test('a name that another elevator has, without regard to case (R554)', async () => {
     await stored({ elevator_name: 'West 1' });
     const taken = { elevator_name: ['An elevator with this name already exists.'] };
     const adding = await add({ elevator_name: 'WEST 1' });

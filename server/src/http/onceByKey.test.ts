@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
   const count = async () =>
     (await server.db.query('select 1 from tickets where dealer_id = $1', [dealer.id])).length;
 
-  test('sent again with the same body answers as the first time and makes nothing', async () => {
+  test('sent again with the same body answers as the first time and makes nothing (R945)', async () => {
     const first = await keyed('again', aBody());
     const made = await count();
     const second = await keyed('again', aBody());
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('sent with another body is 422', async () => {
+  test('sent with another body is 422 (R945)', async () => {
     await keyed('other body', aBody());
     const answer = await keyed('other body', aBody({ summary: 'Another' }));
     expect(answer.statusCode).toBe(422);

@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('is served to everybody, with an ETag', async () => {
+test('is served to everybody, with an ETag (R947)', async () => {
   const server = await testServer();
   const answer = await server.inject({ url: '/api/schema/' });
   expect(answer.statusCode).toBe(200);
@@ -28,7 +28,7 @@ test('is served to everybody, with an ETag', async () => {
   await server.close();
 });
 
-test('lists every call of the contract once, under its own name', () => {
+test('lists every call of the contract once, under its own name (R947)', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
     endpoints.map(({ name }) => name).sort(),
   );

@@ -24,19 +24,22 @@ test('every call of the contract is served', () => {
 });
 
 describe('401', () => {
-  test.each(named(locked))('%s without a token, or with another scheme', async (_, { method, path }) => {
-    for (const authorization of [undefined, 'Basic eDp5', 'Bearer']) {
-      const headers = authorization ? { authorization } : {};
-      const answer = await server.inject({ method, url: pathOf(path), headers });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        401,
-        { detail: 'Authentication credentials were not provided.' },
-      ]);
-      expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
-    }
-  });
+  test.each(named(locked))(
+    '%s without a token, or with another scheme (R902)',
+    async (_, { method, path }) => {
+      for (const authorization of [undefined, 'Basic eDp5', 'Bearer']) {
+        const headers = authorization ? { authorization } : {};
+        const answer = await server.inject({ method, url: pathOf(path), headers });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          401,
+          { detail: 'Authentication credentials were not provided.' },
+        ]);
+        expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
+      }
+    },
+  );
 
-  test('a bad token, a refresh token, an ended session', async () => {
+  test('a bad token, a refresh token, an ended session (R903)', async () => {
     const gone = await server.dealer();
     await gone.post('/api/account/logout/');
     const url = `/api/account/${dealer.id}/employee_list/`;
@@ -153,7 +156,7 @@ describe('404', () => {
 describe('readings', () => {
   const url = () => `/api/account/${dealer.id}/employee_list/`;
 
-  test('have a strong ETag; who has that answer already gets 304 and no body', async () => {
+  test('have a strong ETag; who has that answer already gets 304 and no body (R944)', async () => {
     const first = await dealer.get(url());
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);

@@ -40,7 +40,7 @@ test('a mail is sent once, under an id of its own', async () => {
   expect(await outbox()).toMatchObject([{ message_id: sent[0], sent: true }]);
 });
 
-test('what is rolled back is not sent', async () => {
+test('what is rolled back is not sent (R847)', async () => {
   const dealer = await server.dealer();
   const undone = server.db.transaction(async (db) => {
     await queueMail(db, dealer.id, letter('a@example.com'));
@@ -167,7 +167,7 @@ test('the worker delivers until it is stopped', async () => {
   await mail.stop();
 });
 
-test('without a mail server a mail is a file that any mail program opens', async () => {
+test('without a mail server a mail is a file that any mail program opens (R1007)', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'se-mail-'));
   const mail = writeLetter('a@example.com', 'Two\r\nBcc: victim@example.com', [
     '<b>Bold</b> & "quoted"',

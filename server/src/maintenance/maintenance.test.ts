@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('the counts of the three states', async () => {
+  test('the counts of the three states (R557)', async () => {
     expect((await dealer.get(`${SUMMARY}/`)).json()).toEqual({ completed: 2, indue: 1, overdue: 3 });
     expect((await dealer.get(`${SUMMARY}/?user_id=${dealer.id}`)).json()).toEqual({
       completed: 2,
@@ -37,13 +37,16 @@ describe('200', () => {
     });
   });
 
-  test.each(['completed', 'indue', 'overdue'])('the count of %s equals its list', async (state) => {
-    const counts = (await dealer.get(`${SUMMARY}/`)).json();
-    const rows = (await dealer.get(`${SUMMARY}_${state}/?user_id=${dealer.id}`)).json();
-    expect(rows).toHaveLength(counts[state]);
-  });
+  test.each(['completed', 'indue', 'overdue'])(
+    'the count of %s equals its list (R557, R558)',
+    async (state) => {
+      const counts = (await dealer.get(`${SUMMARY}/`)).json();
+      const rows = (await dealer.get(`${SUMMARY}_${state}/?user_id=${dealer.id}`)).json();
+      expect(rows).toHaveLength(counts[state]);
+    },
+  );
 
-  test('a row carries the engineer and the days; by elevator name', async () => {
+  test('a row carries the engineer and the days; by elevator name (R558)', async () => {
     const rows = (await dealer.get(`${SUMMARY}_completed/`)).json();
     expect(names(rows)).toEqual(['Done 1', 'done 2']);
     expect(rows[0]).toMatchObject({ username: null, main_completed_date: null });
@@ -102,6 +105,6 @@ test.each(paths)('401, 403: elevator_summary%s is for dealers who signed in', as
   expect((await technician.get(`${SUMMARY}${path}`)).statusCode).toBe(403);
 });
 
-test.each(paths)('404: elevator_summary%s of another dealer', async (path) => {
+test.each(paths)('404: elevator_summary%s of another dealer (R154)', async (path) => {
   expect((await dealer.get(`${SUMMARY}${path}?user_id=${other.id}`)).statusCode).toBe(404);
 });

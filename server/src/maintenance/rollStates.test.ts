@@ -99,7 +99,7 @@ describe('one day of the roll (R534)', () => {
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_state: expected });
   });
 
-  test('the next cycle begins that day, so that the completed date is of the one before', async () => {
+  test('the next cycle begins that day, so that the completed date is of the one before (R535)', async () => {
     const { elevator_id } = await anElevator(one.database, dealer, { ...done, main_due_date: '2026-03-08' });
     await rollStates(one.database, FIRST);
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_start_date: FIRST });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('a person is loaded by a bodyless PATCH and by its GET twin, and nothing is changed', async () => {
+  test('a person is loaded by a bodyless PATCH and by its GET twin, and nothing is changed (R425, R946)', async () => {
     const data = {
       user_id: technician.id,
       user_type: 'TechnicianUser',
@@ -55,7 +55,7 @@ describe('200', () => {
         ]);
   });
 
-  test('what the body names is changed, the rest stays; keys that are none are ignored', async () => {
+  test('what the body names is changed, the rest stays; keys that are none are ignored (R425)', async () => {
     const answer = await dealer.patch(at(customer.id), {
       first_name: ' Asha Devi ',
       phoneno: '+91 98765 43210',
@@ -127,7 +127,7 @@ describe('200', () => {
     expect(mail?.body_text).toContain('set your own password');
   });
 
-  test('the dealer’s e-mail', async () => {
+  test('the dealer’s e-mail (R424)', async () => {
     const answer = await dealer.get(`/api/users/dealer_user/${dealer.id}/`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { dealer_email: dealer.email }]);
   });

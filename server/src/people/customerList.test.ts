@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('the dealer’s customers by user name, without regard to case; deleted ones and other people not', async () => {
+  test('the dealer’s customers by user name, without regard to case; deleted ones and other people not (R422, R427)', async () => {
     expect((await list()).json()).toEqual({
       results: [
         expect.objectContaining({ username: 'copper_ridge', email: 'copper_ridge@example.com' }),
@@ -41,7 +41,7 @@ describe('200', () => {
     });
   });
 
-  test('count the tickets of their elevators and those that they reported, each once', async () => {
+  test('count the tickets of their elevators and those that they reported, each once (R426)', async () => {
     const { results } = (await list()).json();
     expect(results.map(({ ticket_count }: { ticket_count: number }) => ticket_count)).toEqual([3, 1]);
   });

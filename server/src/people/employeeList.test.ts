@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('200: the dealer sees the own technicians by name, each with the tickets assigned', async () => {
+test('200: the dealer sees the own technicians by name, each with the tickets assigned (R421, R426, R427)', async () => {
   const dealer = await server.dealer();
   const zoya = await server.technician(dealer, { username: 'zoya', first_name: 'Zoya' });
   await server.technician(dealer, { username: 'Anil', first_name: 'Anil' });
@@ -68,7 +68,7 @@ test('403: a technician does not manage', async () => {
   ]);
 });
 
-test.each(['0', '-1', 'x', '1.5'])('400: page %s', async (page) => {
+test.each(['0', '-1', 'x', '1.5'])('400: page %s (R943)', async (page) => {
   const dealer = await server.dealer();
   const answer = await dealer.get(`/api/account/${dealer.id}/employee_list/?page=${page}`);
   expect(answer.statusCode).toBe(400);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('a technician, the e-mail in whatever case: gone from the list and from every call', async () => {
+  test('a technician, the e-mail in whatever case: gone from the list and from every call (R423, R913)', async () => {
     const technician = await server.technician(dealer, { username: 'gone', email: 'Gone@example.com' });
     const answer = await remove(' GONE@Example.com ');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(left).toEqual({ live: 0 });
   });
 
-  test('tickets that are not Closed become unassigned; closed ones keep the name', async () => {
+  test('tickets that are not Closed become unassigned; closed ones keep the name (R411)', async () => {
     const technician = await server.technician(dealer, { username: 'history' });
     const { elevator_id } = await anElevator(server.db, dealer.id);
     const assigned = (status: string) =>

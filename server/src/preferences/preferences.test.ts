@@ -16,7 +16,7 @@ test('200: a dealer who never saved any sends no one-time codes', async () => {
   expect((await dealer.get(READ)).json()).toEqual({ send_otp: false });
 });
 
-test('200: what is saved is read again, however often it is saved, by its dealer only', async () => {
+test('200: what is saved is read again, however often it is saved, by its dealer only (R825)', async () => {
   const other = await server.dealer();
   for (const send_otp of [true, false, true]) {
     const answer = await dealer.patch(SAVE, { send_otp });

@@ -40,7 +40,7 @@ const rows = () =>
   );
 const dueNow = () => server.db.query('update push_outbox set next_attempt_at = now()');
 
-test('a message is handed over once: app, recipients, heading, content, and an id of its own', async () => {
+test('a message is handed over once: app, recipients, heading, content, and an id of its own (R844)', async () => {
   await queuePush(server.db, message());
   expect(await deliver()).toBe(true);
   expect(await deliver()).toBe(false);
@@ -61,7 +61,7 @@ test('a message is handed over once: app, recipients, heading, content, and an i
 test.each([
   ['the-key', 'Basic the-key'],
   ['os_v2_app_x', 'Key os_v2_app_x'],
-])('the key %s goes as %s', async (key, authorization) => {
+])('the key %s goes as %s (R852)', async (key, authorization) => {
   await queuePush(server.db, message());
   await deliverOnePush(server.db, service.send(key), server.app.log);
   expect(service.received[0]?.headers.authorization).toBe(authorization);
@@ -148,7 +148,7 @@ test('the worker delivers until it is stopped', async () => {
   expect(await rows()).toMatchObject([{ sent: true }]);
 });
 
-test('what is rolled back is not sent, and nobody to tell is no message', async () => {
+test('what is rolled back is not sent, and nobody to tell is no message (R847)', async () => {
   const undone = server.db.transaction(async (db) => {
     await queuePush(db, message());
     throw new Error('undone');
@@ -158,7 +158,7 @@ test('what is rolled back is not sent, and nobody to tell is no message', async 
   expect(await rows()).toEqual([]);
 });
 
-test('without a service a message is only logged', async () => {
+test('without a service a message is only logged (R1007)', async () => {
   await queuePush(server.db, message());
   expect(await deliverOnePush(server.db, loggedPush(server.app.log), server.app.log)).toBe(true);
   expect(await rows()).toMatchObject([{ sent: true }]);

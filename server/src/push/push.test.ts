@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('subscriptions of the companion app', () => {
+describe('subscriptions of the companion app (R850, R851)', () => {
   test('201: everybody says where their messages go to; saying it twice changes nothing', async () => {
     for (const person of [dealer, technician, customer, technician]) {
       const answer = await register(person, `device-${person.id}`);

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('200', () => {
-  test('the report is a PDF, shown in the browser and kept by no cache on the way', async () => {
+  test('the report is a PDF, shown in the browser and kept by no cache on the way (R605, R622)', async () => {
     const { statusCode, headers, rawPayload } = await dealer.get(readOf(report));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({

@@ -43,7 +43,7 @@ const write = (who: SignedIn, values: { custom_field: number | undefined; value:
   who.post(listOf(elevator), { report_date: '2026-03-09', custom_field_values: values });
 
 describe('201', () => {
-  test('the engineer of the elevator makes a report, and so does the dealer', async () => {
+  test('the engineer of the elevator makes a report, and so does the dealer (R605, R623)', async () => {
     for (const who of [engineer, dealer]) {
       const answer = await write(who);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -96,7 +96,7 @@ describe('200', () => {
     return stored.map(({ report_id }) => report_id);
   }
 
-  test('the reports of an elevator come newest first, as a bare array', async () => {
+  test('the reports of an elevator come newest first, as a bare array (R621)', async () => {
     const [older, newest, twin] = await many(['2025-12-31', '2026-01-02', '2026-01-02']);
     const rows = (await dealer.get(listOf(elevator))).json();
     expect(rows).toEqual([

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('technicians', () => {
+describe('technicians (R153, R366)', () => {
   test('read the tickets assigned to them and those they reported, in every list, with right counts', async () => {
     const theirs = [tickets.assigned, tickets.reported];
     expect(await idsOf(priya, list('all-ticket-list-emp'))).toEqual(theirs);
@@ -91,7 +91,7 @@ describe('technicians', () => {
 });
 
 describe('customers', () => {
-  test('read the tickets of their elevators and those they raised, with right counts', async () => {
+  test('read the tickets of their elevators and those they raised, with right counts (R153, R366)', async () => {
     const theirs = [tickets.owned, tickets.raised];
     expect(await idsOf(owner, list('all-ticket-list-emp', 'page=1'))).toEqual(theirs);
     expect((await owner.get(list('all-ticket-list-emp-count'))).json()).toMatchObject({
@@ -108,7 +108,7 @@ describe('customers', () => {
   });
 });
 
-test('everything that manages is 403 for both', async () => {
+test('everything that manages is 403 for both (R153)', async () => {
   const id = tickets.assigned;
   for (const person of [priya, owner]) {
     const answers = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('200: the tickets of one elevator by status, deleted ones not', async () => {
+test('200: the tickets of one elevator by status, deleted ones not (R354)', async () => {
   const answer = await dealer.get(at(mine));
   expect(answer.json()).toEqual({ open: 2, inprogress: 1, onhold: 1, accepted: 1, closed: 1 });
 });

@@ -33,7 +33,7 @@ const aBody = (changes: object = {}) => ({
 });
 
 describe('201', () => {
-  test('what has a default may be left out', async () => {
+  test('what has a default may be left out (R305, R360)', async () => {
     const answer = await dealer.post(PATH, aBody());
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -61,7 +61,7 @@ describe('201', () => {
     });
   });
 
-  test('everything is stored as it was sent', async () => {
+  test('everything is stored as it was sent (R359)', async () => {
     const people = { reporter: priya.id, assignee: priya.id };
     const sent = {
       resolution: 'Denied',
@@ -81,7 +81,7 @@ describe('201', () => {
     });
   });
 
-  test('the assignee may be a user name, or nobody', async () => {
+  test('the assignee may be a user name, or nobody (R360)', async () => {
     const named = await dealer.post(PATH, aBody({ assignee_name: 'Priya.Sharma' }));
     expect(named.json()).toMatchObject({ assignee_name: 'priya.sharma' });
     const nobody = await dealer.post(PATH, aBody({ assignee: '', close_date: '' }));

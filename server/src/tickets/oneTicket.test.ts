@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const stored = (values: object = {}) => aTicket(server.db, dealer.id, elevator.elevator_id, values);
 
 describe('200', () => {
-  test('a ticket is read by its id, and by its key in any case', async () => {
+  test('a ticket is read by its id, and by its key in any case (R352, R364)', async () => {
     const { ticket_id, ticket_key } = await stored({ assignee_id: priya.id });
     const byId = await dealer.get(read(ticket_id));
     expect(byId.json()).toEqual({
@@ -59,7 +59,7 @@ describe('200', () => {
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());
   });
 
-  test('what is not named stays; what is named changes, and the ticket is the newest', async () => {
+  test('what is not named stays; what is named changes, and the ticket is the newest (R302, R361)', async () => {
     const { ticket_id } = await stored();
     const before = (await dealer.get(read(ticket_id))).json();
     const changes = { ticket_id: 1, label: 'Doors, again', assignee: String(priya.id), reporter: priya.id };
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(first.ticket_id).toBe(ticket_id);
   });
 
-  test('Closed fills an empty close date; another status keeps what is there', async () => {
+  test('Closed fills an empty close date; another status keeps what is there (R307)', async () => {
     const { ticket_id } = await stored();
     const closed = await dealer.post(update(ticket_id), { status: 'Closed', close_date: '' });
     expect(closed.json()).toMatchObject({ status: 'Closed', close_date: localDay() });
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(reopened.json()).toMatchObject({ status: 'Open', close_date: null });
   });
 
-  test('custom values are written, changed and taken away; the others stay', async () => {
+  test('custom values are written, changed and taken away; the others stay (R363)', async () => {
     const { ticket_id } = await stored();
     const write = async (values: Record<string, string>) => {
       const custom_field_values = Object.entries(values).map(([name, value]) => ({
@@ -119,7 +119,7 @@ describe('200', () => {
 });
 
 describe('204', () => {
-  test('a deleted ticket is gone from lists, counts and calls; its key is not given again', async () => {
+  test('a deleted ticket is gone from lists, counts and calls; its key is not given again (R362, R913)', async () => {
     const { ticket_id, ticket_key } = await stored();
     const before = (await dealer.get(`/api/tickets/all-ticket-list-emp-count/${dealer.id}/`)).json();
     const answer = await dealer.delete(remove(ticket_id));

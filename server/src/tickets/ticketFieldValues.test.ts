@@ -40,7 +40,7 @@ describe('the custom fields of a new ticket', () => {
   const needed = () => [value('Floor', '3'), value('Reported through', 'Phone')];
   const create = (custom_field_values: unknown) => dealer.post(PATH, aBody({ custom_field_values }));
 
-  test('values of every format are kept, in the fields’ order', async () => {
+  test('values of every format are kept, in the fields’ order (R341, R363)', async () => {
     const answer = await create([
       value('Next visit', '2026-05-01'),
       value('Parts replaced', 'Guide shoes,Push button'),

@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200: all tickets of the dealer’s elevators', () => {
-  test('come newest update first, unassigned ones too, deleted ones and another dealer’s not', async () => {
+  test('come newest update first, unassigned ones too, deleted ones and another dealer’s not (R326, R355, R365)', async () => {
     const answer = await list();
     expect(answer.json().map(({ ticket_key }: TicketRow) => ticket_key)).toEqual([
       'ELV-13',
@@ -77,7 +77,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('carry what a row of the list shows', async () => {
+  test('carry what a row of the list shows (R351)', async () => {
     const { results } = await page('search=elv-9');
     expect(results).toEqual([
       {
@@ -94,7 +94,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('come in pages that neither repeat nor skip a row, and a page past the end is empty', async () => {
+  test('come in pages that neither repeat nor skip a row, and a page past the end is empty (R942, R943)', async () => {
     const seen: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       const { count, total, results } = (await list(`?page=${number}&page_size=2`)).json<Page<TicketRow>>();
@@ -140,11 +140,11 @@ describe('200: all tickets of the dealer’s elevators', () => {
     expect(await keys(query)).toEqual(expected);
   });
 
-  test('are filtered by a status in any case', async () => {
+  test('are filtered by a status in any case (R301, R358)', async () => {
     expect(await keys('status=inprogress')).toEqual(['ELV-10']);
   });
 
-  test('are filtered by assignee and by elevator, by id or by name', async () => {
+  test('are filtered by assignee and by elevator, by id or by name (R365, R941)', async () => {
     for (const assignee of [String(priya.id), 'Priya.Sharma'])
       expect(await keys(`assignee=${assignee}`)).toEqual(['ELV-9']);
     for (const elevator of [String(west.elevator_id), 'west%201']) {
@@ -178,7 +178,7 @@ describe('200: the tickets of one person', () => {
       ['ELV-13', 'ELV-12', 'ELV-10', 'ELV-9'],
     ],
     ['nobody of that name', 'copper', []],
-  ])('are found by the user name of %s', async (_, assignee_name, expected) => {
+  ])('are found by the user name of %s (R356)', async (_, assignee_name, expected) => {
     expect(await keys(`assignee_name=${assignee_name}`)).toEqual(expected);
   });
 
@@ -209,7 +209,7 @@ describe('200: the tickets of one person', () => {
 });
 
 describe('200: the tickets of one status, and their counts', () => {
-  test.each(TICKET_STATUSES)('the count of %s equals its list', async (status) => {
+  test.each(TICKET_STATUSES)('the count of %s equals its list (R326, R357, R358)', async (status) => {
     const counts = (await dealer.get(`/api/tickets/all-ticket-list-emp-count/${dealer.id}/`)).json();
     const rows = (
       await dealer.get(`/api/tickets/all-ticket-list-dealer/${dealer.id}/?status=${status}`)

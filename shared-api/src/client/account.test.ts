@@ -140,7 +140,7 @@ describe('signing out', () => {
     localStorage.setItem('draft', 'x');
   });
 
-  it('clears all local storage and gives the server’s detail', async () => {
+  it('clears all local storage and gives the server’s detail (R111)', async () => {
     network.answer(signOutCall, { detail: 'Successfully logged out.' });
     await expect(signOut()).resolves.toEqual({ ok: true, detail: 'Successfully logged out.' });
     expect(session()).toBeNull();
@@ -187,7 +187,7 @@ describe('signing out', () => {
   it.each([
     ['no network', () => network.offline(signOutCall)],
     ['a server that is broken', () => network.fail(signOutCall, 500)],
-  ])('%s: the session stays, so that the dealer can try again', async (_, arrange) => {
+  ])('%s: the session stays, so that the dealer can try again (R112)', async (_, arrange) => {
     arrange();
     await expect(signOut()).resolves.toEqual({
       ok: false,

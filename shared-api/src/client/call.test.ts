@@ -14,7 +14,7 @@ beforeEach(() => {
   signedIn();
 });
 
-it('keeps of an answer what the call promises, whatever else a server sends', async () => {
+it('keeps of an answer what the call promises, whatever else a server sends (R914)', async () => {
   network.fail(ticketCount, 200, { ...counts, extra: 'x' });
   await expect(call(ticketCount, dealer)).resolves.toEqual(counts);
 });
@@ -29,7 +29,7 @@ it.each([
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure: 'garbage' });
 });
 
-it('an empty answer counts as {}: some servers answer a change with 204', async () => {
+it('an empty answer counts as {}: some servers answer a change with 204 (R914)', async () => {
   network.fail(savePreferences, 204);
   await expect(call(savePreferences, { body: { send_otp: true } })).resolves.toEqual({});
 });
@@ -51,7 +51,7 @@ it.each([
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure, status, fields });
 });
 
-it('no answer is "offline", after one more try', async () => {
+it('no answer is "offline", after one more try (R104)', async () => {
   network.offline(ticketCount);
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure: 'offline', status: 0 });
   expect(network.calls(ticketCount)).toHaveLength(2);
@@ -79,7 +79,7 @@ it('leaves empty values out of the address', async () => {
   expect(network.calls(employeeTicketList)[0]?.query).toEqual({ status: 'Open', page: '1' });
 });
 
-it('sends no bearer to public calls, and the key of a create', async () => {
+it('sends no bearer to public calls, and the key of a create (R114)', async () => {
   network.fail(signIn, 401, { detail: 'No active account found with the given credentials' });
   network.answer(verifyToken, {});
   const body = { username: 'a', password: 'b' };
@@ -90,7 +90,7 @@ it('sends no bearer to public calls, and the key of a create', async () => {
   expect(sent?.body).toEqual(body);
 });
 
-it('a change makes the readings of its domains stale', async () => {
+it('a change makes the readings of its domains stale (R244)', async () => {
   network.answer(savePreferences, { send_otp: true });
   queryClient.setQueryData(['preferences', 'x'], 1);
   queryClient.setQueryData(['tickets', 'x'], 1);

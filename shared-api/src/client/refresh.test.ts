@@ -28,7 +28,7 @@ function acceptOnlyNew() {
   );
 }
 
-it('a token about to expire is refreshed before the call, and both tokens are kept', async () => {
+it('a token about to expire is refreshed before the call, and both tokens are kept (R107)', async () => {
   signedIn({ access: OLD });
   acceptOnlyNew();
   network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
@@ -38,7 +38,7 @@ it('a token about to expire is refreshed before the call, and both tokens are ke
   expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-2', user_id: DEALER_ID });
 });
 
-it('many calls that wait are served by one refresh', async () => {
+it('many calls that wait are served by one refresh (R107)', async () => {
   signedIn({ access: OLD });
   acceptOnlyNew();
   const answer = deferred<{ access: string; refresh: string }>();
@@ -49,7 +49,7 @@ it('many calls that wait are served by one refresh', async () => {
   expect(network.calls(refreshToken)).toHaveLength(1);
 });
 
-it('a 401 gets one refresh and one retry', async () => {
+it('a 401 gets one refresh and one retry (R108)', async () => {
   const seemsFresh = aToken(900, 'revoked');
   signedIn({ access: seemsFresh });
   acceptOnlyNew();
@@ -75,7 +75,7 @@ it('a call that is refused after the retry too is refused, without a third try',
   expect(network.calls(ticketCount)).toHaveLength(2);
 });
 
-it('a refused refresh ends the session as expired, once for all that wait', async () => {
+it('a refused refresh ends the session as expired, once for all that wait (R108)', async () => {
   signedIn({ access: OLD });
   localStorage.setItem('draft', 'kept');
   network.answer(ticketCount, counts);

@@ -7,7 +7,7 @@ afterEach(() => endSession());
 
 const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('is there again after a reload', async () => {
+it('is there again after a reload (R113)', async () => {
   const session = signedIn();
   useSession.setState({ session: null });
   localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { session }, version: 0 }));

@@ -43,19 +43,22 @@ const choices: [string, Choice][] = [
   ['a search that finds nothing', { filter: { search: 'no such thing' }, page: 1 }],
   ['an assignee', { filter: { assignee: 'ben.miller' }, page: 1 }],
 ];
-it.each(choices)('%s shows the same, whether the server pages or answers everything', async (_, choice) => {
-  const seen = [];
-  for (const as of ['pages', 'bare'] as const) {
-    network.answerList(employeeTicketList, rows, { as, matches });
-    const list = show(choice);
-    await waitFor(() => expect(list.result.current.loading).toBe(false));
-    seen.push(list.result.current.data);
-    list.unmount();
-    queryClient.clear();
-  }
-  expect(seen[0]).toBeDefined();
-  expect(seen[1]).toEqual(seen[0]);
-});
+it.each(choices)(
+  '%s shows the same, whether the server pages or answers everything (R942)',
+  async (_, choice) => {
+    const seen = [];
+    for (const as of ['pages', 'bare'] as const) {
+      network.answerList(employeeTicketList, rows, { as, matches });
+      const list = show(choice);
+      await waitFor(() => expect(list.result.current.loading).toBe(false));
+      seen.push(list.result.current.data);
+      list.unmount();
+      queryClient.clear();
+    }
+    expect(seen[0]).toBeDefined();
+    expect(seen[1]).toEqual(seen[0]);
+  },
+);
 
 it('a list is asked for before what shows it has been drawn', async () => {
   network.answerList(employeeTicketList, rows, { matches });
@@ -113,7 +116,7 @@ it.each([
   ['garbage', () => network.fail(employeeTicketList, 200, { hello: 'x' }), 'garbage'],
   ['a refusal', () => network.fail(employeeTicketList, 403, { detail: 'no' }), 'refused'],
   ['no network', () => network.offline(employeeTicketList), 'offline'],
-])('%s is an error with a way to try again', async (_, arrange, failure) => {
+])('%s is an error with a way to try again (R245)', async (_, arrange, failure) => {
   arrange();
   const list = show({ filter: {}, page: 1 });
   await waitFor(() => expect(list.result.current.error?.failure).toBe(failure), { timeout: 8000 });

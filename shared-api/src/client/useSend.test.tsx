@@ -13,7 +13,7 @@ beforeEach(() => {
   signedIn();
 });
 
-it('a double click sends once', async () => {
+it('a double click sends once (R256)', async () => {
   const answer = deferred<{ send_otp: boolean }>();
   network.answer(savePreferences, () => answer.promise);
   const { result } = renderHook(() => useSend(savePreferences));

@@ -15,7 +15,7 @@ it.each([
   expect(fillPath('/api/:dealer_id/:name/', params)).toBe(expected);
 });
 
-it.each(endpoints.map((one) => [one.name, one] as const))('%s is well described', (_, one) => {
+it.each(endpoints.map((one) => [one.name, one] as const))('%s is well described (R901)', (_, one) => {
   expect(one.path).toMatch(/^\/api\/.*\/$/);
   const names = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   expect(names.sort()).toEqual(Object.keys((one.params as { fields?: object }).fields ?? {}).sort());

@@ -38,7 +38,7 @@ it.each([
   ['results that are no list', { results: 'x' }, undefined, false],
   ['nothing', null, undefined, false],
   ['text', '<html>', undefined, false],
-])('%s is read as what it is', (_, answer, expected, paged) => {
+])('%s is read as what it is (R942)', (_, answer, expected, paged) => {
   expect(rowsOf(answer)).toEqual(expected);
   expect(isPage(answer)).toBe(paged);
 });

@@ -16,7 +16,7 @@ it('keeps what is promised and nothing else, at every depth', () => {
   });
 });
 
-it('converts nothing: ids stay text where a server sends text, null stays null', () => {
+it('converts nothing: ids stay text where a server sends text, null stays null (R914)', () => {
   expect(narrowTo(person)({ user_id: '1', username: null, boss: null })).toEqual({
     user_id: '1',
     username: null,

@@ -23,7 +23,7 @@ const stacks = [
   },
 ];
 
-test('the legend names the series in their order', async () => {
+test('the legend names the series in their order (R803)', async () => {
   render(<StackedBars title="Tickets" series={series} stacks={stacks} />, { wrapper: MemoryRouter });
   const chart = await screen.findByRole('figure', { name: 'Tickets' });
   expect(

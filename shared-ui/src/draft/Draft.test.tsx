@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what is typed', () => {
+describe('what is typed (R246)', () => {
   test('is there again when the form is next opened, says so, and can be discarded', async () => {
     const first = openDraftForm();
     await first.user.type(first.field('Name'), 'North');
@@ -65,7 +65,7 @@ describe('what is typed', () => {
     expect(openDraftForm().field('Name')).toHaveValue('North');
   });
 
-  test('is never a password or a passcode', async () => {
+  test('is never a password or a passcode (R247)', async () => {
     const { user, field } = openDraftForm();
     await user.type(field('Name'), 'N');
     await user.type(field('Key'), 'hidden-word');
@@ -74,7 +74,7 @@ describe('what is typed', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/hidden-word|123456/);
   });
 
-  test('is not shown to another user', async () => {
+  test('is not shown to another user (R247)', async () => {
     const mine = openDraftForm();
     await mine.user.type(mine.field('Name'), 'North');
     mine.unmount();

@@ -14,7 +14,7 @@ const say = (speak: () => void) => {
   pass(50);
 };
 
-test('a success is told politely, stands once, and goes by itself after 8 seconds', () => {
+test('a success is told politely, stands once, and goes by itself after 8 seconds (R242)', () => {
   render(<Alerts />);
   say(() => alertSuccess('Ticket created successfully !!!'));
   expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
@@ -25,7 +25,7 @@ test('a success is told politely, stands once, and goes by itself after 8 second
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a failure is told at once and stays until it is dismissed', () => {
+test('a failure is told at once and stays until it is dismissed (R242)', () => {
   render(<Alerts />);
   say(() => alertFailure('Failed to create ticket. Please try again.', 'an action'));
   pass(600_000);
@@ -63,7 +63,7 @@ test('what is said while no region stands is told by the next one, once', () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('both spaces of a sentence are kept', () => {
+test('both spaces of a sentence are kept (R103, R241)', () => {
   render(<Alerts />);
   say(() => alertFailure('please check your sign in details  !!!', 'an action'));
   expect(screen.getByRole('alert').textContent).toBe('please check your sign in details  !!!');
@@ -75,7 +75,7 @@ test('an event of that name with something else in it is not spoken', () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-describe('a failure that was answered', () => {
+describe('a failure that was answered (R243)', () => {
   const failed = 'Failed to create ticket. Please try again.';
   const told = (sentence: string) => screen.queryByText(sentence) !== null;
 

@@ -7,7 +7,7 @@ test.each([
   ['noon', '2026-11-20T12:00:00', '11/20/2026 12:00 PM'],
   ['one in the afternoon', '2026-01-02T13:05:00', '01/02/2026 01:05 PM'],
   ['the last minute of the day', '2026-12-31T23:59:00', '12/31/2026 11:59 PM'],
-])('%s is shown MM/DD/YYYY with a 12-hour clock', (_, iso, shown) => {
+])('%s is shown MM/DD/YYYY with a 12-hour clock (R248)', (_, iso, shown) => {
   expect(formatDateTime(iso)).toBe(shown);
 });
 

@@ -79,7 +79,7 @@ test('defaults are left out of the address', async () => {
   expect(list().filtered).toBe(false);
 });
 
-test('a changed filter goes back to page 1; the same filter leaves the page', async () => {
+test('a changed filter goes back to page 1; the same filter leaves the page (R251)', async () => {
   const { query, go } = listAt('/list?search=door&page=3');
   await go((state) => state.setFilter({ search: 'door' }));
   expect(query()).toBe('?search=door&page=3');

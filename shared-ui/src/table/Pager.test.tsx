@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './Pager';
 
-test('the label is exactly "Page n / total", with Prev and Next', async () => {
+test('the label is exactly "Page n / total", with Prev and Next (R250)', async () => {
   const onPage = jest.fn();
   render(<Pager page={2} total={61} pageSize={20} onPage={onPage} />);
   expect(screen.getByText('Page 2 / 4')).toBeInTheDocument();
@@ -17,7 +17,7 @@ test('its numbers have thousands separators', () => {
   expect(screen.getByRole('status')).toHaveTextContent('30,850 matches');
 });
 
-test('while a filter is on the number of matches stands beside it, and is told politely', () => {
+test('while a filter is on the number of matches stands beside it, and is told politely (R251)', () => {
   const { rerender } = render(<Pager page={1} total={61} pageSize={20} onPage={jest.fn()} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   rerender(<Pager page={1} total={61} pageSize={20} matches={12} onPage={jest.fn()} />);

@@ -48,7 +48,7 @@ async function enter(changes: Partial<typeof TYPED> = {}) {
   return view;
 }
 
-describe('Reset Password', () => {
+describe('Reset Password (R121, R122)', () => {
   test('Send mails a passcode, and says so once', async () => {
     network.answer(requestPasswordReset, SENT);
     const { user } = await forgot();
@@ -98,7 +98,7 @@ describe('Reset Password', () => {
   });
 });
 
-describe('Enter Passcode', () => {
+describe('Enter Passcode (R121)', () => {
   test('the box leads there and back, and nothing typed is lost, nor when the dialog is closed', async () => {
     const { user } = await forgot();
     await user.type(field('Email'), 'meera@example.com');
@@ -128,7 +128,7 @@ describe('Enter Passcode', () => {
     }
   });
 
-  test('Save sets the new password: the dialog closes, and an alert says so', async () => {
+  test('Save sets the new password: the dialog closes, and an alert says so (R123)', async () => {
     const answer = deferred<typeof DONE>();
     network.answer(confirmPasswordReset, () => answer.promise);
     const { user, address } = await enter();
@@ -153,7 +153,7 @@ describe('Enter Passcode', () => {
   });
 
   test.each(Object.keys(TYPED))(
-    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost',
+    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost (R124)',
     async (label) => {
       await enter({ [label]: '' });
       expect(await dialog().findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');

@@ -10,15 +10,18 @@ const wordsOf = (name: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test.each(publicPages.map(({ file }) => [file]))('%s is whole before any script runs', (file) => {
-  const html = pages.get(`${file}.html`) ?? '';
-  expect(html).toMatch(/^<!doctype html><html lang="en">/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toMatch(/<title>(.+ · )?Smart Elevator Maintenance<\/title>/);
-  expect(html).toMatch(/<meta name="description" content="[^"]{30,160}"/);
-  for (const tag of ['og:title', 'og:description', 'og:type']) expect(html).toContain(`property="${tag}"`);
-  expect(wordsOf(file)).toContain('© 2024 Smart Elevator Maintenance. All rights reserved.');
-});
+test.each(publicPages.map(({ file }) => [file]))(
+  '%s is whole before any script runs (R201, R225, R227)',
+  (file) => {
+    const html = pages.get(`${file}.html`) ?? '';
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>(.+ · )?Smart Elevator Maintenance<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,160}"/);
+    for (const tag of ['og:title', 'og:description', 'og:type']) expect(html).toContain(`property="${tag}"`);
+    expect(wordsOf(file)).toContain('© 2024 Smart Elevator Maintenance. All rights reserved.');
+  },
+);
 
 test('no page holds a script of its own, or a style', () => {
   for (const html of pages.values()) {
@@ -32,7 +35,7 @@ test('every page tells its script what the console needs next', () => {
     expect(html).toContain('<script async="" src="/public.1.js" data-next="/shell.1.js"></script>');
 });
 
-test('the landing page leads to sign-in and to every public page', () => {
+test('the landing page leads to sign-in and to every public page (R221)', () => {
   const landing = pages.get('landing.html') ?? '';
   for (const address of [
     '/login',
@@ -45,14 +48,14 @@ test('the landing page leads to sign-in and to every public page', () => {
     expect(landing).toContain(`href="${address}"`);
 });
 
-test('the feature sections are collapsible on / and on /about', () => {
+test('the feature sections are collapsible on / and on /about (R221)', () => {
   for (const file of ['landing', 'about']) {
     expect((pages.get(`${file}.html`) ?? '').match(/<details/g)).toHaveLength(7);
     expect(wordsOf(file)).toContain('Society managers, technicians and clients');
   }
 });
 
-test('prices stand in rupees, grouped as in India, and each tier leads to the contact page', () => {
+test('prices stand in rupees, grouped as in India, and each tier leads to the contact page (R222)', () => {
   const words = wordsOf('pricing_details');
   for (const [name, price, assets, storage] of [
     ['Small', '₹13,000', 'up to 100 assets', '1GB'],
@@ -72,6 +75,6 @@ test('the privacy policy has its effective date and its promise (R223)', () => {
   );
 });
 
-test('an account is deleted in the Android app, step by step', () => {
+test('an account is deleted in the Android app, step by step (R224)', () => {
   expect(wordsOf('delete_account')).toMatch(/sidebar\. .*Settings\. .*Delete Account\. .*Delete\./);
 });

@@ -44,7 +44,7 @@ async function register8(changes?: Partial<typeof TYPED>) {
   return view;
 }
 
-test('a dealer registers: the alert survives the way to /login', async () => {
+test('a dealer registers: the alert survives the way to /login (R137)', async () => {
   network.answer(register, SENT);
   const { address } = await register8();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a dealer registers: the alert survives the way to /login', async () => {
   });
 });
 
-test('the user type is DealerUser and cannot be changed', async () => {
+test('the user type is DealerUser and cannot be changed (R131)', async () => {
   const { user } = await fill();
   expect(field('User type')).toHaveValue('DealerUser');
   expect(field('User type')).toHaveAttribute('readonly');
@@ -74,7 +74,7 @@ test('the user type is DealerUser and cannot be changed', async () => {
   expect(field('User type')).toHaveValue('DealerUser');
 });
 
-test('the back arrow leads to /login', async () => {
+test('the back arrow leads to /login (R131)', async () => {
   const { user, address } = await openConsole('/new_dealer_registration');
   await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
   expect(field(label)).toHaveAttribute('autocomplete', what);
 });
 
-test('the e-mail field is one, so that phones show its keyboard', async () => {
+test('the e-mail field is one, so that phones show its keyboard (R133)', async () => {
   await fill();
   expect(field('Email')).toHaveAttribute('type', 'email');
 });
@@ -106,7 +106,7 @@ test('how strong the new password is stands beside it', async () => {
 });
 
 test.each(Object.keys(TYPED))(
-  '%s left empty: the exact sentence once, the focus on it, nothing sent, nothing lost',
+  '%s left empty: the exact sentence once, the focus on it, nothing sent, nothing lost (R132)',
   async (label) => {
     network.answer(register, SENT);
     await register8({ [label]: ' ' });
@@ -136,7 +136,7 @@ test.each([
     'password is too short, enter minimum 8 characters',
   ],
   ['passwords that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
-])('%s: the exact sentence, and nothing is sent', async (_, changes, sentence) => {
+])('%s: the exact sentence, and nothing is sent (R133, R135)', async (_, changes, sentence) => {
   network.answer(register, SENT);
   await register8(changes);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -173,7 +173,7 @@ test.each([
     "The two password fields didn't match.",
   ],
 ])(
-  'the server refuses %s: the exact sentence once, and what was typed stays',
+  'the server refuses %s: the exact sentence once, and what was typed stays (R134, R135)',
   async (_, errors, sentence) => {
     network.fail(register, 400, errors);
     await register8();
@@ -194,7 +194,7 @@ test('whatever else the server says of a field stands at the field', async () =>
 test.each([
   ['no answer', () => network.offline(register)],
   ['a server that is broken', () => network.fail(register, 500, { detail: 'A server error occurred.' })],
-])('%s: the exact sentence, what was typed stays, and it can be tried again', async (_, arrange) => {
+])('%s: the exact sentence, what was typed stays, and it can be tried again (R136)', async (_, arrange) => {
   arrange();
   const { user } = await register8();
   expect((await screen.findByRole('alert')).textContent).toBe(

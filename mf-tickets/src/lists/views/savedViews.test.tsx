@@ -109,13 +109,16 @@ test('a view needs a name; what the server says against one is told, and the nam
   expect(dialog.getByRole('textbox')).toHaveValue('Mine');
 });
 
-test.each([404, 405])('a back end that answers %i knows no views: none are offered', async (status) => {
-  network.fail(savedTicketViews, status, { detail: 'Not found.' });
-  openTicketList('/all_open_tickets');
-  await waitFor(() => expect(shownKeys()).toHaveLength(25));
-  await waitFor(() => expect(network.calls(savedTicketViews)).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Saved views' })).not.toBeInTheDocument();
-});
+test.each([404, 405])(
+  'a back end that answers %i knows no views: none are offered (R254)',
+  async (status) => {
+    network.fail(savedTicketViews, status, { detail: 'Not found.' });
+    openTicketList('/all_open_tickets');
+    await waitFor(() => expect(shownKeys()).toHaveLength(25));
+    await waitFor(() => expect(network.calls(savedTicketViews)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Saved views' })).not.toBeInTheDocument();
+  },
+);
 
 test('views that cannot be loaded can be asked for again', async () => {
   network.fail(savedTicketViews, 500);

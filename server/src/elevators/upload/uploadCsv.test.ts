@@ -26,7 +26,7 @@ const elevators = () => storedElevators(server.db, dealer);
 const customers = () => storedCustomers(server.db, dealer);
 
 describe('201', () => {
-  test('customers and elevators are stored, a customer of several rows once', async () => {
+  test('customers and elevators are stored, a customer of several rows once (R867, R870)', async () => {
     const answer = await sendRows(
       row(),
       row({ elevator_name: 'CR1001', customer_email: `RIDGE_${dealer.id}@example.com` }),
@@ -54,7 +54,7 @@ describe('201', () => {
     ]);
   });
 
-  test('new customers are invited by e-mail, those who exist are not', async () => {
+  test('new customers are invited by e-mail, those who exist are not (R142)', async () => {
     const known = await server.customer(dealer, { username: `known_${dealer.id}` });
     const answer = await sendRows(
       row(),
@@ -73,7 +73,7 @@ describe('201', () => {
     expect((await elevators())[1]).toMatchObject({ customer_id: known.id });
   });
 
-  test('days may be written MM/DD/YYYY, cycles in any case, columns in any order, and a byte order mark may lead', async () => {
+  test('days may be written MM/DD/YYYY, cycles in any case, columns in any order, and a byte order mark may lead (R868, R869)', async () => {
     const values = row({ main_due_date: '2/3/2027', main_start_date: '02/03/2026', main_cycle: 'quarterly' });
     const columns = [...UPLOAD_COLUMNS].reverse();
     const line = columns.map((column) => `"${values[column].replaceAll('"', '""')}"`).join(',');
@@ -87,7 +87,7 @@ describe('201', () => {
   test.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('values may be separated by %s, and then have commas in them', async (_, mark) => {
+  ])('values may be separated by %s, and then have commas in them (R866)', async (_, mark) => {
     const values = row({ building_name: 'Süd, Nord', elevator_address: '7, Ring' });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const lines = [UPLOAD_COLUMNS.map(quoted), UPLOAD_COLUMNS.map((column) => values[column])];
@@ -169,7 +169,7 @@ describe('201', () => {
   });
 });
 
-test('400: bad rows and existing rows are told together', async () => {
+test('400: bad rows and existing rows are told together (R871)', async () => {
   await anElevator(server.db, dealer.id, { elevator_name: 'CR1000' });
   const answer = await sendRows(
     row({ elevator_name: 'cr1000' }),
@@ -185,7 +185,7 @@ test('400: bad rows and existing rows are told together', async () => {
   });
 });
 
-test('409: an elevator that exists already, and nothing is stored', async () => {
+test('409: an elevator that exists already, and nothing is stored (R867, R870)', async () => {
   await anElevator(server.db, dealer.id, { elevator_name: 'CR1000' });
   const answer = await sendRows(row({ elevator_name: 'CR1001' }), row());
   expect(answer.statusCode).toBe(409);

@@ -29,7 +29,7 @@ const sendRows = (...rows: UploadValues[]) => send(templateCsv(rows));
 const elevators = () => storedElevators(server.db, dealer);
 const customers = () => storedCustomers(server.db, dealer);
 
-describe('400: nothing is stored, and each reason stands with its row', () => {
+describe('400: nothing is stored, and each reason stands with its row (R864, R867)', () => {
   afterEach(async () => {
     expect(await elevators()).toEqual([]);
     expect(await customers()).toEqual([]);

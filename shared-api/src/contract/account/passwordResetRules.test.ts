@@ -12,7 +12,7 @@ const TYPED = {
   email: 'meera@example.com',
 };
 
-test.each(Object.keys(TYPED))('%s empty: Please fill in all the required fields.', (name) => {
+test.each(Object.keys(TYPED))('%s empty: Please fill in all the required fields. (R124)', (name) => {
   expect(refusalOfTypedReset({ ...TYPED, [name]: ' ' })).toEqual({
     sentence: 'Please fill in all the required fields.',
     fields: { [name]: 'This field is required.' },
@@ -31,7 +31,7 @@ test.each([
     'password is too short, enter minimum 8 characters',
   ],
   ['two that differ', { new_password2: 'Lift-2027!' }, "The two password fields didn't match."],
-])('a password of %s is not sent', (_, change, sentence) => {
+])('a password of %s is not sent (R124)', (_, change, sentence) => {
   expect(refusalOfTypedReset({ ...TYPED, ...change })).toEqual({ sentence, fields: {} });
 });
 

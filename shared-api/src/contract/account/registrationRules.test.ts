@@ -11,7 +11,7 @@ const TYPED = {
   phoneno: '9876543210',
 };
 
-test.each(Object.keys(TYPED))('%s empty: Please fill in all the required fields.', (name) => {
+test.each(Object.keys(TYPED))('%s empty: Please fill in all the required fields. (R132)', (name) => {
   expect(refusalOfTyped({ ...TYPED, [name]: ' ' })).toEqual({
     sentence: 'Please fill in all the required fields.',
     fields: { [name]: 'This field is required.' },
@@ -26,7 +26,7 @@ test.each([
     sentences.short,
   ],
   ['two that differ', { password2: 'Lift-2027!' }, "The two password fields didn't match."],
-])('a password of %s is not sent', (_, change, sentence) => {
+])('a password of %s is not sent (R133)', (_, change, sentence) => {
   expect(refusalOfTyped({ ...TYPED, ...change })).toEqual({ sentence, fields: {} });
 });
 
@@ -48,7 +48,7 @@ test.each([
     "The two password fields didn't match.",
   ],
   ['nothing that can be read', {}, sentences.failed],
-])('a server that refuses %s', (_, errors, sentence) => {
+])('a server that refuses %s (R134 to R136)', (_, errors, sentence) => {
   expect(refusalOfServer(errors)).toEqual({ sentence, fields: {} });
 });
 

@@ -4,7 +4,7 @@ import { customFieldSentences as said } from './messages';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
-test('options are written one a line; blank lines and spaces at the ends are dropped', () => {
+test('options are written one a line; blank lines and spaces at the ends are dropped (R712)', () => {
   expect(optionsOfLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
   expect(optionsOfLines(' \n \n')).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('a drop-down takes its own options only', () => {
   });
 });
 
-test('several options come comma-joined, each once', () => {
+test('several options come comma-joined, each once (R714)', () => {
   const options = rule('checkbox', ['Belt', 'Relay']);
   expect(readFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
   expect(readFieldValue(options, 'Belt,Rope')).toEqual({

@@ -39,7 +39,7 @@ function said(...changes: Partial<typeof good>[]): string[] {
     : [];
 }
 
-it('reads both ways to write a day, and the cycle in any case', () => {
+it('reads both ways to write a day, and the cycle in any case (R869)', () => {
   expect(checkRows({})).toEqual([
     { kind: 'good', value: { ...good, main_start_date: '2026-05-01', main_cycle: 'Monthly' } },
   ]);
@@ -97,7 +97,7 @@ describe('across rows', () => {
     expect(said({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
   });
 
-  it('a customer must agree with itself', () => {
+  it('a customer must agree with itself (R870)', () => {
     expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
       '3 customer_phone: This customer has another value in row 2.',
     ]);
@@ -137,7 +137,7 @@ test('a header of a thousand columns earns one sentence; one with NULs is of ano
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadSentences().notUtf8 }]);
 });
 
-describe('the header decides what separates the values', () => {
+describe('the header decides what separates the values (R866)', () => {
   const separated = (mark: string) => UPLOAD_COLUMNS.join(mark);
   test.each([
     ['commas', separated(','), ','],

@@ -21,7 +21,7 @@ const searches: [MaintenanceList, string, boolean][] = [
   ['overdue', 'aa1000', false],
   ['overdue', 'chen', false],
 ];
-it.each(searches)('%s searched for %s: %s', (list, search, expected) => {
+it.each(searches)('%s searched for %s: %s (R542)', (list, search, expected) => {
   expect(matchesMaintenanceSearch(row, list, search)).toBe(expected);
 });
 

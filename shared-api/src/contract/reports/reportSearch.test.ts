@@ -11,7 +11,7 @@ test.each([
   ['', true],
   ['09/03', false],
   ['1208', false],
-])('a search for %p in the id and the date: %s', (search, expected) => {
+])('a search for %p in the id and the date: %s (R602)', (search, expected) => {
   expect(matchesReportSearch(report, search)).toBe(expected);
 });
 

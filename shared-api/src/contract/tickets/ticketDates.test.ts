@@ -24,9 +24,12 @@ test.each([
     { start_date: '2026-03-03' },
     { target_date: [dateSentences.targetFirst], close_date: [dateSentences.closeFirst] },
   ],
-])('days that are in an odd order already are refused only where they change: %s', (_, change, wrong) => {
-  expect(wrongDays({ ...odd, ...change }, odd)).toEqual(wrong);
-});
+])(
+  'days that are in an odd order already are refused only where they change: %s (R308)',
+  (_, change, wrong) => {
+    expect(wrongDays({ ...odd, ...change }, odd)).toEqual(wrong);
+  },
+);
 
 test.each([
   ['Closed', '2026-03-02', null, '2026-03-05'],

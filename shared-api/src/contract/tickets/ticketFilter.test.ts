@@ -21,7 +21,7 @@ it.each([
   ['the assignee', 'anita'],
   ['with spaces around', '  door '],
   ['nothing', ''],
-])('search finds %s without regard to case', (_, search) => {
+])('search finds %s without regard to case (R321)', (_, search) => {
   expect(matchesTicketFilter(row, { search })).toBe(true);
 });
 
@@ -41,7 +41,7 @@ it.each(days)('dates: %s', (_, filter, expected) => {
   expect(matchesTicketFilter(row, filter)).toBe(expected);
 });
 
-it('ignores the time of day at both ends', () => {
+it('ignores the time of day at both ends (R323)', () => {
   const late = { ...row, update_date: new Date(2026, 4, 17, 23, 59, 59).toISOString() };
   const early = { ...row, update_date: new Date(2026, 4, 17, 0, 0, 0).toISOString() };
   const filter = { from: '2026-05-17', to: '2026-05-17' };
