@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   citationsIn,
@@ -23,6 +24,18 @@ test('each rule has a number of its own', () => {
 
 test('every citation leads to a rule or a decision', () => {
   expect(faultyCitations(sources)).toEqual([]);
+});
+
+test('every link of a page, and every path of CODEOWNERS, leads to a file', () => {
+  const links = sources
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+        path.join(path.dirname(file), decodeURI(link)),
+      ),
+    );
+  const owned = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').match(/^\/\S+/gm) ?? [];
+  expect([...links, ...owned].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 test('every decision has a status and a row in the index', () => {

@@ -102,7 +102,7 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   ];
 }
 
-/** New customers of the file whose names look like that of another one in it (044). */
+/** New customers of the file whose names look like that of another one in it (ADR-044). */
 export async function findLookAlikes(
   db: Db,
   strangers: readonly FileRow[],

@@ -25,7 +25,7 @@ type ContractDays = Pick<Contract, 'start_date' | 'end_date'>;
 
 /**
  * What is wrong with the days of a contract, by field; empty when nothing is. Days that are `stored` in an odd order are
- * right as long as neither of them changes (decision 56).
+ * right as long as neither of them changes (R308).
  */
 export function wrongContractDays(
   { start_date, end_date }: ContractDays,
