@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each(['/issues', '/elevators_all_tickets', ISSUES])(
-  'the columns of %s have their order (R312, R313)',
+  'the columns of %s have their order (R313)',
   async (path) => {
     openTicketList(path);
     const heads = await screen.findAllByRole('columnheader');
@@ -47,7 +47,7 @@ test.each([
   ['/elevators_all_tickets', 5, '/update_ticket_from_home_page', '/Issue'],
   [ISSUES, 1, '/update_ticket', '/create_ticket_for_selected_elevator/technician?elevatorName=AA1004'],
 ])(
-  '%s has 25 rows a page; Edit and Add New Ticket open the specified forms (R314, R316)',
+  '%s has 25 rows a page; Edit and Add New Ticket open the specified forms (R314, R318 to R320)',
   async (path, pages, edit, add) => {
     openTicketList(path);
     await waitFor(() => expect(shownKeys()).toHaveLength(pages === 1 ? 20 : 25));
@@ -100,7 +100,7 @@ test('/elevators_all_tickets is narrowed to the elevator that the dealer came fr
 test.each([
   ['/issues', 'Home>>All Tickets by Employee'],
   ['/elevators_all_tickets', "Elevators>>All Elevators' Tickets"],
-])('the breadcrumb of %s (R316, R317)', async (path, words) => {
+])('the breadcrumb of %s (R318, R319)', async (path, words) => {
   openTicketList(path);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(words);
   await waitFor(() => expect(shownKeys()).toHaveLength(25));

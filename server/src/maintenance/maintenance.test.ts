@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('the counts of the three states (R557)', async () => {
+  test('the counts of the three states (R557, R559)', async () => {
     expect((await dealer.get(`${SUMMARY}/`)).json()).toEqual({ completed: 2, indue: 1, overdue: 3 });
     expect((await dealer.get(`${SUMMARY}/?user_id=${dealer.id}`)).json()).toEqual({
       completed: 2,
