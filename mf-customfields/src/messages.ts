@@ -4,11 +4,6 @@ import { spoken } from '@smart-elevator/shared-ui/language/spoken';
 /** The sentences of the custom field screens. Those of R710, R711 and R715 are exact. */
 export const messages = spoken({
   title: 'Created Custom Fields',
-  name: 'Name',
-  format: 'Format',
-  required: 'Required',
-  usedFor: 'Used for',
-  action: 'Action',
   yes: 'Yes',
   no: 'No',
   none: 'No custom fields yet',

@@ -4,36 +4,37 @@ import {
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { DeleteField } from '../delete/DeleteField';
 import { messages } from '../messages';
 import styles from './CustomFieldsPage.module.css';
 
 /** The columns of the list, in their order (R707). */
-export const customFieldColumns = () => [
-  { key: 'name', title: messages.name, render: ({ name }: CustomField) => name },
+export const customFieldColumns: readonly Column<CustomField>[] = [
+  { key: 'name', title: sentence('Name'), render: ({ name }) => name },
   // A server may know formats that this console does not: they are shown as they are.
   {
     key: 'format',
-    title: messages.format,
-    render: ({ format }: CustomField) => say(FIELD_FORMATS[format] ?? format),
+    title: sentence('Format'),
+    render: ({ format }) => say(FIELD_FORMATS[format] ?? format),
   },
   {
     key: 'required',
-    title: messages.required,
-    render: ({ is_required }: CustomField) => (is_required ? messages.yes : messages.no),
+    title: sentence('Required'),
+    render: ({ is_required }) => (is_required ? messages.yes : messages.no),
   },
   {
     key: 'usedFor',
-    title: messages.usedFor,
-    render: ({ tracker }: CustomField) => say(TRACKERS[tracker] ?? tracker),
+    title: sentence('Used for'),
+    render: ({ tracker }) => say(TRACKERS[tracker] ?? tracker),
   },
   {
     key: 'action',
-    title: messages.action,
+    title: sentence('Action'),
     screenOnly: true,
-    render: (field: CustomField) => (
+    render: (field) => (
       <span className={styles.actions}>
         <IconButton
           icon="edit"

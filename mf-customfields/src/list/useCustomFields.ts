@@ -1,15 +1,19 @@
 import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 
 /** All custom fields of the dealer: those of tickets, then those of AMC reports, each by their order. */
-export function useCustomFields(): Reading<CustomField[]> {
+export function useCustomFields(): Reading<Page<CustomField>> {
   const tickets = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
   const reports = useCall(customFieldsByType, { params: { tracker: 'report' } });
+  const error = tickets.error ?? reports.error;
+  const results = [...(tickets.data ?? []), ...(reports.data ?? [])];
   return {
-    data: tickets.data && reports.data ? [...tickets.data, ...reports.data] : undefined,
-    error: tickets.error ?? reports.error,
-    loading: tickets.loading || reports.loading,
+    data:
+      tickets.data && reports.data ? { count: results.length, total: results.length, results } : undefined,
+    error,
+    loading: !error && (tickets.loading || reports.loading),
     updating: tickets.updating || reports.updating,
     retry: () => {
       tickets.retry();

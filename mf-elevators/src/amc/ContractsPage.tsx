@@ -35,10 +35,8 @@ export const ContractsPage = () => (
     action={{ to: paths.addContract, label: said.add }}
     tabs={elevatorTabs()}
     endpoint={contractList}
-    ask={({ filter, ordering = USUAL_ORDERING }) => ({
-      filter: { ...contractQuery(filter), ordering },
-      matches: (row) => matchesContract(row, filter),
-    })}
+    toQuery={({ filter, ordering = USUAL_ORDERING }) => ({ ...contractQuery(filter), ordering })}
+    matches={(row, { filter }) => matchesContract(row, filter)}
     defaults={NO_CONTRACT_FILTER}
     rules={CONTRACT_RULES}
     usualOrdering={USUAL_ORDERING}

@@ -11,9 +11,18 @@ export interface RenewalStage {
   tone: Tone;
 }
 
+/** The stage that is shown first. */
+export const LAPSED: RenewalStage = {
+  word: 'lapsed',
+  label: sentence('Lapsed'),
+  count: 'lapsed',
+  query: { state: 'Lapsed' },
+  tone: 'red',
+};
+
 /** The stages, soonest first; a contract is in one only. */
 export const renewalStages: readonly RenewalStage[] = [
-  { word: 'lapsed', label: sentence('Lapsed'), count: 'lapsed', query: { state: 'Lapsed' }, tone: 'red' },
+  LAPSED,
   {
     word: '7',
     label: sentence('Within 7 days'),

@@ -1,9 +1,8 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
-import { useLocation } from 'react-router-dom';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
-import { originState } from '@smart-elevator/shared-ui/state/origin';
 import styles from './ElevatorTickets.module.css';
 import { elevatorTicketList } from './ticketLists';
 import { TicketListBody } from './TicketListBody';
@@ -15,8 +14,8 @@ interface ElevatorTicketsProps {
 
 /** The ISSUES tab of /admin_dashboard, lent to it (R320): the tickets of one elevator. */
 export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
-  const { pathname, search } = useLocation();
   const title = messages.ofElevator(elevatorName);
+  const here = useHere(title);
   return (
     <section className={styles.issues} aria-label={title}>
       {/* Another elevator's list begins anew. */}
@@ -31,7 +30,7 @@ export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsPro
             kind="primary"
             icon="plus"
             shortcut={SHORTCUTS.create}
-            state={originState({ address: pathname + search, title })}
+            state={here}
           >
             {messages.addNew}
           </LinkButton>

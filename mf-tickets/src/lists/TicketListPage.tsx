@@ -2,12 +2,11 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
-import { useLocation } from 'react-router-dom';
+import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
-import { originState } from '@smart-elevator/shared-ui/state/origin';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
 import { WayBack } from './WayBack';
@@ -18,24 +17,15 @@ export function TicketListPage({ list }: { list: TicketList }) {
   const chosen = useChosenPerson(list.of);
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
   const { title, breadcrumb } = headOf(list, chosen);
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const here = useHere(title);
   return (
-    <Page
+    <ListPage
       title={title}
       breadcrumb={breadcrumb}
       action={
-        list.add ? (
-          <LinkButton
-            to={list.add}
-            kind="primary"
-            icon="plus"
-            shortcut={SHORTCUTS.create}
-            state={originState({ address, title })}
-          >
-            {messages.addNew}
-          </LinkButton>
-        ) : null
+        list.add
+          ? { to: list.add, label: messages.addNew, shortcut: SHORTCUTS.create, state: here }
+          : undefined
       }
     >
       <WayBack />
@@ -52,7 +42,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
         // Another person's list begins anew: no rows of the first while those of the second are on their way.
         <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
       )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,16 +1,18 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
+import type { Reading } from '@smart-elevator/shared-api/client/useCall';
 import { forgetBareLists } from '@smart-elevator/shared-api/client/useList';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { aTicketRow, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { waitFor } from '@testing-library/react';
 import { serveTickets, type ServerKind } from '../testing/ticketServer';
 import { NO_FILTER } from './ticketListFilter';
 import { elevatorTicketList, ticketLists, type TicketList } from './ticketLists';
-import type { Chosen } from './ticketSource';
-import { useTicketList } from './useTicketList';
+import { rulesOf, ticketSource, type Chosen } from './ticketSource';
 
 const network = fakeNetwork();
 
@@ -25,10 +27,25 @@ const tickets = many(aTicketRow, 300).map((ticket, at) => ({
 async function pageOf(kind: ServerKind, list: TicketList, chosen: Chosen, query: string) {
   serveTickets(network, tickets, kind);
   signedIn();
-  const seen: { reading?: ReturnType<typeof useTicketList>['reading'] } = {};
+  const seen: { reading?: Reading<Page<TicketRow>> } = {};
+  const rules = rulesOf(list);
   function List() {
-    seen.reading = useTicketList(list, chosen, useListState(NO_FILTER)).reading;
-    return null;
+    return (
+      <ListBody
+        {...ticketSource(list, chosen)}
+        caption=""
+        defaults={NO_FILTER}
+        rules={rules}
+        pageSize={list.pageSize}
+        words={{ failed: '', none: '', noneHint: '' }}
+        columns={[]}
+        rowKey={({ ticket_id }) => ticket_id}
+        tools={({ reading }) => {
+          seen.reading = reading;
+          return null;
+        }}
+      />
+    );
   }
   const { unmount } = renderRoutes([{ path: '*', element: <List /> }], `/list?${query}`);
   await waitFor(() => expect(seen.reading).toMatchObject({ loading: false, updating: false }));

@@ -1,6 +1,6 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
@@ -14,11 +14,10 @@ export function listColumns(
   origin: Origin,
   onDelete: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
-  const shown = columns.map((name) => ({ ...ticketColumns[name], title: say(ticketColumns[name].title) }));
+  const shown = columns.map((name) => ticketColumns[name]);
   if (!edit) return shown;
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
-    title: say(ticketColumns.ticket_key.title),
     render: (ticket) => (
       <>
         <Link
@@ -34,7 +33,7 @@ export function listColumns(
   };
   const action: Column<TicketRow> = {
     key: 'action',
-    title: say('Action'),
+    title: sentence('Action'),
     nowrap: true,
     screenOnly: true,
     render: (ticket) => (

@@ -54,7 +54,7 @@ export const ticketColumns = Object.fromEntries(
 export const exportedOnly = ({ columns }: { columns: readonly TicketColumnName[] }): Column<TicketRow>[] =>
   namesFor(ticketFields, 'export')
     .filter((name) => !columns.includes(name))
-    .map((name) => ({ ...ticketColumns[name], title: say(ticketColumns[name].title) }));
+    .map((name) => ticketColumns[name]);
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 

@@ -1,15 +1,16 @@
-import type { ListInput } from '@smart-elevator/shared-api/client/useList';
-import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import {
   dealerTicketList,
   elevatorTicketList,
   employeeTicketList,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import {
+  TICKET_ORDERINGS,
+  type TicketOrdering,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import type { ListSource } from '@smart-elevator/shared-ui/screens/ListBody';
 import type { ListRules } from '@smart-elevator/shared-ui/state/listAddress';
-import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import {
   effectiveFilter,
   KNOWN_TEXTS,
@@ -30,35 +31,23 @@ export interface Chosen {
 /** The calls of which ticket lists are made. */
 type TicketCall = typeof employeeTicketList | typeof dealerTicketList | typeof elevatorTicketList;
 
-/** A list call and what it is asked, without the page. */
-export interface TicketSource {
-  endpoint: TicketCall;
-  input: Omit<ListInput<TicketCall>, 'page' | 'pageSize'>;
-}
-
-/** What a list asks for, as the address narrows and orders it. */
-export function ticketSource(
-  list: TicketList,
-  chosen: Chosen,
-  state: Pick<ListState<TicketListFilter>, 'filter' | 'sort'>,
-  dealerId: number,
-): TicketSource {
-  const { endpoint, ...own } = ownOf(list, chosen, dealerId);
-  const filter = effectiveFilter(narrowedBy(list, state.filter));
-  const ordering = knownOrdering(state.sort, TICKET_ORDERINGS);
+/** What a list asks for: the call, and what it is asked as the address narrows and orders it. */
+export function ticketSource(list: TicketList, chosen: Chosen): Source {
+  const narrowed = (filter: TicketListFilter) => effectiveFilter(narrowedBy(list, filter));
   return {
-    endpoint,
-    input: {
-      ...own,
-      filter: {
-        ...filter,
-        ...(filter.from ? { utc_offset: utcOffset(filter.from) } : {}),
+    ...ownOf(list, chosen),
+    toQuery: ({ filter, ordering }) => {
+      const query = narrowed(filter);
+      return {
+        ...query,
+        ...(query.from ? { utc_offset: utcOffset(query.from) } : {}),
         ...(ordering ? { ordering } : {}),
-      },
-      matches: (row) => matchesTicketFilter(row, filter, { assigneeCase: list.of === 'customer' }),
-      compare: byTicketOrdering(ordering),
-      whole: list.of === 'customer',
+      };
     },
+    matches: (row, { filter }) =>
+      matchesTicketFilter(row, narrowed(filter), { assigneeCase: list.of === 'customer' }),
+    compare: ({ ordering }) => byTicketOrdering(ordering),
+    whole: list.of === 'customer',
   };
 }
 
@@ -70,7 +59,7 @@ export function narrowedBy({ fields, presets }: TicketList, filter: TicketListFi
 }
 
 /** What the address of a list may say: nothing that the list does not listen to. */
-export function rulesOf(list: TicketList): ListRules<TicketListFilter> {
+export function rulesOf(list: TicketList): ListRules<TicketListFilter, TicketOrdering> {
   const heard: readonly string[] = ['search', ...list.fields, ...list.presets];
   const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
   return {
@@ -79,20 +68,25 @@ export function rulesOf(list: TicketList): ListRules<TicketListFilter> {
   };
 }
 
-type Own = { endpoint: TicketCall } & Pick<ListInput<TicketCall>, 'params' | 'base' | 'belongs'>;
+type Source = ListSource<TicketCall, TicketListFilter, TicketOrdering>;
+type Own = Pick<Source, 'endpoint' | 'params' | 'base' | 'belongs'>;
 
-function ownOf({ of }: TicketList, { name, id }: Chosen, dealer_id: number): Own {
-  const ofDealer = { endpoint: employeeTicketList, params: { dealer_id } };
+const ofDealer = {
+  endpoint: employeeTicketList,
+  params: ({ dealerId }: { dealerId: number }) => ({ dealer_id: dealerId }),
+};
+
+function ownOf({ of }: TicketList, { name, id }: Chosen): Own {
   if (of === 'everybody') return ofDealer;
-  if (of === 'elevator') return { endpoint: elevatorTicketList, params: { elevator_id: id ?? 0 } };
-  if (of === 'customer') return { ...ofDealer, base: { assignee_name: name } };
+  if (of === 'elevator') return { endpoint: elevatorTicketList, params: () => ({ elevator_id: id ?? 0 }) };
+  if (of === 'customer') return { ...ofDealer, base: () => ({ assignee_name: name }) };
   if (of === 'technician') {
     return {
       ...ofDealer,
-      base: { assignee_name: name, only_assigned: true },
+      base: () => ({ assignee_name: name, only_assigned: true }),
       // Other servers also find what the technician reported (R356); the card counts what is assigned.
       belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === name.toLowerCase(),
     };
   }
-  return { endpoint: dealerTicketList, params: { dealer_id }, base: { status: of } };
+  return { ...ofDealer, endpoint: dealerTicketList, base: () => ({ status: of }) };
 }

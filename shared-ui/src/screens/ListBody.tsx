@@ -15,14 +15,33 @@ import type { ListRules } from '../state/listAddress';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
 import type { RowChoice } from '../table/rowChoice';
-import { ListRows, type ListWords, type RowLook } from './ListRows';
+import { ListRows, titled, type ListWords, type RowLook } from './ListRows';
 
-/** What the address of a list asks for, and whose list it is. */
+/** What the address of a list asks for, and who asks. */
 export interface Asked<Filter, Name extends string> {
   filter: Filter;
+  /** The `search` of the filter, without blanks around it. */
+  search: string;
   /** Undefined where the address names no order. */
   ordering: Name | `-${Name}` | undefined;
   dealerId: number;
+}
+
+/** A list call, and what it is asked for an address. */
+export interface ListSource<E extends Endpoint, Filter, Name extends string> {
+  endpoint: E;
+  params?: (asked: Asked<Filter, Name>) => WholeList<E>['params'];
+  /** What belongs to the list itself and is asked of every server. */
+  base?: (asked: Asked<Filter, Name>) => WholeList<E>['base'];
+  /** Which rows of a bare answer are the list's own, where `base` says more than every server understands. */
+  belongs?: WholeList<E>['belongs'];
+  /** What narrows and orders the list; sent to servers that page. */
+  toQuery: (asked: Asked<Filter, Name>) => WholeList<E>['filter'];
+  /** The same for one row, and for the order, of a server that answers everything at once. */
+  matches: (row: RowOf<E>, asked: Asked<Filter, Name>) => boolean;
+  compare?: (asked: Asked<Filter, Name>) => WholeList<E>['compare'];
+  /** Read whole from every server, where `matches` is no rule that a server knows. */
+  whole?: boolean;
 }
 
 /** A list as it is shown: what the parts around its rows need. */
@@ -54,57 +73,60 @@ interface Csv<Row> {
   counted: (count: number) => string;
 }
 
+/** What the rows are, for readers. */
+type Caption<Filter> = string | ((filter: Filter) => string);
+
 /** What a list is; all of it but the texts and the slots stays as it is while the list is shown. */
 export type ListBodyProps<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
-> = RowLook<RowOf<E>> & {
-  /** A call that answers a list. */
-  endpoint: E;
-  /** What it is asked; `matches` and `compare` do the same for a server that answers everything at once. */
-  ask: (asked: Asked<Filter, Name>) => WholeList<E>;
-  /** The filter of an address that says nothing. */
-  defaults: Filter;
-  /** What an address may say. With `orderings` the list can be ordered. */
-  rules?: ListRules<Filter, Name>;
-  /** The order of the rows while the address names none. */
-  usualOrdering?: Name | `-${Name}`;
-  /** The filter selects which list is shown, and all rows that match are all there are; else it narrows one list. */
-  selects?: boolean;
-  /** Rows a page. */
-  pageSize: number;
-  rowKey: (row: RowOf<E>) => string | number;
-  words: ListWords;
-  choice?: RowChoice<RowOf<E>> | undefined;
-  csv?: Csv<RowOf<E>>;
-  /** The bar above the rows: its texts and fields, or one of the list's own. */
-  filters?: Filters<Filter> | ((list: ShownList<RowOf<E>, Filter>) => ReactNode);
-  /** Between the bar and the rows. */
-  tools?: (list: ShownList<RowOf<E>, Filter>) => ReactNode;
-};
+> = RowLook<RowOf<E>> &
+  ListSource<E, Filter, Name> & {
+    /** The filter of an address that says nothing. */
+    defaults: Filter;
+    /** What an address may say. With `orderings` the list can be ordered. */
+    rules?: ListRules<Filter, Name>;
+    /** The order of the rows while the address names none. */
+    usualOrdering?: Name | `-${Name}`;
+    /** The filter selects which list is shown, and all rows that match are all there are; else it narrows one list. */
+    selects?: boolean;
+    /** Rows a page. */
+    pageSize: number;
+    rowKey: (row: RowOf<E>) => string | number;
+    words: ListWords;
+    choice?: RowChoice<RowOf<E>> | undefined;
+    csv?: Csv<RowOf<E>>;
+    /** The bar above the rows: its texts and fields, or one of the list's own. */
+    filters?: Filters<Filter> | ((list: ShownList<RowOf<E>, Filter>) => ReactNode);
+    /** Between the bar and the rows. */
+    tools?: (list: ShownList<RowOf<E>, Filter>) => ReactNode;
+  };
 
 /**
- * A list without the page around it: filters, rows and pages. Its filter, order and page are in the address; `caption` says
- * what the rows are, for readers.
+ * A list without the page around it: filters, rows and pages. Its filter, order and page are in the address.
  */
 export function ListBody<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
->(props: ListBodyProps<E, Filter, Name> & { caption: string }) {
-  const { endpoint, ask, defaults, rules, usualOrdering = '', selects, csv, filters, tools, ...rows } = props;
-  const { pageSize, rowKey } = rows;
+>(props: ListBodyProps<E, Filter, Name> & { caption: Caption<Filter> }) {
+  const { defaults, rules, usualOrdering = '', selects, csv, filters, tools, ...rows } = props;
+  const { endpoint, caption, pageSize, rowKey } = rows;
   const state = useListState(defaults, rules);
   const { filter, sort } = state;
-  const ordering = knownOrdering(sort, rules?.orderings ?? []);
-  const input = ask({ filter, ordering, dealerId: useDealerId() });
+  const input = inputOf(props, {
+    filter,
+    search: state.search.trim(),
+    ordering: knownOrdering(sort, rules?.orderings ?? []),
+    dealerId: useDealerId(),
+  });
   const reading = useList(endpoint, { ...input, page: state.page, pageSize });
   const { data } = reading;
   const exportButton = csv ? (
     <ExportCsv
       name={csv.name}
-      columns={csv.columns}
+      columns={titled(csv.columns)}
       disabled={!data}
       read={(signal, onProgress) =>
         readWholeList(endpoint, input, { keyOf: rowKey, pageSize: csv.pageSize, signal, onProgress })
@@ -120,6 +142,7 @@ export function ListBody<
       {tools?.(shown)}
       <ListRows
         {...rows}
+        caption={typeof caption === 'string' ? caption : caption(filter)}
         reading={selects ? { ...reading, data: data && { ...data, total: data.count } } : reading}
         state={selects ? { ...state, filtered: false } : state}
         sort={sort || usualOrdering}
@@ -128,6 +151,19 @@ export function ListBody<
     </>
   );
 }
+
+const inputOf = <E extends Endpoint, Filter, Name extends string>(
+  { params, base, belongs, toQuery, matches, compare, whole }: ListSource<E, Filter, Name>,
+  asked: Asked<Filter, Name>,
+): WholeList<E> => ({
+  params: params?.(asked),
+  base: base?.(asked),
+  belongs,
+  filter: toQuery(asked),
+  matches: (row) => matches(row, asked),
+  compare: compare?.(asked),
+  whole,
+});
 
 interface BarProps<Filter> {
   filters: Filters<Filter>;

@@ -112,7 +112,7 @@ function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]
   return (
     <DataTable
       caption={caption}
-      columns={columns.map((column) => ({ ...column, title: say(column.title) }))}
+      columns={titled(columns)}
       rows={rows}
       rowKey={rowKey}
       sort={sort}
@@ -122,6 +122,10 @@ function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]
     />
   );
 }
+
+/** Columns with their titles in the shown language. */
+export const titled = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, title: say(column.title) }));
 
 interface NothingProps {
   data: Page<unknown>;
