@@ -1,4 +1,15 @@
-import { array, boolean, mixed, number, object, string, type AnySchema, type ObjectShape } from 'yup';
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+  type AnyObject,
+  type AnySchema,
+  type ISchema,
+  type ObjectShape,
+} from 'yup';
 import { isCalendarDate } from './calendar';
 import { cutTo, lengthOf } from './lengthOf';
 import { pythonType } from './pythonType';
@@ -103,7 +114,7 @@ export const flag = madeOnce(() =>
 );
 
 /** A list of `of`. */
-export const list = <T extends AnySchema>(of: T, max = 10_000) =>
+export const list = <Row>(of: ISchema<Row, AnyObject>, max = 10_000) =>
   array(of).withMutation((made) =>
     made
       // Of what is too long only so much is looked at as shows it.

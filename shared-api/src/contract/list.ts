@@ -1,4 +1,4 @@
-import type { AnySchema } from 'yup';
+import type { AnyObject, ISchema } from 'yup';
 import { choice, list, record, whole, blankableText } from './fields';
 
 /** The largest page that a caller may ask for, in rows. */
@@ -26,7 +26,7 @@ export interface Page<Row> {
 }
 
 /** The reply of a list of `row`. */
-export const pageOf = <T extends AnySchema>(row: T) =>
+export const pageOf = <Row>(row: ISchema<Row, AnyObject>) =>
   record({ count: whole(0), total: whole(0), results: list(row, Number.MAX_SAFE_INTEGER) });
 
 /** A call's answer as rows, whichever of its three shapes it has (R942); undefined when it has none of them. */

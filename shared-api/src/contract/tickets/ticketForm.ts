@@ -6,11 +6,9 @@ import { blankableText, choice, id, list, moment, record, text, whole } from '..
 import { blankIsNull } from '../fieldRules';
 import { ticketFields } from './ticketFields';
 
-const { id: fieldId, name, format, options } = customField.fields;
-
 /** A custom field's value as it is read: with what a form needs to show it (R363). */
 export const ticketFieldValue = record({
-  custom_field: record({ id: fieldId, name, format, options }),
+  custom_field: customField.pick(['id', 'name', 'format', 'options']),
   value: blankableText(VALUE_MAX_LENGTH),
 });
 
