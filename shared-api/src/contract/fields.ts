@@ -1,15 +1,5 @@
-import {
-  array,
-  boolean,
-  mixed,
-  number,
-  object,
-  string,
-  type AnyObject,
-  type AnySchema,
-  type ISchema,
-  type ObjectShape,
-} from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import type { AnyObject, AnySchema, ISchema, ObjectShape } from 'yup';
 import { isCalendarDate } from './calendar';
 import { cutTo, lengthOf } from './lengthOf';
 import { pythonType } from './pythonType';
