@@ -2,7 +2,7 @@ import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fie
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { DeleteField } from '../delete/DeleteField';
+import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
 import type { FieldPreview } from './fieldPreview';

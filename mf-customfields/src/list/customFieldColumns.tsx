@@ -7,7 +7,7 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { DeleteField } from '../delete/DeleteField';
+import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './CustomFieldsPage.module.css';
 

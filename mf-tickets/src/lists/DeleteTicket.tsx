@@ -1,13 +1,6 @@
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { deleteTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { messages as common, sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { useState } from 'react';
+import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 
 interface DeleteTicketProps {
@@ -19,46 +12,16 @@ interface DeleteTicketProps {
 const said = messages.delete;
 
 /** Asks, deletes, and says so; a failure is shown above the list with a way to try again (R245). */
-export function DeleteTicket({ ticket, onEnd }: DeleteTicketProps) {
-  const { send, sending } = useSend(deleteTicket);
-  const [failed, setFailed] = useState<ApiError>();
-  const { ticket_id, ticket_key, label } = ticket;
-
-  async function remove() {
-    const sent = await send({ params: { ticket_id } });
-    if (!sent) return;
-    if (!sent.ok) {
-      setFailed(sent.error);
-      return;
-    }
-    onEnd();
-    alertSuccess(said.done(ticket_id));
-  }
-
-  if (!failed) {
-    return (
-      <ConfirmDialog
-        open
-        sentence={said.question}
-        subject={`${ticket_key}, ${label}`}
-        busy={sending}
-        onConfirm={() => void remove()}
-        onCancel={onEnd}
-      />
-    );
-  }
-  return (
-    <Notice
-      tone="failure"
-      title={said.failed(ticket_key)}
-      onDismiss={onEnd}
-      action={
-        <Button busy={sending} onClick={() => void remove()}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {failed.status === 404 ? said.gone : sentenceFor(failed.failure)}
-    </Notice>
-  );
-}
+export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }: DeleteTicketProps) => (
+  <DeleteDialog
+    endpoint={deleteTicket}
+    input={{ params: { ticket_id } }}
+    question={said.question}
+    subject={`${ticket_key}, ${label}`}
+    action={`delete ticket ${ticket_id}`}
+    done={said.done(ticket_id)}
+    failed={({ status }, reason) => (status === 404 ? said.gone : reason)}
+    failedTitle={said.failed(ticket_key)}
+    onEnd={onEnd}
+  />
+);

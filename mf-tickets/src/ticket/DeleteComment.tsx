@@ -1,9 +1,7 @@
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { cutTo, lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
-import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 
 const said = messages.comments;
@@ -18,28 +16,15 @@ interface DeleteCommentProps {
 }
 
 /** Asks, and then deletes one's own comment. */
-export function DeleteComment({ ticketId, comment, onDone }: DeleteCommentProps) {
-  const { comment_id, text } = comment;
-  const { send, sending } = useSend(deleteTicketComment);
-
-  const action = `delete comment ${comment_id}`;
-
-  async function confirm() {
-    const sent = await send({ params: { ticket_id: ticketId, comment_id } });
-    if (!sent) return;
-    if (sent.ok) alertSuccess(said.deleted, action);
-    else if (sent.error.failure !== 'expired') alertFailure(said.notDeleted, action);
-    onDone();
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      sentence={said.question}
-      subject={lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text}
-      busy={sending}
-      onConfirm={() => void confirm()}
-      onCancel={onDone}
-    />
-  );
-}
+export const DeleteComment = ({ ticketId, comment: { comment_id, text }, onDone }: DeleteCommentProps) => (
+  <DeleteDialog
+    endpoint={deleteTicketComment}
+    input={{ params: { ticket_id: ticketId, comment_id } }}
+    question={said.question}
+    subject={lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text}
+    action={`delete comment ${comment_id}`}
+    done={said.deleted}
+    failed={({ failure }) => (failure === 'expired' ? undefined : said.notDeleted)}
+    onEnd={onDone}
+  />
+);
