@@ -1,4 +1,5 @@
 // @ts-check
+import './steps/checkNode.mjs';
 import { requirementsIn, sourcesBelow, untestedRules } from './requirements/citations.mjs';
 import { root } from './steps/root.mjs';
 import { say } from './steps/say.mjs';
