@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { misfits } from './fits';
 
 /** A4 without its margins, CSS px. */
-const SHEET = { width: 688, height: 1016 };
+export const SHEET = { width: 688, height: 1016 };
 
 /** Shows a page as it is printed: the browser tells it as it does before printing. */
 export async function toPaper(page: Page, sheet = SHEET): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '../console/test';
-import { notForPaper, toPaper } from '../console/paper';
+import { notForPaper, SHEET, toPaper } from '../console/paper';
 import { settled } from '../console/screens';
 import { askDatabase } from '../console/truth';
 
@@ -99,6 +99,58 @@ for (const [name, path] of [
     expect(await notForPaper(page)).toEqual([]);
   });
 }
+
+test('a chart that was drawn for the window is whole in the very moment in which the browser prints', async ({
+  page,
+}) => {
+  await page.goto('/reports_trends');
+  await settled(page);
+  const months = page.getByRole('figure', { name: 'Opened and closed by month' });
+  await expect(months.locator('div svg rect').first()).toBeAttached();
+  const right = await months.evaluate((chart) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const bars = [...chart.querySelectorAll('div svg rect')];
+    return Math.max(
+      ...bars.map((bar) => bar.getBoundingClientRect().right - chart.getBoundingClientRect().left),
+    );
+  });
+  expect(right).toBeLessThanOrEqual(SHEET.width);
+});
+
+test('the calendar begins below its title, on its side', async ({ page }) => {
+  await page.goto('/maintenance_calendar');
+  await settled(page, 'Maintenance calendar');
+  await toPaper(page, { width: 1046, height: 718 });
+  const kinds = await page
+    .locator('html, main h1, main table')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).page));
+  expect(new Set(kinds).size).toBe(1);
+  expect(kinds[0]).not.toBe('auto');
+});
+
+test('what a page belongs to and what cannot be changed is told on paper; empty fields and ways to upload are not', async ({
+  page,
+}) => {
+  await page.goto('/view_amc_report?elevatorId=1&elevatorName=CR1000');
+  await settled(page, 'AMC Reports');
+  await toPaper(page);
+  await expect(page.getByText('Smart Elevator Maintenance · CR1000')).toBeVisible();
+
+  await page.goto('/editTicket/ELV-3900');
+  await settled(page, 'Edit Ticket');
+  await toPaper(page);
+  const field = page.getByLabel('Elevator id');
+  await expect(page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)).toBeVisible();
+  const placeholder = await page
+    .getByLabel('Next visit')
+    .evaluate((input) => getComputedStyle(input, '::placeholder').color);
+  expect(placeholder).toBe('rgba(0, 0, 0, 0)');
+
+  await page.goto('/customers');
+  await settled(page, 'Customers');
+  await toPaper(page);
+  await expect(page.getByText('Choose a CSV file')).toBeHidden();
+});
 
 test('a public page prints dark on white, with the floors that are closed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

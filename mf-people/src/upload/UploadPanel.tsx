@@ -63,8 +63,12 @@ export function UploadPanel() {
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="upload-title">
-      <div className={styles.words}>
+    <section
+      className={styles.panel}
+      aria-labelledby="upload-title"
+      data-screen-only={preview || outcome ? undefined : ''}
+    >
+      <div className={styles.words} data-screen-only="">
         <h2 id="upload-title" className={styles.title}>
           {said.title}
         </h2>
@@ -77,7 +81,7 @@ export function UploadPanel() {
           {said.template}
         </Button>
       </div>
-      <div className={styles.doing}>
+      <div className={styles.doing} data-screen-only="">
         <FileUpload
           accept=".csv"
           label={said.choose}

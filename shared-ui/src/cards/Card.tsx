@@ -51,7 +51,7 @@ export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: 
           ))}
         </dl>
       ) : null}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-screen-only={count ? undefined : ''}>
         {count ? (
           <Link className={styles.count} to={count.to} onClick={count.onFollow}>
             <span className={styles.number}>{formatCount(count.value)}</span> {count.label}

@@ -2,6 +2,7 @@ import { Bar } from '@nivo/bar';
 import { formatCount } from '../format/number';
 import { scaled } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
+import { usePrinting } from '../state/usePrinting';
 import { AXIS } from './barsHeight';
 import { wholeSteps } from './barsLook';
 import { longestOf, sumOf, type Series, type Stack } from './stack';
@@ -25,7 +26,8 @@ const NAME_LENGTH = { wide: 28, narrow: 12 };
 /** Bars from left to right, as nivo draws them; each part is a shortcut to what it counts. */
 export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
-  const wide = useMedia('(width >= 48rem)') && width >= scaled(480);
+  const printing = usePrinting();
+  const wide = (useMedia('(width >= 48rem)') || printing) && width >= scaled(480);
   const most = Math.max(1, ...stacks.map(mode === 'stacked' ? sumOf : longestOf));
   return (
     <Bar

@@ -50,7 +50,10 @@ export function ChartFrame({ title, series, quiet = false, height, children }: C
       ) : null}
       <div ref={box} className={styles.box} style={{ height }} aria-hidden="true">
         {(seen || printing) && width > 0 ? (
-          <Suspense fallback={<div data-waiting="" />}>{children(width)}</Suspense>
+          // Drawn anew for the paper: nivo moves what it has drawn only with the next frame, and the browser prints before.
+          <Suspense key={String(printing)} fallback={<div data-waiting="" />}>
+            {children(width)}
+          </Suspense>
         ) : null}
       </div>
     </figure>

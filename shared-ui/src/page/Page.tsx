@@ -22,10 +22,12 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
+  // On paper the way is not told, but what this page belongs to.
+  const above = (breadcrumb ?? []).slice(1, -1).map(({ label }) => label);
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
       <header className={styles.head}>
-        <PrintedHead of={PRODUCT} />
+        <PrintedHead of={[PRODUCT, ...above].join(' · ')} />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
