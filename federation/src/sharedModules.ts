@@ -88,6 +88,8 @@ export const sharedModules: SharedModules = Object.fromEntries([
       '../../shared-ui/src/**/*.{ts,tsx}',
       '!../../shared-ui/src/**/*.test.*',
       '!../../shared-ui/src/testing/**',
+      // Around the screens, which remotes do not draw.
+      '!../../shared-ui/src/screens/frame/**',
       '!../../shared-ui/src/*.d.ts',
     ]),
   ),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ConsoleFrame } from '@smart-elevator/federation/host/ConsoleFrame';
-import { SessionGuard } from '@smart-elevator/federation/host/SessionGuard';
+import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
+import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './navigation/sectionsOf';

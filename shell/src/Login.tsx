@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SignInPage } from '@smart-elevator/federation/host/SignInPage';
+import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { fetchLenders } from './home/fetchLenders';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { SessionEnd } from '@smart-elevator/federation/host/SessionEnd';
+import { SessionEnd } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
 import { addHostSentences } from '@smart-elevator/federation/sentences';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';

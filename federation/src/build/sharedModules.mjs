@@ -89,7 +89,7 @@ export function providedByHost(dir) {
 const filesOf = (dir, name, below) =>
   readdirSync(path.join(folderOf(dir, name), 'src', below), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^testing\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^(testing|screens\/frame)\//.test(file))
     .map((file) => `${name}/${below}${file.replace(/\.tsx?$/, '')}`);
 
 /** @param {string} version */

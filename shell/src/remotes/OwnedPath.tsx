@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { UnknownPath } from '@smart-elevator/federation/host/UnknownPath';
+import { UnknownPath } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { say } from '@smart-elevator/shared-ui/language/say';

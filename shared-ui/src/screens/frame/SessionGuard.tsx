@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { freshToken } from '@smart-elevator/shared-api/client/refresh';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from '../../paths';
 
 /** Lets the signed-in dealer through, and checks on opening each screen that the token is fresh (R106). */
 export function SessionGuard({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { expiryTold, followOtherTabs, useSession } from '@smart-elevator/shared-api/client/session';
-import { alertFailure, dismissFailures, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures, SESSION_ACTION } from '../../state/alerts';
 
 /** Says once that the session has expired (R109), takes it back after the next sign-in (R243), and follows what other tabs do with it. */
 export function SessionEnd() {

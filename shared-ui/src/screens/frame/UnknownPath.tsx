@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { LinkButton } from '../../button/LinkButton';
+import { EmptyState } from '../../feedback/EmptyState';
+import { say } from '../../language/say';
+import { Page } from '../../page/Page';
 
 /** No screen has this address: says so, with a way home (R205). */
 export function UnknownPath({ home }: { home: string }) {

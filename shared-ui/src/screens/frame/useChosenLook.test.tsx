@@ -3,8 +3,8 @@ import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoi
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { chooseLanguage, shownLanguage } from '@smart-elevator/shared-ui/language/language';
-import { chooseDensity, shownDensity } from '@smart-elevator/shared-ui/state/density';
+import { chooseLanguage, shownLanguage } from '../../language/language';
+import { chooseDensity, shownDensity } from '../../state/density';
 import { useChosenLook } from './useChosenLook';
 
 const network = fakeNetwork();

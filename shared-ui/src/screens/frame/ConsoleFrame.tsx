@@ -2,18 +2,27 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { setLeaving, useSession } from '@smart-elevator/shared-api/client/session';
-import { Shortcuts } from '@smart-elevator/shared-ui/keyboard/Shortcuts';
-import { named } from '@smart-elevator/shared-ui/language/named';
-import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { TopBar } from '@smart-elevator/shared-ui/navigation/TopBar';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { alertFailure, alertSuccess, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
-import type { NavigationItem } from '../registry';
+import { Shortcuts } from '../../keyboard/Shortcuts';
+import { named, type Names } from '../../language/named';
+import { MAIN_ID } from '../../navigation/SkipLink';
+import { TopBar } from '../../navigation/TopBar';
+import { paths } from '../../paths';
+import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveReadings } from './LiveReadings';
 import { useChosenLook } from './useChosenLook';
 
+/** An entry of the navigation. */
+interface Section {
+  label: string;
+  /** The label in other languages. */
+  labels?: Names;
+  path: string;
+  /** Addresses that belong to it besides. */
+  within?: readonly string[];
+}
+
 interface ConsoleFrameProps {
-  navigation: readonly NavigationItem[];
+  navigation: readonly Section[];
   home: string;
   children: ReactNode;
 }

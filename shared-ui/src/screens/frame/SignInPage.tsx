@@ -2,10 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
-import { SignInPanel } from '@smart-elevator/shared-ui/sign-in/SignInPanel';
+import { say } from '../../language/say';
+import { MAIN_ID } from '../../navigation/SkipLink';
+import { PRODUCT } from '../../page/Page';
+import { SignInPanel } from '../../sign-in/SignInPanel';
 import styles from './SignInPage.module.css';
 
 interface SignInPageProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
-import { chooseLanguage, shownLanguage } from '@smart-elevator/shared-ui/language/language';
-import { chooseDensity, shownDensity } from '@smart-elevator/shared-ui/state/density';
+import { chooseLanguage, shownLanguage } from '../../language/language';
+import { chooseDensity, shownDensity } from '../../state/density';
 
 /**
  * Whether this browser knows the look, and until then what it showed when it first asked. Signing out empties local
