@@ -1,4 +1,4 @@
-import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contract';
 import { CONTRACT_KINDS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';

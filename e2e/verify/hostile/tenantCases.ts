@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { Endpoint, UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { AnySchema } from 'yup';
 import type { FullDealer } from './FullDealer';
 import { namesSomething, ownValue, type SlotValue } from './slotValues';

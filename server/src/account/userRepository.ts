@@ -1,4 +1,4 @@
-import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
 import { ask, sql, type Sql } from '../database/sql';

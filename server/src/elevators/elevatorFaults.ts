@@ -1,7 +1,7 @@
 import { wrongElevatorDays } from '@smart-elevator/shared-api/contract/elevators/elevatorDates';
 import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
-import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
 import { codeOf } from '../config/reasonOf';

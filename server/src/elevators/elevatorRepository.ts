@@ -1,4 +1,4 @@
-import type { UserType } from '@smart-elevator/shared-api/contract/account/user';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type {
   Elevator,
   ElevatorChoice,

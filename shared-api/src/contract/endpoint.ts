@@ -1,8 +1,7 @@
 import type { AnySchema, InferType, ObjectSchema, Schema } from 'yup';
 import { nothing } from './fields';
-import type { UserType } from './account/user';
 
-/** The domains' words: the folder of each one's contract, of its server code, and the tag of its calls. */
+/** The domains: the tag of their calls in the OpenAPI document, and the name by which lists are reported stale. */
 export const DOMAINS = [
   'account',
   'people',
@@ -21,6 +20,10 @@ export const DOMAINS = [
 export type Domain = (typeof DOMAINS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The kinds of people. The console is for dealers; the others use the companion app. */
+export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
+export type UserType = (typeof USER_TYPES)[number];
 
 /** Who may call. Locked by default: 'public' is a word that someone had to write. */
 export type Access = 'public' | readonly UserType[];

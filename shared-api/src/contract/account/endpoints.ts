@@ -1,9 +1,9 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { email, id, list, nothing, record, text, secret } from '../fields';
 import { ownSession, sessionId } from './ownSession';
 import { REFRESH_PATH } from './refreshPath';
 import { oneTimeCode, recoveryCodes, secondFactorState, startedSecondFactor } from './secondFactor';
-import { USER_TYPES, credentials, signedIn } from './user';
+import { credentials, signedIn } from './user';
 
 const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);

@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { record, secret, text } from '../fields';
-import { USER_TYPES } from './user';
 
 /**
  * POST /api/account/password/change/: a new password for whoever is signed in and knows the old one. Their other sessions end.

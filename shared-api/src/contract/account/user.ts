@@ -1,10 +1,7 @@
+import { USER_TYPES } from '../endpoint';
 import { blankableText, choice, id, record, secret, text } from '../fields';
 import { accountSentences } from './messages';
 import { OTP_MAX_LENGTH } from './secondFactor';
-
-/** The kinds of people. The console is for dealers; the others use the companion app. */
-export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
-export type UserType = (typeof USER_TYPES)[number];
 
 /** The shortest password, in characters (R133). */
 export const PASSWORD_MIN_LENGTH = 8;

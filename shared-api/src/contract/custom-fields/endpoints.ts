@@ -1,5 +1,4 @@
-import { USER_TYPES } from '../account/user';
-import { endpoint } from '../endpoint';
+import { USER_TYPES, endpoint } from '../endpoint';
 import { choice, id, list, nothing, record } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
 import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';

@@ -1,7 +1,6 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { id, nothing, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { USER_TYPES } from '../account/user';
 import { elevator, elevatorChoice } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_ORDERINGS } from './elevatorFields';

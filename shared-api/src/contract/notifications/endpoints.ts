@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { file, id, list, nothing, record } from '../fields';
-import { USER_TYPES } from '../account/user';
 import { subscriptionId } from './subscription';
 
 /** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (R851). */

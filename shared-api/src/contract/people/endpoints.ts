@@ -1,7 +1,6 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { blankableText, email, id, record, text, whole } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { USER_TYPES } from '../account/user';
 import { PERSON_ORDERINGS } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 

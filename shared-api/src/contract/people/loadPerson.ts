@@ -1,5 +1,4 @@
-import { endpoint } from '../endpoint';
-import { USER_TYPES } from '../account/user';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { id, record } from '../fields';
 import { personReply } from './person';
 

@@ -1,6 +1,7 @@
 import { exactly, line, namesFor, yesNo, type Field, type NamesFor } from '../entityFields';
 import { blankableText, choice, email, secret, text } from '../fields';
-import { USER_TYPES, USERNAME_MAX_LENGTH, username } from '../account/user';
+import { USERNAME_MAX_LENGTH, username } from '../account/user';
+import { USER_TYPES } from '../endpoint';
 
 /** Where a field of a person appears. */
 type PersonUse =

@@ -1,7 +1,6 @@
-import { endpoint } from '../endpoint';
+import { endpoint, USER_TYPES } from '../endpoint';
 import { file, id, record } from '../fields';
 import { listQuery, orderedBy, pageOf } from '../list';
-import { USER_TYPES } from '../account/user';
 import { newReport, report, REPORT_ORDERINGS } from './report';
 
 const ofElevator = record({ elevator_id: id() });

@@ -1,5 +1,4 @@
-import { USER_TYPES } from '../account/user';
-import { endpoint } from '../endpoint';
+import { USER_TYPES, endpoint } from '../endpoint';
 import { blankableText, choice, day, flag, id, list, nothing, record, text, whole } from '../fields';
 import { partialFor } from '../entityFields';
 import { listQuery, orderedBy, pageOf } from '../list';

@@ -1,5 +1,4 @@
-import { USER_TYPES } from '../account/user';
-import { endpoint } from '../endpoint';
+import { USER_TYPES, endpoint } from '../endpoint';
 import { id, nothing, record, text } from '../fields';
 import { listQuery, pageOf } from '../list';
 import { newComment, ticketComment } from './ticketComment';
