@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { notFound } from '../http/refusals';
 import { isElevator } from './isElevator';
-import { tallyRows } from './lists/tally';
+import { tallyRows } from './tally';
 
 /** How many tickets of an elevator each status has. */
 export async function countOfElevator(

@@ -9,7 +9,7 @@ import type { Db } from '../database/Database';
 import { ask, sql, type Sql } from '../database/sql';
 import { condition, word } from './lists/conditions';
 import type { Days } from './lists/Narrowing';
-import { tallyRows } from './lists/tally';
+import { tallyRows } from './tally';
 import { ticketColumns } from './ticketColumns';
 
 /** How tickets are grouped: by a column of `tickets t`, and by the tallies that know the same. */

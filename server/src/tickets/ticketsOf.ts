@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../database/sql';
-import { tally } from './lists/tally';
+import { tally } from './tally';
 
 /**
  * Whose tickets a ticket belongs to, as conditions on `tickets t`. Lists and counts both take them from here, so that

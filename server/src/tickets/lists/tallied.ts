@@ -2,7 +2,7 @@ import { joined, sql, type Sql } from '../../database/sql';
 import { keyContains, oneOf, word, wordMatches, condition } from './conditions';
 import type { Found } from './Found';
 import { partsOf, type Narrowing, type PersonsTickets } from './Narrowing';
-import { tally } from './tally';
+import { tally } from '../tally';
 
 /** How many tickets a narrowing leaves, as a sum of few rows; undefined when nothing tallies that. */
 export function tallied(dealer_id: number, narrowing: Narrowing): Sql | undefined {

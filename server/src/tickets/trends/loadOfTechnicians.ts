@@ -2,7 +2,7 @@ import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ti
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
 import { condition } from '../lists/conditions';
-import { tallyRows } from '../lists/tally';
+import { tallyRows } from '../tally';
 import { counted } from '../ticketSummary';
 import type { TrendDays } from './TrendDays';
 

@@ -1,4 +1,4 @@
-import { joined, sql, type Sql } from '../../database/sql';
+import { joined, sql, type Sql } from '../database/sql';
 
 /** What `ticket_tallies` counts by; its columns are told in the migration that made it. */
 type Kind = 'work' | 'label' | 'reporter' | 'elevator' | 'key';
