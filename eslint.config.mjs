@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -7,6 +8,9 @@ import { ENGLISH_ONLY, SPOKEN_PACKAGES } from './scripts/language/spokenPackages
 import { house } from './scripts/lint/house.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
+
+/** The options that a rule of jsx-a11y has by recommendation. */
+const recommended = (rule) => jsxA11y.configs.recommended.rules[`jsx-a11y-x/${rule}`][1];
 
 export default tseslint.config(
   {
@@ -46,6 +50,26 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'shared-*/src/**/*.ts', 'shell/src/**/*.ts', 'mf-*/src/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    rules: {
+      // VoiceOver takes a list without bullets for no list unless its role is written.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // A dialog that opens gives the focus to one of our own controls; a page never takes it by itself.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A region that scrolls is reached by key.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { ...recommended('no-noninteractive-tabindex'), roles: ['tabpanel', 'region'] },
+      ],
+      // A modal dialog closes on Escape and on a press beside it.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { ...recommended('no-noninteractive-element-interactions'), dialog: ['onKeyDown', 'onMouseDown'] },
+      ],
+    },
   },
   {
     files: [SOURCES, '**/*.mjs'],

@@ -33,16 +33,27 @@ export const formatting = async (files = ['.']) =>
     ]),
   );
 
-export const lint = async (files = ['.']) =>
-  one(
-    await tool('eslint/bin/eslint.js', [
+/** The rules of eslint.config.mjs, and beside them circles of imports, which only the whole tree shows. */
+export async function lint(files = ['.']) {
+  const parts = await Promise.all([
+    tool('eslint/bin/eslint.js', [
       '--cache',
       '--cache-location=.cache/eslint/',
       '--max-warnings=0',
       '--no-warn-ignored',
       ...files,
     ]),
-  );
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config=scripts/lint/circles.mjs',
+      '--output-type=err-long',
+      '.',
+    ]),
+  ]);
+  return one({
+    ok: parts.every(({ ok }) => ok),
+    output: parts.map(({ output }) => output).join('\n'),
+  });
+}
 
 /** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API that only 6 has. */
 export const types = async () => one(await tool('typescript-native/bin/tsc', ['-b']));

@@ -77,6 +77,43 @@ const intoSources = border(
 
 const outside = [remotes, shell, server, intoSources];
 
+const serverOutside = [
+  ...[remotes, shell, sharedUi, client, browserOnly],
+  ...[ky, query, antd, nivo, formik, webpackSide, intoSources],
+];
+
+/** The folders of server/src from top to bottom. A floor imports its own folders and those below it. */
+const serverFloors = [
+  {
+    folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'work', 'demo', 'admin'],
+    instead:
+      'Composition is not imported: take what you need as a parameter, and let app.ts or work/ pass it in.',
+  },
+  {
+    folders: [
+      ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'maintenance'],
+      ...['people', 'preferences', 'reports', 'telemetry', 'tickets'],
+    ],
+    instead:
+      'A mechanism knows no domain: let the domain call it, or take a function that work/ or app.ts passes in.',
+  },
+  {
+    folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
+    instead: 'http and what is below it send nothing: let the domain queue mail, pushes and jobs.',
+  },
+  {
+    folders: ['http'],
+    instead:
+      'The database knows no request: throw an error of its own, which http/answerError maps to a status.',
+  },
+  {
+    folders: ['database'],
+    instead: 'This folder works without a database: take the value as a parameter.',
+  },
+  { folders: ['config', 'lifecycle', 'one-time-codes'], instead: '' },
+];
+const roofOf = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
+
 /** The rooms, the wider before the narrower: the last one that a file belongs to counts. */
 export const rooms = [
   {
@@ -147,41 +184,13 @@ export const rooms = [
     files: ['federation/src/**'],
     borders: [...outside, antd, nivo, formik, ky, query, database],
   },
-  {
-    files: ['server/src/**'],
-    borders: [
-      remotes,
-      shell,
-      sharedUi,
-      client,
-      browserOnly,
-      ky,
-      query,
-      antd,
-      nivo,
-      formik,
-      webpackSide,
-      intoSources,
-      database,
-    ],
-  },
-  {
-    files: ['server/src/database/**', 'server/src/testing/**'],
-    borders: [
-      remotes,
-      shell,
-      sharedUi,
-      client,
-      browserOnly,
-      ky,
-      query,
-      antd,
-      nivo,
-      formik,
-      webpackSide,
-      intoSources,
-    ],
-  },
+  { files: ['server/src/**'], borders: [...serverOutside, database] },
+  ...serverFloors.map(({ folders }, floor) => ({
+    files: folders.map((folder) => `server/src/${folder}/**`),
+    borders: folders.includes('database') ? serverOutside : [...serverOutside, database],
+    above: serverFloors.slice(0, floor).map(roofOf),
+  })),
+  { files: ['server/src/testing/**'], borders: serverOutside },
   {
     files: ['e2e/**'],
     borders: [
@@ -198,12 +207,12 @@ export const rooms = [
   },
 ];
 
-/** The rules of one room as ESLint takes them: its tests may use the test doubles besides. */
-export function roomRules({ files, borders }) {
+/** The rules of one room as ESLint takes them: its tests may use the test doubles and the floors above. */
+export function roomRules({ files, borders, above = [] }) {
   const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
   const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
   return [
-    { files: sources, rules: forbid([...borders, testing]) },
+    { files: sources, rules: forbid([...borders, ...above, testing]) },
     { files: tests, rules: forbid(borders) },
   ];
 }

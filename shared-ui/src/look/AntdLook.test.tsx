@@ -6,10 +6,10 @@ import { antdTheme } from './antdTheme';
 
 const draw = () =>
   render(
-    <label>
-      Status
+    <>
+      <label htmlFor="status">Status</label>
       <SelectBox id="status" value="" options={[{ value: 'Open', label: 'खुला' }]} onChange={jest.fn()} />
-    </label>,
+    </>,
   );
 
 afterEach(() => act(async () => void (await chooseLanguage('en'))));
