@@ -10,7 +10,6 @@ export const messages = spoken({
     failed: 'The elevators could not be loaded',
   },
   form: {
-    correct: 'Please correct the marked fields.',
     peopleFailed: 'The customers and technicians could not be loaded',
     noCustomers: 'There are no customers yet. Add them on the Customers page.',
     noEngineers: 'There are no technicians yet. Add them on the Technicians page.',

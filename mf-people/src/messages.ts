@@ -54,20 +54,7 @@ export const messages = spoken({
     },
   },
   /** The names of the fields (R405). */
-  fields: {
-    user_type: 'User type',
-    username: 'User name',
-    email: 'Email',
-    password1: 'Password',
-    password2: 'Confirm password',
-    first_name: 'First name',
-    last_name: 'Last name',
-    phoneno: 'Mobile no.',
-    admin_email: 'Dealer email',
-    admin_passcode: 'Dealer passcode',
-  },
   form: {
-    correct: 'Please correct the marked fields.',
     passcodeHint: 'You find it in Settings.',
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },

@@ -109,9 +109,6 @@ export const messages = spoken({
     done: 'Done',
     turnedOn: 'The second factor has been switched on.',
     turnedOff: 'The second factor has been switched off.',
-    fillAll: 'Please fill in all the required fields.',
-    required: 'This field is required.',
-    correct: 'Please correct the marked fields.',
   },
   notOffered: 'The server does not offer this.',
   copy: {

@@ -19,6 +19,8 @@ export function textsBesideShelves(source: ts.SourceFile, known: readonly string
   const shapes = new Set(known.map(shapeOf));
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
+    // The label of a field is no answer; its Hindi is asked for where it is shown.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'label') return;
     const text = textOf(node);
     if (text !== undefined && isSentence(text) && !shapes.has(shapeOf(text)))
       found.push(`${text} ${placeOf(node)}`);

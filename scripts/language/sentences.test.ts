@@ -5,6 +5,7 @@ import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/cus
 import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { Fields } from '@smart-elevator/shared-api/contract/entityFields';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
   TICKET_PRIORITIES,
   TICKET_RESOLUTIONS,
@@ -25,12 +26,19 @@ type Catalogue = Record<string, string>;
 
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 
-/** The labels of an entity's fields. */
-const labelsOf = (fields: Fields) => Object.values(fields).map(({ label }) => label);
+/** The labels of an entity's fields, or of those that have one of these uses. */
+const labelsOf = (fields: Fields, uses = Object.values(fields).flatMap((field) => field.uses)) =>
+  Object.values(fields)
+    .filter((field) => field.uses.some((use) => uses.includes(use)))
+    .map(({ label }) => label);
 
 /** Names that the contract gives to values on the wire, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
-  'mf-people': ['TechnicianUser', 'CustomerUser'] satisfies UserType[],
+  shell: labelsOf(peopleFields, ['input']),
+  'mf-people': [
+    ...(['TechnicianUser', 'CustomerUser'] satisfies UserType[]),
+    ...labelsOf(peopleFields, ['input', 'memberInput']),
+  ],
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
   'mf-tickets': [
     ...TICKET_STATUSES,

@@ -40,6 +40,7 @@ export const messages = spoken({
   shortcutHelp: 'Show this help',
   shortcutsHint: 'They do nothing while you type in a field, and can be switched off in Settings.',
   required: 'Please fill in all the required fields.',
+  correct: 'Please correct the marked fields.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   serverFailed: 'The server had a problem. Please try again in a moment.',
   garbage: 'The server answered in a way that this console does not understand. Please try again.',

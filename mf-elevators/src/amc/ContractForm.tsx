@@ -10,7 +10,6 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formSummary } from '../formSummary';
 import { ContractFields } from './ContractFields';
 import type { ContractFormVariant } from './contractForms';
 import { contractSchema } from './contractSchema';
@@ -44,7 +43,6 @@ export function ContractForm({ variant, choices, ...props }: ContractFormProps) 
       {...props}
       label={say(variant.title)}
       schema={schema}
-      summary={formSummary}
       submit={say(variant.submit)}
       failed={messages.form.failed}
       reasonOf={reasonOf}

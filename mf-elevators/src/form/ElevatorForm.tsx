@@ -9,7 +9,6 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
-import { formSummary } from '../formSummary';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
 import { elevatorSchema } from './elevatorSchema';
@@ -44,7 +43,6 @@ export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
     <EntityForm
       {...props}
       schema={schema}
-      summary={formSummary}
       failed={messages[form].failed}
       reasonOf={reasonOf}
       onSaved={onSaved}

@@ -1,6 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { check } from '@smart-elevator/shared-api/contract/validate';
-import { formSummary } from '../formSummary';
 import { elevatorSchema, isRequired } from './elevatorSchema';
 import { inputsOf, NEW_ELEVATOR, type ElevatorValues } from './elevatorValues';
 
@@ -102,9 +101,4 @@ describe.each([
   ])('%s', (_, changes, errors) => {
     expect(errorsOf(form, { ...filled, ...changes })).toEqual(errors);
   });
-});
-
-test('the exact sentence is over the form when something is missing, ours when something is wrong (R506)', () => {
-  expect(formSummary([REQUIRED, 'x'])).toBe('Please fill in all the required fields.');
-  expect(formSummary(['x'])).toBe('Please correct the marked fields.');
 });

@@ -1,37 +1,33 @@
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { peopleFields, type PersonNamesFor } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { messages } from '../messages';
 
-const labels = messages.fields;
+/** The inputs of a new technician or customer (R405). The browser fills in nothing: it only knows the dealer's own. */
+export const AddPersonFields = () =>
+  [...namesFor(peopleFields, 'input'), ...namesFor(peopleFields, 'memberInput')].map((name) => (
+    <PersonInput key={name} name={name} />
+  ));
 
-/** The fields of a new technician or customer (R405). The browser fills in nothing: it only knows the dealer's own. */
-export function AddPersonFields() {
-  return (
-    <>
-      <TextField name="user_type" label={labels.user_type} required readOnly shown={say} />
-      <TextField name="username" label={labels.username} required autoCapitalize="none" />
-      <TextField name="email" label={labels.email} type="email" required />
-      <PasswordField
-        name="password1"
-        label={labels.password1}
-        required
-        autoComplete="new-password"
-        strength={passwordStrength}
-      />
-      <PasswordField name="password2" label={labels.password2} required autoComplete="new-password" />
-      <TextField name="first_name" label={labels.first_name} required autoCapitalize="words" />
-      <TextField name="last_name" label={labels.last_name} required autoCapitalize="words" />
-      <TextField name="phoneno" label={labels.phoneno} type="tel" required />
-      <TextField name="admin_email" label={labels.admin_email} type="email" required readOnly />
-      <PasswordField
-        name="admin_passcode"
-        label={labels.admin_passcode}
-        required
-        autoComplete="off"
-        hint={messages.form.passcodeHint}
-      />
-    </>
-  );
+function PersonInput({ name }: { name: PersonNamesFor<'input' | 'memberInput'> }) {
+  const { label, kind } = peopleFields[name];
+  const bound = { name, label: say(label), required: true };
+  switch (name) {
+    case 'user_type':
+      return <TextField {...bound} readOnly shown={say} />;
+    case 'username':
+      return <TextField {...bound} autoCapitalize="none" />;
+    case 'password1':
+      return <PasswordField {...bound} autoComplete="new-password" strength={passwordStrength} />;
+    case 'password2':
+      return <PasswordField {...bound} autoComplete="new-password" />;
+    case 'admin_passcode':
+      return <PasswordField {...bound} autoComplete="off" hint={messages.form.passcodeHint} />;
+    default:
+      return <KindInput {...bound} kind={kind} readOnly={name === 'admin_email'} />;
+  }
 }

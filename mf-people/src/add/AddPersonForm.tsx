@@ -1,69 +1,57 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { useRegistration } from '@smart-elevator/shared-api/client/useRegistration';
+import { formValues } from '@smart-elevator/shared-api/contract/formValues';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
-  refusalOfServer,
-  refusalOfTyped,
-} from '@smart-elevator/shared-api/contract/account/registrationRules';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+  memberRegistration,
+  registrationSentences,
+} from '@smart-elevator/shared-api/contract/people/registrationRules';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { PersonKind } from '../personKinds';
 import { AddPersonFields } from './AddPersonFields';
-import { summaryOf } from '../edit/personErrors';
-import { emptyPerson, registrationOf, type NewPerson } from './newPerson';
 
-/** What is empty is marked on submit, and then as it is typed. */
-const emptyFields = (values: NewPerson) => refusalOfTyped(values)?.fields ?? {};
+/** What the form begins with, under the names of the wire. */
+const newPerson = (given: { user_type: string; admin_email: string }) => {
+  const valueOf = (name: string) => new Map(Object.entries(given)).get(name);
+  return {
+    ...formValues(peopleFields, 'input', valueOf),
+    ...formValues(peopleFields, 'memberInput', valueOf),
+  };
+};
+type NewPerson = ReturnType<typeof newPerson>;
+
+/** What is sent: the payload has two constants besides (R412). */
+const registrationOf = (values: NewPerson, user_type: PersonKind['user_type']) => ({
+  ...values,
+  user_type,
+  is_staff: 0,
+  is_verified: false,
+});
 
 /** Registers a technician or a customer, and then leads to their list. What was typed is kept until then, but for passwords. */
 export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: string }) {
-  const [failure, setFailure] = useState<string>();
   const owner = useDealerId();
-  const { send } = useSend(register);
+  const register = useRegistration();
   const navigate = useNavigate();
-  // The next screen may take a moment: who is registered is not sent again meanwhile.
-  const done = useRef(false);
+  const { user_type, list } = kind;
   const { add } = kind.texts;
-
-  async function submit(values: NewPerson, { setErrors, saved }: FormHelpers<NewPerson>) {
-    if (done.current) return;
-    setFailure(undefined);
-    const refusal = refusalOfTyped(values) ?? (await sent(values));
-    if (refusal) {
-      setErrors(refusal.fields);
-      // Where fields are marked, the summary says it.
-      setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
-      return;
-    }
-    done.current = true;
-    saved();
-    alertSuccess(add.done);
-    await navigate(kind.list);
-  }
-
-  async function sent(values: NewPerson) {
-    const answer = await send({ body: registrationOf(values) });
-    return !answer || answer.ok ? undefined : refusalOfServer(answer.error.fields);
-  }
-
   return (
-    <Form
+    <EntityForm
       label={add.title}
-      initialValues={emptyPerson(kind.user_type, dealerEmail)}
-      validate={emptyFields}
-      summary={summaryOf}
-      draft={{ name: `new ${kind.user_type}`, owner }}
-      onSubmit={submit}
+      submit={add.title}
+      initialValues={newPerson({ user_type, admin_email: dealerEmail })}
+      schema={memberRegistration}
+      draft={{ name: `new ${user_type}`, owner }}
+      send={(values) => register(registrationOf(values, user_type))}
+      reasonOf={() => registrationSentences.failed}
+      onSaved={async () => {
+        alertSuccess(add.done);
+        await navigate(list);
+      }}
     >
       <AddPersonFields />
-      {failure ? <Notice tone="failure">{failure}</Notice> : null}
-      <div>
-        <SubmitButton>{add.title}</SubmitButton>
-      </div>
-    </Form>
+    </EntityForm>
   );
 }

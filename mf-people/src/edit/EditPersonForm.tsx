@@ -1,76 +1,55 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { namesFor, writtenFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
+import { formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
-import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
-import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
-import { errorsOfForm, errorsOfServer, summaryOf } from './personErrors';
-import { valuesOf, type PersonValues } from './personValues';
 
-const labels = messages.fields;
+/** All of it is needed (R407). */
+const schema = allFilled(writtenFor(peopleFields, 'editInput'));
 
 /** Changes a technician or a customer, and then leads to their list, with the search of before. What was typed is kept until then. */
 export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
-  const [failure, setFailure] = useState<string>();
+  const { user_id } = person;
   const owner = useDealerId();
   const { send } = useSend(updatePerson);
   const navigate = useNavigate();
   const origin = useOrigin();
-  // The next screen may take a moment: what is saved is not sent again meanwhile.
-  const done = useRef(false);
   const { edit } = kind.texts;
-
-  async function submit(values: PersonValues, { setErrors, saved }: FormHelpers<PersonValues>) {
-    if (done.current) return;
-    setFailure(undefined);
-    const sent = await send({ params: { user_id: person.user_id }, body: values });
-    if (!sent) return;
-    if (!sent.ok) {
-      const { fields, rest } = errorsOfServer(sent.error.fields);
-      setErrors(fields);
-      const explained = Object.keys(fields).length > 0 || rest !== '';
-      setFailure(explained ? rest : reasonOf(sent.error));
-      return;
-    }
-    done.current = true;
-    saved();
-    alertSuccess(edit.done);
-    await navigate(origin?.address ?? kind.list);
-  }
-
-  const reasonOf = (error: ApiError) => (error.status === 404 ? edit.gone : sentenceFor(error.failure));
-
   return (
-    <Form
+    <EntityForm
       label={edit.title}
-      initialValues={valuesOf(person)}
-      validate={errorsOfForm}
-      summary={summaryOf}
-      draft={{ name: `person ${person.user_id}`, owner }}
-      onSubmit={submit}
+      submit={edit.submit}
+      initialValues={formValues(peopleFields, 'editInput', (name) => person[name])}
+      schema={schema}
+      draft={{ name: `person ${user_id}`, owner }}
+      send={(values) => send({ params: { user_id }, body: values })}
+      failed={edit.failed}
+      reasonOf={({ status, failure }) => (status === 404 ? edit.gone : sentenceFor(failure))}
+      onSaved={async () => {
+        alertSuccess(edit.done);
+        await navigate(origin?.address ?? kind.list);
+      }}
     >
-      <TextField name="email" label={labels.email} type="email" required />
-      <TextField name="first_name" label={labels.first_name} required autoCapitalize="words" />
-      <TextField name="last_name" label={labels.last_name} required autoCapitalize="words" />
-      <TextField name="phoneno" label={labels.phoneno} type="tel" required />
-      {failure === undefined ? null : (
-        <Notice tone="failure" title={edit.failed}>
-          {failure}
-        </Notice>
-      )}
-      <div>
-        <SubmitButton>{edit.submit}</SubmitButton>
-      </div>
-    </Form>
+      {namesFor(peopleFields, 'editInput').map((name) => (
+        <KindInput
+          key={name}
+          name={name}
+          kind={peopleFields[name].kind}
+          label={say(peopleFields[name].label)}
+          required
+        />
+      ))}
+    </EntityForm>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { changePassword } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -10,6 +11,7 @@ import { FactorForm } from '../second-factor/FactorForm';
 
 const said = messages.password;
 
+const schema = allFilled(changePassword.body.fields);
 const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
 
 /** Changes the password: the old one, then the new one twice. */
@@ -26,6 +28,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       <FactorForm
         label={said.changeTitle}
         initialValues={EMPTY}
+        schema={schema}
         send={(body) => send({ body })}
         onDone={done}
         submit={said.save}

@@ -1,5 +1,6 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { disableTotp } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
@@ -8,6 +9,7 @@ import { messages } from '../messages';
 import { FactorForm } from './FactorForm';
 
 const said = messages.secondFactor;
+const schema = allFilled(disableTotp.body.fields);
 
 /** Switches the second factor off, with the password and a code. */
 export function TurnOff({ onClose }: { onClose: () => void }) {
@@ -21,6 +23,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
       <FactorForm
         label={said.turnOffTitle}
         initialValues={{ password: '', code: '' }}
+        schema={schema}
         send={(body) => send({ body })}
         onDone={done}
         submit={said.turnOff}

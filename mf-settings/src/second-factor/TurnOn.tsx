@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { beginTotp, confirmTotp } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { StartedSecondFactor } from '@smart-elevator/shared-api/contract/account/secondFactor';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
@@ -13,6 +14,8 @@ import { SecretToScan } from './SecretToScan';
 import styles from './SecondFactor.module.css';
 
 const said = messages.secondFactor;
+const password = allFilled(beginTotp.body.fields);
+const code = allFilled(confirmTotp.body.fields);
 
 /** Switches the second factor on: the password, the secret with a first code, and then the recovery codes, once. */
 export function TurnOn({ onClose }: { onClose: () => void }) {
@@ -43,6 +46,7 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
             key="code"
             label={said.turnOnTitle}
             initialValues={{ code: '' }}
+            schema={code}
             send={(body) => confirm.send({ body })}
             onDone={({ recovery_codes }) => setCodes(recovery_codes)}
             submit={said.turnOn}
@@ -63,6 +67,7 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
           key="password"
           label={said.turnOnTitle}
           initialValues={{ password: '' }}
+          schema={password}
           send={(body) => begin.send({ body })}
           onDone={setStarted}
           submit={said.next}

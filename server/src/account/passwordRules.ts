@@ -1,11 +1,10 @@
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { isShortPassword } from '@smart-elevator/shared-api/contract/account/newPassword';
 import {
   isLike,
   isLikeEmail,
   isLikeProduct,
 } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
-import { PASSWORD_MIN_LENGTH } from '@smart-elevator/shared-api/contract/account/user';
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
 import { isCommon } from './commonPasswords';
 
 /** Whose password it is: it must not have their names in it. */
@@ -23,7 +22,7 @@ export async function passwordFaults(
     isLike(password, username) && accountSentences.passwordLikeUsername,
     isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
     isLikeProduct(password) && accountSentences.passwordLikeProduct,
-    lengthOf(password) < PASSWORD_MIN_LENGTH && accountSentences.passwordShort,
+    isShortPassword(password) && accountSentences.passwordShort,
     (await isCommon(password)) && accountSentences.passwordCommon,
     /^\d+$/.test(password) && accountSentences.passwordNumeric,
   ];

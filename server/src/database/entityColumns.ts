@@ -72,7 +72,7 @@ function orderOfKind(field: Field<string> | undefined, column: Sql): Sql {
   return field && CASELESS.has(field.kind) ? sql`lower(${column})` : column;
 }
 
-const CASELESS: ReadonlySet<FieldKind> = new Set(['line', 'email', 'reference']);
+const CASELESS: ReadonlySet<FieldKind> = new Set(['line', 'name', 'email', 'reference']);
 
 const CASTS: Partial<Record<FieldKind, Sql>> = { day: sql`::date`, flag: sql`::boolean` };
 

@@ -49,6 +49,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a form itself refuses, in the shape in which a server would. */
+export const refusedHere = (fields: FieldErrors): ApiError => new ApiError('refused', 400, '', fields);
+
 /** Any thrown value as an ApiError. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

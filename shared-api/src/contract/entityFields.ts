@@ -6,6 +6,7 @@ import type { SortKey, SortKeys } from './ordering';
 export type FieldKind =
   | 'line'
   | 'text'
+  | 'name'
   | 'email'
   | 'phone'
   | 'secret'

@@ -1,4 +1,5 @@
-import type { AnySchema, TestContext } from 'yup';
+import { Schema, type AnySchema, type ObjectShape, type TestContext } from 'yup';
+import { record } from './fields';
 import { sentences } from './sentences';
 
 /** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
@@ -22,6 +23,16 @@ export const filled = (schema: AnySchema): AnySchema =>
   schema
     .transform((value: unknown, original: unknown) => (isNothing(original) ? undefined : value))
     .defined(sentences.required);
+
+/** The schema of a form that asks for each of these fields, such as those of a body. */
+export const allFilled = (fields: ObjectShape) =>
+  record(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, schema]) =>
+        schema instanceof Schema ? [[name, filled(schema)]] : [],
+      ),
+    ),
+  );
 
 /** Does not ask for a value: nothing is null. */
 export const fillable = (schema: AnySchema): AnySchema =>

@@ -1,6 +1,8 @@
 import type { FormikValues } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Notice } from '../feedback/Notice';
+import { formSummary } from './ErrorSummary';
+import styles from './Form.module.css';
 import { Form, type FormHelpers, type FormProps } from './Form';
 import { serverErrors, type ServerErrors } from './serverErrors';
 import { SubmitButton } from './SubmitButton';
@@ -14,8 +16,10 @@ interface EntityFormProps<Values, Reply, Refusal> extends Omit<
 > {
   /** What the button says. */
   submit: string;
-  /** What is said when it could not be saved. */
-  failed: string;
+  /** What is said when it could not be saved; the reason alone where it is left out. */
+  failed?: string;
+  /** Beside the button. */
+  beside?: ReactNode;
   /** Why not, where the server says nothing of any field. */
   reasonOf: (refusal: Refusal) => string;
   /** Undefined when a call of before is still under way. */
@@ -28,7 +32,7 @@ interface EntityFormProps<Values, Reply, Refusal> extends Omit<
 export function EntityForm<Values extends FormikValues, Reply, Refusal extends { fields: ServerErrors }>(
   props: EntityFormProps<Values, Reply, Refusal>,
 ) {
-  const { submit, failed, reasonOf, send, onSaved, children, ...form } = props;
+  const { submit, failed, beside, reasonOf, send, onSaved, children, ...form } = props;
   const [failure, setFailure] = useState<string>();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
   const done = useRef(false);
@@ -55,15 +59,16 @@ export function EntityForm<Values extends FormikValues, Reply, Refusal extends {
   }
 
   return (
-    <Form {...form} onSubmit={onSubmit}>
+    <Form summary={formSummary} {...form} onSubmit={onSubmit}>
       {children}
-      {failure === undefined ? null : (
+      {failure === undefined || !(failed || failure) ? null : (
         <Notice tone="failure" title={failed}>
           {failure}
         </Notice>
       )}
-      <div>
+      <div className={styles.actions}>
         <SubmitButton>{submit}</SubmitButton>
+        {beside}
       </div>
     </Form>
   );

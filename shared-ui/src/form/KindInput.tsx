@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { say } from '../language/say';
 import { CheckboxField } from './CheckboxField';
 import { DateInput } from './DateInput';
@@ -6,15 +7,17 @@ import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 import type { BoundFieldProps } from './useBoundField';
 
-interface KindInputProps extends BoundFieldProps {
-  /** The kind of the field: 'choice', 'day', 'flag', 'number', 'text'; anything else is one line. */
+interface KindInputProps
+  extends BoundFieldProps, Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'autoCapitalize'> {
+  /** The kind of the field: 'choice', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is one line. */
   kind: string;
   /** The words of the wire that a choice offers. */
   values?: readonly string[] | undefined;
 }
 
 /** The input of a field, by its kind. */
-export function KindInput({ kind, values = [], ...bound }: KindInputProps) {
+export function KindInput({ kind, values = [], autoComplete, autoCapitalize, ...bound }: KindInputProps) {
+  const line = { ...bound, autoComplete, autoCapitalize };
   switch (kind) {
     case 'choice':
       return <SelectInput {...bound} options={values.map((value) => ({ value, label: say(value) }))} />;
@@ -25,8 +28,14 @@ export function KindInput({ kind, values = [], ...bound }: KindInputProps) {
     case 'text':
       return <TextAreaField {...bound} />;
     case 'number':
-      return <TextField {...bound} inputMode="numeric" />;
+      return <TextField {...line} inputMode="numeric" />;
+    case 'name':
+      return <TextField {...line} autoCapitalize={autoCapitalize ?? 'words'} />;
+    case 'email':
+      return <TextField {...line} type="email" />;
+    case 'phone':
+      return <TextField {...line} type="tel" />;
     default:
-      return <TextField {...bound} />;
+      return <TextField {...line} />;
   }
 }

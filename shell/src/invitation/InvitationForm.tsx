@@ -1,28 +1,18 @@
-import { useState } from 'react';
+import { refusedHere } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
-import {
-  passwordResetSentences as said,
-  refusalOfServerReset,
-  refusalOfTypedReset,
-} from '@smart-elevator/shared-api/contract/account/passwordResetRules';
+import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
+const { new_password1, new_password2 } = acceptInvitation.body.fields;
+const schema = allFilled({ new_password1, new_password2 });
+
 const EMPTY = { new_password1: '', new_password2: '' };
-type Typed = typeof EMPTY;
-
-/** What is empty is marked on submit, and then as it is typed. */
-const emptyFields = (values: Typed) => refusalOfTypedReset(values)?.fields ?? {};
-
-const summaryOf = (reasons: readonly string[]) =>
-  reasons.includes(sentences.required) ? said.fillAll : said.correct;
 
 interface InvitationFormProps {
   /** The key of the mailed link. */
@@ -34,36 +24,28 @@ interface InvitationFormProps {
 
 /** Sets the first password of somebody who was invited; the rules are those of a new password (R124). */
 export function InvitationForm({ invitation, onAccepted, onRefused }: InvitationFormProps) {
-  const [failure, setFailure] = useState<string>();
   const { send } = useSend(acceptInvitation);
 
-  async function submit(values: Typed, { setErrors }: FormHelpers<Typed>) {
-    setFailure(undefined);
-    const refusal = refusalOfTypedReset(values) ?? (await accept(values));
-    if (!refusal) return;
-    setErrors(refusal.fields);
-    setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
-  }
-
-  async function accept(values: Typed) {
+  async function accept(values: typeof EMPTY) {
+    const fault = newPasswordFault(values.new_password1, values.new_password2);
+    if (fault) return { ok: false as const, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body: { key: invitation, ...values } });
-    if (!sent) return undefined;
-    if (sent.ok) return void onAccepted();
-    const { status, fields, detail, failure: kind } = sent.error;
     // 404 for a wrong key; 400 at the key for what cannot be one.
-    if (status === 404 || fields['key']) return void onRefused();
-    return refusalOfServerReset(fields, detail ?? sentenceFor(kind));
+    if (sent?.ok !== false || (sent.error.status !== 404 && !sent.error.fields['key'])) return sent;
+    onRefused();
+    return undefined;
   }
 
   return (
-    <Form
+    <EntityForm
       label={say('Set your password')}
+      submit={say('Set password')}
       initialValues={EMPTY}
-      validate={emptyFields}
-      summary={summaryOf}
-      onSubmit={submit}
+      schema={schema}
+      send={accept}
+      reasonOf={({ detail, failure }) => detail ?? sentenceFor(failure)}
+      onSaved={onAccepted}
     >
-      {failure ? <Notice tone="failure">{failure}</Notice> : null}
       <PasswordField
         name="new_password1"
         label={say('New password')}
@@ -77,9 +59,6 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
         required
         autoComplete="new-password"
       />
-      <div>
-        <SubmitButton>{say('Set password')}</SubmitButton>
-      </div>
-    </Form>
+    </EntityForm>
   );
 }

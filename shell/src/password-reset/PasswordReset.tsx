@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  passwordResetSentences as said,
-  refusalOfTypedReset,
-  type TypedReset,
-} from '@smart-elevator/shared-api/contract/account/passwordResetRules';
+import { newPasswordSentences as said } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -14,14 +10,12 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PasscodeFields } from './PasscodeFields';
 import styles from './PasswordReset.module.css';
-import { usePasswordReset } from './usePasswordReset';
+import { EMPTY_RESET, usePasswordReset, type TypedReset } from './usePasswordReset';
 
 export interface PasswordResetProps {
   open: boolean;
   onClose: () => void;
 }
-
-const EMPTY: TypedReset = { uid: '', token: '', new_password1: '', new_password2: '', email: '' };
 
 interface Word {
   tone: 'failure' | 'success';
@@ -44,9 +38,7 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
   async function submit(values: TypedReset, helpers: FormHelpers<TypedReset>) {
     form.current = helpers;
     setWord(undefined);
-    const typed = received ? values : { email: values.email };
-    const refusal =
-      refusalOfTypedReset(typed) ?? (await (received ? confirm(values) : request(values.email)));
+    const refusal = await (received ? confirm(values) : request(values));
     if (refusal) {
       setWord({ tone: 'failure', sentence: refusal.sentence });
       helpers.setErrors(refusal.fields);
@@ -63,7 +55,7 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
   return (
     <Form
       label={received ? say('Enter Passcode') : say('Reset Password')}
-      initialValues={EMPTY}
+      initialValues={EMPTY_RESET}
       onSubmit={submit}
     >
       <Dialog title={received ? say('Enter Passcode') : say('Reset Password')} open={open} onClose={onClose}>

@@ -4,35 +4,61 @@ import {
   requestPasswordReset,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
-import {
-  refusalOfServerReset,
-  type TypedReset,
-} from '@smart-elevator/shared-api/contract/account/passwordResetRules';
-import type { RegistrationRefusal } from '@smart-elevator/shared-api/contract/account/registrationRules';
+import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
+import { check, type FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { formSummary } from '@smart-elevator/shared-ui/form/ErrorSummary';
+import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
-/** The two calls; each answers why it did not succeed, or undefined. */
+/** An empty form of both steps; the names are those of the wire. */
+export const EMPTY_RESET = { uid: '', token: '', new_password1: '', new_password2: '', email: '' };
+export type TypedReset = typeof EMPTY_RESET;
+
+/** Why a step did not succeed: the sentence for the whole, and those of its fields. */
+interface Refused {
+  sentence: string;
+  fields: Partial<Record<keyof TypedReset, string>>;
+}
+
+const NAMES = Object.keys(EMPTY_RESET) as (keyof TypedReset)[];
+const REQUEST = allFilled(requestPasswordReset.body.fields);
+const CONFIRM = allFilled(confirmPasswordReset.body.fields);
+
+/** The two steps; each answers why it did not succeed, or undefined. */
 export function usePasswordReset() {
   const { send: sendRequest } = useSend(requestPasswordReset);
   const { send: sendConfirm } = useSend(confirmPasswordReset);
   return {
-    request: async (email: string) =>
-      refusalOf(await sendRequest({ body: { email } }), accountSentences.resetSent),
-    confirm: async (values: TypedReset) =>
-      refusalOf(await sendConfirm({ body: values }), accountSentences.passwordReset),
+    request: async ({ email }: TypedReset): Promise<Refused | undefined> => {
+      const checked = check(REQUEST, { email });
+      if (!checked.ok) return refusedFor(checked.errors);
+      return refusalOf(await sendRequest({ body: { email } }), accountSentences.resetSent);
+    },
+    confirm: async (values: TypedReset): Promise<Refused | undefined> => {
+      const checked = check(CONFIRM, values);
+      if (!checked.ok) return refusedFor(checked.errors);
+      const fault = newPasswordFault(values.new_password1, values.new_password2);
+      if (fault) return { sentence: fault, fields: {} };
+      return refusalOf(await sendConfirm({ body: values }), accountSentences.passwordReset);
+    },
   };
 }
 
 /** It succeeded when the server says so in this sentence (R122, R123). */
-function refusalOf(
-  sent: Sent<{ detail: string }> | undefined,
-  success: string,
-): RegistrationRefusal | undefined {
+function refusalOf(sent: Sent<{ detail: string }> | undefined, success: string): Refused | undefined {
   if (!sent) return undefined;
   if (!sent.ok) {
     const { fields, detail, failure } = sent.error;
-    return refusalOfServerReset(fields, detail ?? sentenceFor(failure));
+    return refusedFor(fields, detail ?? sentenceFor(failure));
   }
   const { detail } = sent.reply;
   return detail === success ? undefined : { sentence: detail || sentenceFor('garbage'), fields: {} };
+}
+
+/** The reasons at their fields; `otherwise` when there are none. */
+function refusedFor(errors: FieldErrors, otherwise = ''): Refused {
+  const { fields, rest } = serverErrors(errors, (path) => NAMES.find((name) => name === path));
+  const marked = Object.values(fields);
+  return { sentence: rest || (marked.length > 0 ? formSummary(marked) : otherwise), fields };
 }

@@ -1,40 +1,26 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { useRegistration } from '@smart-elevator/shared-api/client/useRegistration';
+import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { formValues } from '@smart-elevator/shared-api/contract/formValues';
+import { peopleFields, type PersonNamesFor } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
-  refusalOfServer,
-  refusalOfTyped,
-  registrationSentences as said,
-} from '@smart-elevator/shared-api/contract/account/registrationRules';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+  dealerRegistration,
+  registrationSentences,
+} from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PublicFrame } from '../public-pages/PublicFrame';
-import { RegistrationFields } from './RegistrationFields';
 
-const EMPTY = {
-  user_type: 'DealerUser' as const,
-  username: '',
-  email: '',
-  password1: '',
-  password2: '',
-  first_name: '',
-  last_name: '',
-  phoneno: '',
-};
+const user_type = 'DealerUser';
 
-/** What is empty is marked on submit, and then as it is typed. */
-const emptyFields = (values: typeof EMPTY) => refusalOfTyped(values)?.fields ?? {};
-
-const summaryOf = (reasons: readonly string[]) =>
-  reasons.includes(sentences.required) ? said.fillAll : said.correct;
+const EMPTY = formValues(peopleFields, 'input', (name) => (name === 'user_type' ? user_type : ''));
 
 const DONE = sentence('Dealer registered successfully and Verification e-mail sent to registered mail ID.');
 
@@ -43,29 +29,8 @@ const DRAFT = { name: 'registration', owner: undefined };
 
 /** /new_dealer_registration (R131): a dealer registers. What was typed is kept until then, but for passwords. */
 export function Registration() {
-  const [failure, setFailure] = useState<string>();
-  const { send } = useSend(register);
+  const register = useRegistration();
   const navigate = useNavigate();
-
-  async function submit(values: typeof EMPTY, { setErrors, saved }: FormHelpers<typeof EMPTY>) {
-    setFailure(undefined);
-    const refusal = refusalOfTyped(values) ?? (await sent(values));
-    if (refusal) {
-      setErrors(refusal.fields);
-      // Where fields are marked, the summary says it.
-      setFailure(Object.keys(refusal.fields).length > 0 ? undefined : refusal.sentence);
-      return;
-    }
-    saved();
-    alertSuccess(say(DONE));
-    await navigate(paths.login);
-  }
-
-  async function sent(values: typeof EMPTY) {
-    const answer = await send({ body: values });
-    return !answer || answer.ok ? undefined : refusalOfServer(answer.error.fields);
-  }
-
   return (
     <PublicFrame>
       <Page
@@ -77,19 +42,56 @@ export function Registration() {
           </LinkButton>
         }
       >
-        <Form
+        <EntityForm
           label={say('Dealer registration')}
+          submit={say('Register')}
           initialValues={EMPTY}
-          validate={emptyFields}
-          summary={summaryOf}
+          schema={dealerRegistration}
           draft={DRAFT}
-          onSubmit={submit}
+          send={(values) => register({ ...values, user_type })}
+          reasonOf={() => registrationSentences.failed}
+          onSaved={async () => {
+            alertSuccess(say(DONE));
+            await navigate(paths.login);
+          }}
         >
-          {failure ? <Notice tone="failure">{failure}</Notice> : null}
-          <RegistrationFields />
-          <SubmitButton>{say('Register')}</SubmitButton>
-        </Form>
+          {namesFor(peopleFields, 'input').map((name) => (
+            <DealerInput key={name} name={name} />
+          ))}
+        </EntityForm>
       </Page>
     </PublicFrame>
+  );
+}
+
+type InputName = PersonNamesFor<'input'>;
+
+/** What browsers and password managers fill in. */
+const AUTO_COMPLETE: Partial<Record<InputName, string>> = {
+  username: 'username',
+  email: 'email',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  phoneno: 'tel',
+};
+
+function DealerInput({ name }: { name: InputName }) {
+  const { label, kind } = peopleFields[name];
+  const bound = {
+    name,
+    label: name === 'phoneno' ? say('Mobile number') : say(label),
+    required: true,
+  };
+  if (name === 'password1')
+    return <PasswordField {...bound} autoComplete="new-password" strength={passwordStrength} />;
+  if (name === 'password2') return <PasswordField {...bound} autoComplete="new-password" />;
+  return (
+    <KindInput
+      {...bound}
+      kind={name === 'user_type' ? 'line' : kind}
+      readOnly={name === 'user_type'}
+      autoComplete={AUTO_COMPLETE[name]}
+      autoCapitalize={name === 'username' ? 'none' : undefined}
+    />
   );
 }

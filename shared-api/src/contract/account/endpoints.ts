@@ -85,11 +85,11 @@ export const confirmPasswordReset = endpoint({
   access: 'public',
   // A name, an address or a passcode that cannot be right is answered as a wrong one, so they are not checked further.
   body: record({
-    email: text(254),
-    new_password1: secret(),
-    new_password2: secret(),
     uid: text(254),
     token: text(254),
+    new_password1: secret(),
+    new_password2: secret(),
+    email: text(254),
   }),
   reply: detailReply,
 });

@@ -1,7 +1,6 @@
 import { accountSentences } from './messages';
-import { lengthOf } from '../lengthOf';
+import { isShortPassword } from './newPassword';
 import { isLike, isLikeEmail, isLikeProduct, withoutRuns } from './passwordPatterns';
-import { PASSWORD_MIN_LENGTH } from './user';
 
 /** What a password must not resemble. */
 export interface PasswordContext {
@@ -37,10 +36,9 @@ const STEMS =
  * one, so that length alone makes nothing strong.
  */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
-  const length = lengthOf(password);
   const { username = '', email = '' } = context;
   const reasons = [
-    length < PASSWORD_MIN_LENGTH && accountSentences.passwordShort,
+    isShortPassword(password) && accountSentences.passwordShort,
     /^\d+$/.test(password) && accountSentences.passwordNumeric,
     isLike(password, username) && accountSentences.passwordLikeUsername,
     isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
@@ -48,7 +46,7 @@ export function passwordStrength(password: string, context: PasswordContext = {}
     isGuessable(password) && strengthSentences.guessable,
   ].filter((reason) => reason !== false);
   const score = reasons.length > 0 ? Math.min(1, scoreOf(password)) : scoreOf(password);
-  const capped = length < PASSWORD_MIN_LENGTH ? 0 : score;
+  const capped = isShortPassword(password) ? 0 : score;
   return strengthOf(capped, reasons);
 }
 

@@ -3,8 +3,6 @@ import { blankableText, choice, id, record, secret, text } from '../fields';
 import { accountSentences } from './messages';
 import { OTP_MAX_LENGTH } from './secondFactor';
 
-/** The shortest password, in characters (R133). */
-export const PASSWORD_MIN_LENGTH = 8;
 /** The longest user name, in characters (R170). */
 export const USERNAME_MAX_LENGTH = 150;
 

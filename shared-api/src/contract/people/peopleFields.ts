@@ -21,6 +21,8 @@ type PersonUse =
   | 'sort'
   | 'search';
 
+const name = () => ({ ...line(150), kind: 'name' }) as const;
+
 const address = () => ({ kind: 'email', written: email(), read: blankableText(254) }) as const;
 
 /** A secret is sent and never read. */
@@ -55,10 +57,10 @@ export const peopleFields = {
   password2: { label: 'Confirm password', ...hidden(), uses: ['input', 'create'] },
   first_name: {
     label: 'First name',
-    ...line(150),
+    ...name(),
     uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow'],
   },
-  last_name: { label: 'Last name', ...line(150), uses: ['input', 'editInput', 'create', 'update', 'read'] },
+  last_name: { label: 'Last name', ...name(), uses: ['input', 'editInput', 'create', 'update', 'read'] },
   phoneno: {
     label: 'Mobile no.',
     ...line(20),

@@ -1,0 +1,21 @@
+import { lengthOf } from '../lengthOf';
+import { accountSentences } from './messages';
+
+/** The shortest password, in characters (R133). */
+const PASSWORD_MIN_LENGTH = 8;
+
+/** What the console says about a new password (R122 to R124). */
+export const newPasswordSentences = {
+  short: 'password is too short, enter minimum 8 characters',
+  sent: 'Password reset e-mail has been sent',
+  done: 'Your password is successfully reset with the new password!',
+} as const;
+
+/** Whether a password has too few characters. */
+export const isShortPassword = (password: string): boolean => lengthOf(password) < PASSWORD_MIN_LENGTH;
+
+/** What is wrong with a new password that was typed twice, in one sentence; undefined when it can be sent (R133). */
+export function newPasswordFault(password: string, again: string): string | undefined {
+  if (isShortPassword(password)) return newPasswordSentences.short;
+  return password === again ? undefined : accountSentences.passwordsDiffer;
+}
