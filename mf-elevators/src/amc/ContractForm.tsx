@@ -4,6 +4,7 @@ import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract'
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -43,6 +44,7 @@ export function ContractForm({ variant, choices, ...props }: ContractFormProps) 
       {...props}
       label={say(variant.title)}
       schema={schema}
+      summary={formSummary}
       submit={say(variant.submit)}
       failed={messages.form.failed}
       reasonOf={reasonOf}

@@ -4,6 +4,7 @@ import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -43,6 +44,7 @@ export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
     <EntityForm
       {...props}
       schema={schema}
+      summary={formSummary}
       failed={messages[form].failed}
       reasonOf={reasonOf}
       onSaved={onSaved}

@@ -8,6 +8,7 @@ import {
   registrationSentences,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { PersonKind } from '../personKinds';
 import { AddPersonFields } from './AddPersonFields';
@@ -43,6 +44,7 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
       submit={add.title}
       initialValues={newPerson({ user_type, admin_email: dealerEmail })}
       schema={memberRegistration}
+      summary={formSummary}
       draft={{ name: `new ${user_type}`, owner }}
       send={(values) => register(registrationOf(values, user_type))}
       reasonOf={() => registrationSentences.failed}

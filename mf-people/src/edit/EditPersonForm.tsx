@@ -10,6 +10,7 @@ import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -32,6 +33,7 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       submit={edit.submit}
       initialValues={formValues(peopleFields, 'editInput', (name) => person[name])}
       schema={schema}
+      summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}
       send={(values) => send({ params: { user_id }, body: values })}
       failed={edit.failed}

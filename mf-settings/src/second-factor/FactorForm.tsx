@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
@@ -20,7 +21,9 @@ interface FactorFormProps<Values, Reply> {
 export const FactorForm = <Values extends Record<string, string>, Reply>({
   onDone,
   ...form
-}: FactorFormProps<Values, Reply>) => <EntityForm {...form} reasonOf={reasonOf} onSaved={onDone} />;
+}: FactorFormProps<Values, Reply>) => (
+  <EntityForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
+);
 
 function reasonOf({ status, failure, detail }: ApiError): string {
   // Another back end may not have the call (R254).

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formSummary } from './ErrorSummary';
 import { EntityForm } from './EntityForm';
 import { KindInput } from './KindInput';
 
@@ -64,9 +63,4 @@ test('after a refusal it can be sent again, and nothing of the refusal stays', a
   expect(onSaved).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('It could not be saved.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
-});
-
-test('the exact sentence is over the form when something is missing, ours when something is wrong (R506)', () => {
-  expect(formSummary(['This field is required.', 'x'])).toBe('Please fill in all the required fields.');
-  expect(formSummary(['x'])).toBe('Please correct the marked fields.');
 });

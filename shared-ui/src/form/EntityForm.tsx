@@ -1,7 +1,6 @@
 import type { FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { Notice } from '../feedback/Notice';
-import { formSummary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { Form, type FormHelpers, type FormProps } from './Form';
 import { serverErrors, type ServerErrors } from './serverErrors';
@@ -59,7 +58,7 @@ export function EntityForm<Values extends FormikValues, Reply, Refusal extends {
   }
 
   return (
-    <Form summary={formSummary} {...form} onSubmit={onSubmit}>
+    <Form {...form} onSubmit={onSubmit}>
       {children}
       {failure === undefined || !(failed || failure) ? null : (
         <Notice tone="failure" title={failed}>

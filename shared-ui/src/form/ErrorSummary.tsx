@@ -1,19 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { Notice } from '../feedback/Notice';
 import { fieldErrors } from './fieldErrors';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 import { sayAnswer } from '../language/sayAnswer';
-import { messages } from '../messages';
 
 /** One sentence for whatever is wrong, or how one or several follow from the sentences of the fields. */
 export type Summary = string | ((sentences: readonly string[]) => string | readonly string[]);
-
-/** That something is missing, or else that something is wrong. */
-export const formSummary = (wrong: readonly string[]): string =>
-  wrong.includes(sentences.required) ? messages.required : messages.correct;
 
 /** After a refused submit: the focus on the first field that is wrong and, with a sentence, a way to each of them. */
 export function ErrorSummary({ title }: { title: Summary | undefined }) {

@@ -7,6 +7,7 @@ import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
 const { new_password1, new_password2 } = acceptInvitation.body.fields;
@@ -42,6 +43,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
       submit={say('Set password')}
       initialValues={EMPTY}
       schema={schema}
+      summary={formSummary}
       send={accept}
       reasonOf={({ detail, failure }) => detail ?? sentenceFor(failure)}
       onSaved={onAccepted}

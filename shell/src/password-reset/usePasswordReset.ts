@@ -7,7 +7,7 @@ import { accountSentences } from '@smart-elevator/shared-api/contract/account/me
 import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { check, type FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { formSummary } from '@smart-elevator/shared-ui/form/ErrorSummary';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 

@@ -15,6 +15,7 @@ import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PublicFrame } from '../public-pages/PublicFrame';
 
@@ -47,6 +48,7 @@ export function Registration() {
           submit={say('Register')}
           initialValues={EMPTY}
           schema={dealerRegistration}
+          summary={formSummary}
           draft={DRAFT}
           send={(values) => register({ ...values, user_type })}
           reasonOf={() => registrationSentences.failed}
