@@ -13,6 +13,8 @@ export function useRegistration() {
     const fault = newPasswordFault(body.password1, body.password2);
     if (fault) return { ok: false, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body });
-    return !sent || sent.ok ? sent : { ok: false, error: refusedHere(registrationRefusal(sent.error.fields)) };
+    return !sent || sent.ok
+      ? sent
+      : { ok: false, error: refusedHere(registrationRefusal(sent.error.fields)) };
   };
 }
