@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
 
-/** A screen or a widget: there at once, or fetched when it is first looked at. */
-export type Piece<Props = object> =
+/** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
+export type LazyComponent<Props = object> =
   | { Component: ComponentType<Props>; lazy?: undefined }
   | { lazy: () => Promise<{ Component: ComponentType<Props> }>; Component?: undefined };
 
 /** One screen of a remote at its absolute address, as `shared-ui/paths` spells it. */
-export type RemoteRoute = { path: string } & Piece;
+export type RemoteRoute = { path: string } & LazyComponent;
 
 /** Where remotes can put a widget, and what the widget is told there. */
 export interface Slots {
@@ -19,7 +19,7 @@ export interface Slots {
 export type Slot = keyof Slots;
 
 /** A widget that a remote lends to a screen of the shell or of another remote; the smaller `order` stands first. */
-export type LentWidget<S extends Slot = Slot> = { order: number } & Piece<Slots[S]>;
+export type LentWidget<S extends Slot = Slot> = { order: number } & LazyComponent<Slots[S]>;
 
 /** The public face of a remote. */
 export interface Remote {

@@ -57,13 +57,15 @@ export function standAlone(
           ? [
               {
                 path: paths.home,
-                element: <Screen piece={widget} props={{}} waiting={<Skeleton shape="cards" />} />,
+                element: <Screen component={widget} props={{}} fallback={<Skeleton shape="cards" />} />,
               },
             ]
           : []),
         ...remote.routes.map((route) => ({
           path: route.path,
-          element: <Screen key={route.path} piece={route} props={{}} waiting={<Skeleton shape="table" />} />,
+          element: (
+            <Screen key={route.path} component={route} props={{}} fallback={<Skeleton shape="table" />} />
+          ),
         })),
       ],
     },

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
+import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from './testing/aDeployedRemote';

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { forgetFailedPieces } from './Screen';
 
 interface RemoteBoundaryProps {
   /** What is missing when this fails, in plain words: 'Tickets'. */
@@ -21,7 +20,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown) {
-    forgetFailedPieces();
     this.props.onFailure?.(error);
   }
 

@@ -8,7 +8,7 @@ export function RemoteRoutes({ remote }: { remote: Remote }) {
   const screen = useRoutes(
     remote.routes.map((route) => ({
       path: route.path,
-      element: <Screen key={route.path} piece={route} props={{}} waiting={<Waiting />} />,
+      element: <Screen key={route.path} component={route} props={{}} fallback={<Waiting />} />,
     })),
   );
   if (!screen) throw new Error('This version of the remote has no screen at this address.');

@@ -1,72 +1,71 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Piece } from '../remote';
-import { onceMore } from './onceMore';
-import { noted, useArrived } from './useArrived';
+import type { LazyComponent } from '../remote';
+import { retryOnce } from './retryOnce';
+import { useLoaded } from './useLoaded';
 
-const fetches = new Map<unknown, Promise<unknown>>();
-const failed = new Set<unknown>();
-const drawn = new Set<unknown>();
+interface Module<Props> {
+  Component: ComponentType<Props>;
+}
+type Load<Props> = () => Promise<Module<Props>>;
 
-interface ScreenProps<Props extends object> {
-  piece: Piece<Props>;
-  /** What the piece is told. */
-  props: Props;
-  waiting: ReactNode;
+interface Entry<Props> {
+  promise: Promise<Module<Props>>;
+  /** Once it is loaded. */
+  module?: Module<Props>;
 }
 
-/** Draws a piece of a remote; `waiting` stands there until it has been fetched. */
-export function Screen<Props extends object>({ piece, props, waiting }: ScreenProps<Props>) {
-  return piece.Component ? (
-    <piece.Component {...props} />
+/** What is loading or loaded, by the function that loads it. */
+const entries = new Map<unknown, unknown>();
+
+interface ScreenProps<Props extends object> {
+  component: LazyComponent<Props>;
+  props: Props;
+  /** Rendered until the component is loaded. */
+  fallback: ReactNode;
+}
+
+/** Renders a component of a remote. */
+export function Screen<Props extends object>({ component, props, fallback }: ScreenProps<Props>) {
+  return component.Component ? (
+    <component.Component {...props} />
   ) : (
-    <LazyScreen lazy={piece.lazy} props={props} waiting={waiting} />
+    <LazyScreen lazy={component.lazy} props={props} fallback={fallback} />
   );
 }
 
-/**
- * Forgets the pieces that could not be fetched, so that they are asked for anew. Called by the boundary that shows the
- * failure, and not before: React draws a failed piece once more to hear of the failure, and would fetch for ever.
- */
-export function forgetFailedPieces(): void {
-  failed.forEach((lazy) => {
-    fetches.delete(lazy);
-    drawn.delete(lazy);
-  });
-  failed.clear();
-}
-
-/** Fetches a piece before it is drawn. Rejects when it cannot be had; it is then asked for anew when it is drawn. */
-export async function fetchPiece<Props extends object>({ lazy }: Piece<Props>): Promise<void> {
-  if (!lazy) return;
-  try {
-    await fetchOnce(lazy);
-  } catch (error) {
-    // Whoever is drawn meanwhile tells of it, and forgets it.
-    if (!drawn.has(lazy)) fetches.delete(lazy);
-    throw error;
-  }
-}
-
-type Lazy<Props> = () => Promise<{ Component: ComponentType<Props> }>;
-
 interface LazyScreenProps<Props extends object> {
-  lazy: Lazy<Props>;
+  lazy: Load<Props>;
   props: Props;
-  waiting: ReactNode;
+  fallback: ReactNode;
 }
 
-function LazyScreen<Props extends object>({ lazy, props, waiting }: LazyScreenProps<Props>) {
-  drawn.add(lazy);
-  // The page may have asked for its files ahead, and got none.
-  const arrived = useArrived(fetchOnce(lazy, () => onceMore(lazy)));
-  return arrived ? <arrived.Component {...props} /> : waiting;
+function LazyScreen<Props extends object>({ lazy, props, fallback }: LazyScreenProps<Props>) {
+  const module = useLoaded(lazy, loadedModule<Props>, loadWithRetry<Props>);
+  return module ? <module.Component {...props} /> : fallback;
 }
 
-function fetchOnce<Props>(lazy: Lazy<Props>, how = lazy): ReturnType<Lazy<Props>> {
-  const known = fetches.get(lazy);
-  if (known) return known as ReturnType<Lazy<Props>>;
-  const fetch = noted(how());
-  fetches.set(lazy, fetch);
-  fetch.catch(() => failed.add(lazy));
-  return fetch;
+/** Loads a component before it is rendered. */
+export async function preload<Props extends object>({ lazy }: LazyComponent<Props>): Promise<void> {
+  if (lazy) await load(lazy, lazy);
+}
+
+const entryOf = <Props,>(lazy: Load<Props>) => entries.get(lazy) as Entry<Props> | undefined;
+
+const loadedModule = <Props,>(lazy: Load<Props>) => entryOf(lazy)?.module;
+
+const loadWithRetry = <Props,>(lazy: Load<Props>) => load(lazy, () => retryOnce(lazy));
+
+/** Loads once; what failed is loaded again when it is next wanted. */
+function load<Props>(lazy: Load<Props>, start: Load<Props>): Promise<Module<Props>> {
+  const known = entryOf(lazy);
+  if (known) return known.promise;
+  const entry: Entry<Props> = { promise: start() };
+  entries.set(lazy, entry);
+  entry.promise.then(
+    (module) => {
+      entry.module = module;
+    },
+    () => entries.delete(lazy),
+  );
+  return entry.promise;
 }

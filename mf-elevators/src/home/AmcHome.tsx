@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { whenQuiet } from '@smart-elevator/shared-api/client/whenQuiet';
+import { whenQuiet } from '@smart-elevator/shared-api/client/queryClient';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { AmcTracking } from './AmcTracking';
 

@@ -1,6 +1,5 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import type { Reading } from '@smart-elevator/shared-api/client/useCall';
-import { forgetBareLists } from '@smart-elevator/shared-api/client/useList';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
@@ -51,7 +50,6 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: Chosen, query:
   await waitFor(() => expect(seen.reading).toMatchObject({ loading: false, updating: false }));
   unmount();
   queryClient.clear();
-  forgetBareLists();
   return seen.reading?.data;
 }
 

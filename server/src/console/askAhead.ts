@@ -1,9 +1,9 @@
-import { integrityOf } from '@smart-elevator/shared-api/contract/console/integrityOf';
 import {
-  neededFirst,
+  integrityOf,
+  remotesToPrefetch,
   screenFilesAt,
   type Addressed,
-} from '@smart-elevator/shared-api/contract/console/neededFirst';
+} from '@smart-elevator/shared-api/contract/prefetchTargets';
 import { isRecord } from './pageRegistry';
 
 /** What the registry says of a version, as far as it is asked for ahead. */
@@ -28,7 +28,7 @@ const INTEGRITY = /^sha384-[\w+/=]+$/;
 export function askAhead(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
   const known = remotes.filter(isAhead).filter((remote) => !('canary' in remote));
-  return neededFirst(known, pathname, search)
+  return remotesToPrefetch(known, pathname, search)
     .flatMap((remote) => linksOf(remote, pathname))
     .join('');
 }

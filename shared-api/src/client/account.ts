@@ -3,7 +3,6 @@ import { accountSentences } from '../contract/account/messages';
 import { secondFactorCodes } from '../contract/account/secondFactor';
 import { accessSentences } from './accessSentences';
 import { asApiError, type ApiError } from './ApiError';
-import { browserPushOf } from './browserPushMark';
 import { call } from './call';
 import { queryClient } from './queryClient';
 import { beginSession, endSession, setLeaving } from './session';
@@ -76,7 +75,6 @@ async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Pr
 
 /** A browser in which nobody is signed in shows nobody's notifications. */
 function endNotifications() {
-  if (browserPushOf() === undefined) return;
   import('./browserPush').then(({ endBrowserPush }) => endBrowserPush()).catch(() => undefined);
 }
 

@@ -5,7 +5,6 @@ import {
 } from '../contract/notifications/browserEndpoints';
 import { asApiError } from './ApiError';
 import { call } from './call';
-import { browserPushOf, forgetBrowserPush, keepBrowserPush } from './browserPushMark';
 
 /** Where the service worker stands, and the addresses that it is for: all of the console's. */
 const WORKER = '/push-worker.js';
@@ -25,7 +24,7 @@ export async function browserPushState(user_id: number): Promise<BrowserPushStat
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await ownSubscription();
-  return subscription && browserPushOf() === user_id ? 'on' : 'off';
+  return subscription && markedId() === user_id ? 'on' : 'off';
 }
 
 /**
@@ -49,7 +48,7 @@ export async function turnOnBrowserPush(user_id: number): Promise<BrowserPushSta
 
 /** Ends it for this browser. Throws ApiError when the server cannot be told; the browser is not told any more even then. */
 export async function turnOffBrowserPush(): Promise<void> {
-  const subscription_id = browserPushOf('subscription');
+  const subscription_id = markedId('subscription');
   await endBrowserPush();
   if (subscription_id === undefined) return;
   await call(removeBrowserSubscription, { params: { subscription_id } }).catch((error: unknown) => {
@@ -59,7 +58,7 @@ export async function turnOffBrowserPush(): Promise<void> {
 
 /** Ends it in the browser alone, when the session is over: the server tells no browser whose session is over. */
 export async function endBrowserPush(): Promise<void> {
-  forgetBrowserPush();
+  localStorage.removeItem(MARK_KEY);
   const subscription = await ownSubscription();
   await subscription?.unsubscribe();
 }
@@ -68,10 +67,10 @@ export async function endBrowserPush(): Promise<void> {
  * Brings it in line with who is signed in: the same dealer, in a new session, is told again; for anybody else it ends.
  */
 export async function resumeBrowserPush(user_id: number): Promise<void> {
-  if (!canPush()) return;
+  if (markedId() === undefined) return;
   const subscription = await ownSubscription();
   if (!subscription) return;
-  if (browserPushOf() !== user_id || Notification.permission !== 'granted') return endBrowserPush();
+  if (markedId() !== user_id || Notification.permission !== 'granted') return endBrowserPush();
   const { public_key } = await call(readBrowserPush, {});
   await subscribe(public_key, user_id);
 }
@@ -87,7 +86,7 @@ async function subscribe(public_key: string, user_id: number): Promise<void> {
   const { subscription_id } = await call(addBrowserSubscription, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
   });
-  keepBrowserPush(user_id, subscription_id);
+  keepMark(user_id, subscription_id);
 }
 
 /** This browser's subscription; undefined where there is none. */
@@ -104,4 +103,28 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
+}
+
+const MARK_KEY = 'smart-elevator.browser-push';
+
+interface Mark {
+  user_id: number;
+  subscription_id: number;
+}
+
+/** Remembers for whom this browser shows notifications, and as which subscription; gone with the session's other marks. */
+function keepMark(user_id: number, subscription_id: number): void {
+  localStorage.setItem(MARK_KEY, JSON.stringify({ user_id, subscription_id } satisfies Mark));
+}
+
+/** The id of the user for whom this browser shows notifications, or of its subscription; undefined for nobody. */
+function markedId(which: 'user' | 'subscription' = 'user'): number | undefined {
+  try {
+    const mark: unknown = JSON.parse(localStorage.getItem(MARK_KEY) ?? 'null');
+    if (mark === null || typeof mark !== 'object') return undefined;
+    const { user_id, subscription_id } = mark as Partial<Mark>;
+    return which === 'user' ? user_id : subscription_id;
+  } catch {
+    return undefined;
+  }
 }

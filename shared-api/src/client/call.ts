@@ -1,10 +1,10 @@
-import { fillPath, type Endpoint, type Input, type Reply } from '../contract/endpoint';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { fillPath, type Domain, type Endpoint, type Input, type Reply } from '../contract/endpoint';
 import { toPage } from '../contract/list';
 import { narrowTo } from '../contract/narrow';
 import { ApiError, asApiError } from './ApiError';
-import { takeArrived } from './askedFirst';
 import { addressOf, send } from './http';
-import { tellOwnChange } from './ownChanges';
+import { arrivedReply } from './prefetch';
 import { queryClient } from './queryClient';
 import { freshToken, refresh } from './refresh';
 
@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sent again with the same key, a create answers as the first time (R945). */
   idempotencyKey?: string | undefined;
+  /** Takes the prefetched reply, where there is one: for the first data of a query. */
+  mayBePrefetched?: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function answerOf(
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       signal: options.signal,
+      mayBePrefetched: options.mayBePrefetched,
     });
   if (endpoint.access === 'public') return attempt();
   return withBearer(attempt);
@@ -62,26 +65,46 @@ export async function withBearer<T>(attempt: (token: string) => Promise<T>): Pro
   }
 }
 
-/** Marks every reading that the call makes stale. */
-export function noteChanges(endpoint: Endpoint): void {
-  for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
-  tellOwnChange(endpoint.changes);
+type Listener = (domains: readonly Domain[]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Follows the changes of this tab, by the domains whose queries they made stale. Returns a function that stops it. */
+export function onOwnChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** What `read` makes of a reading that was asked for ahead; undefined where it has not come, or is not what was promised. */
-export function arrivedReply<E extends Endpoint, T>(
-  endpoint: E,
+/** Marks every query that the call makes stale. */
+export function noteChanges(endpoint: Endpoint): void {
+  for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
+  for (const listener of listeners) listener(endpoint.changes);
+}
+
+/** What a query begins with, where its reply was prefetched, has arrived and is what the call promises. */
+export function prefetchedData<T>(
+  { method, path }: Endpoint,
   { params, query }: LooseInput,
-  read: (endpoint: E, answer: unknown) => T,
-): T | undefined {
-  if (endpoint.method !== 'GET') return undefined;
-  const answer = takeArrived(addressOf(fillPath(endpoint.path, params), query));
-  if (answer === undefined) return undefined;
-  try {
-    return read(endpoint, answer);
-  } catch {
-    return undefined;
-  }
+  read: (body: unknown) => T,
+) {
+  const reply = () => (method === 'GET' ? arrivedReply(addressOf(fillPath(path, params), query)) : undefined);
+  const initialData = (): T | undefined => {
+    try {
+      const text = reply()?.text;
+      return text === undefined ? undefined : read(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    initial: { initialData, initialDataUpdatedAt: () => reply()?.requestedAt },
+    /** The options of the query's calls: only its first data may be the prefetched reply. */
+    optionsOf: ({ signal, client, queryKey }: QueryFunctionContext): CallOptions => ({
+      signal,
+      mayBePrefetched:
+        client.getQueryData(queryKey) === undefined && (!reply() || initialData() !== undefined),
+    }),
+  };
 }
 
 export interface LooseInput {

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 import { ApiError } from './ApiError';
-import { takeAsked } from './askedFirst';
+import { takePrefetchedReply } from './prefetch';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -15,14 +15,18 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** How long it may take, in milliseconds, where that is not `TIMEOUT`. */
   timeout?: number;
+  /** Takes the reply that was prefetched for it, where there is one. */
+  mayBePrefetched?: boolean | undefined;
 }
 
 /** The one ky. Readings are tried once more when the server is away for a moment. */
 const http = ky.create({
   timeout: TIMEOUT,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
-  fetch: (input, init) => (input instanceof Request && takeAsked(input)) || fetch(input, init),
 });
+
+const prefetchedOrFetch: typeof fetch = (input, init) =>
+  (input instanceof Request && takePrefetchedReply(input)) || fetch(input, init);
 
 /**
  * Sends a request and gives the answer's JSON; undefined for an empty answer.
@@ -42,6 +46,7 @@ async function exchange<T>(request: HttpRequest, read: (response: KyResponse) =>
       ...(request.headers ? { headers: request.headers } : {}),
       ...(request.signal ? { signal: request.signal } : {}),
       ...(request.timeout === undefined ? {} : { timeout: request.timeout }),
+      ...(request.mayBePrefetched ? { fetch: prefetchedOrFetch } : {}),
     });
     return await read(response);
   } catch (error) {

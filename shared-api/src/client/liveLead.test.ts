@@ -1,4 +1,4 @@
-import { leadWhileSeen } from './liveLead';
+import { leadWhileSeen } from './liveReadings';
 
 const FIVE_MINUTES = 5 * 60_000;
 

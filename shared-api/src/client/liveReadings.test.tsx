@@ -5,7 +5,7 @@ import { readPreferences } from '../contract/preferences/endpoints';
 import { FakeAnswer } from '../testing/FakeAnswer';
 import { signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
-import { askAgain, followChanges } from './liveChanges';
+import { askAgain, followChanges } from './serverEvents';
 import { keepReadingsLive } from './liveReadings';
 import { useCall } from './useCall';
 

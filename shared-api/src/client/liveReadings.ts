@@ -1,8 +1,7 @@
 import { DOMAINS, type Domain } from '../contract/endpoint';
-import { askAgain, followChanges } from './liveChanges';
-import { leadWhileSeen } from './liveLead';
-import { onOwnChange } from './ownChanges';
+import { onOwnChange } from './call';
 import { queryClient } from './queryClient';
+import { askAgain, followChanges } from './serverEvents';
 
 const CHANNEL = 'smart-elevator.stale';
 
@@ -43,5 +42,56 @@ export function keepReadingsLive(): () => void {
     forgetOwn();
     stopLeading();
     tabs?.close();
+  };
+}
+
+/** Milliseconds after which a hidden tab counts as hidden for long. */
+const HIDDEN_LONG = 5 * 60_000;
+const LOCK = 'smart-elevator.events';
+
+/**
+ * Runs `work` in one tab of this browser at a time, and in none that is hidden for long: a server may be spoken to over six
+ * connections only, by all tabs together. `work` is told whether it goes on from another tab's. A tab that takes part again
+ * is told by `resumed`. Where tabs cannot agree on one, `alone` runs in each. Returns a function that stops it.
+ */
+export function leadWhileSeen(
+  work: (signal: AbortSignal, takenOver: boolean) => Promise<void>,
+  alone: (signal: AbortSignal) => Promise<void>,
+  resumed: () => void,
+): () => void {
+  let part: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = () => {
+    const { signal } = (part = new AbortController());
+    const run = 'locks' in navigator ? lead(signal) : alone(signal);
+    // Waiting for one's turn ends with an abort, which is no fault.
+    run.catch(() => undefined);
+  };
+  const lead = async (signal: AbortSignal) => {
+    const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (free) => {
+      if (free) await work(signal, false);
+      return free !== null;
+    });
+    if (!led) await navigator.locks.request(LOCK, { signal }, () => work(signal, true));
+  };
+  const end = () => {
+    part?.abort();
+    part = undefined;
+  };
+  const onSeen = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(end, HIDDEN_LONG);
+    else if (!part) {
+      begin();
+      resumed();
+    }
+  };
+  document.addEventListener('visibilitychange', onSeen);
+  begin();
+  return () => {
+    document.removeEventListener('visibilitychange', onSeen);
+    clearTimeout(timer);
+    end();
   };
 }

@@ -1,12 +1,12 @@
-import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './ApiError';
-import { FRESH_FOR } from './freshFor';
+import { FRESH_MS } from './prefetch';
 
-/** Keeps, deduplicates, cancels and invalidates readings. One for the whole page: it lives in a shared singleton. */
+/** Caches, deduplicates, cancels and invalidates queries. One for the whole page: it is in a shared singleton. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: FRESH_FOR,
+      staleTime: FRESH_MS,
       networkMode: 'always',
       retry: (count, error) => count < 1 && asApiError(error).failure === 'offline',
       retryDelay: 500,
@@ -14,14 +14,30 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** For `usePrefetchQuery` where nothing may be fetched: a hook cannot be left out. */
+export const NO_QUERY = { queryKey: ['nothing'], queryFn: () => null, staleTime: Infinity };
+
+/** Milliseconds without a pending query after which a screen counts as loaded. */
+const QUIET_MS = 2_000;
+
 /**
- * Asks for a reading that nobody has asked for yet, while the screen that shows it is still being drawn: its hooks would ask
- * only once all of it stands. Of what was asked ahead and has `arrived` the screen is drawn at once.
+ * Calls `start` once, when no query has been pending for `quiet` milliseconds. Returns a function that cancels it.
  */
-export function askFirst<T>(reading: FetchQueryOptions<T>, arrived: () => T | undefined): void {
-  const { queryKey } = reading;
-  if (queryClient.getQueryState(queryKey)) return;
-  const known = arrived();
-  if (known === undefined) void queryClient.prefetchQuery(reading);
-  else queryClient.setQueryData(queryKey, known);
+export function whenQuiet(start: () => void, quiet = QUIET_MS): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    timer = queryClient.isFetching() > 0 ? undefined : setTimeout(begin, quiet);
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe(check);
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  const begin = () => {
+    stop();
+    start();
+  };
+  check();
+  return stop;
 }

@@ -30,7 +30,7 @@ export async function readWholeList<E extends Endpoint>(
   const { params, base = {}, filter = {}, whole = false } = list;
   const ask = (page: number): Promise<ListAnswer<RowOf<E>>> => {
     const paging = whole ? {} : { ...filter, page, page_size: pageSize };
-    return readList<E>(endpoint, { params, query: { ...base, ...paging } }, signal);
+    return readList<E>(endpoint, { params, query: { ...base, ...paging } }, { signal });
   };
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

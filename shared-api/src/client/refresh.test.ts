@@ -7,7 +7,7 @@ import { aToken, DEALER_ID, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { call } from './call';
 import { useSession } from './session';
-import { SESSION_KEY } from './sessionKey';
+import { SESSION_KEY } from './token';
 
 const network = fakeNetwork();
 const input = { params: { dealer_id: DEALER_ID } };

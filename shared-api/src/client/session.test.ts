@@ -1,6 +1,6 @@
 import { signedIn } from '../testing/factories';
 import { endSession, expiryTold, followOtherTabs, useSession } from './session';
-import { SESSION_KEY } from './sessionKey';
+import { SESSION_KEY } from './token';
 import { useSelection } from './selection';
 
 afterEach(() => endSession());

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { forgetSelection } from './selection';
-import { SESSION_KEY } from './sessionKey';
-import { clockOffset, isFresh } from './token';
+import { clockOffset, isFresh, SESSION_KEY } from './token';
 
 /** Who is signed in, as the browser keeps it (R113). Ids may be numbers or text, whatever the server sends. */
 export interface Session {
@@ -78,6 +77,9 @@ export function setLeaving(leaving: boolean): void {
 export function expiryTold(): void {
   useSession.setState({ expired: false });
 }
+
+/** Whether calls can be made: while the dealer signs out they would be refused. */
+export const useCanFetch = (): boolean => useSession(({ leaving }) => !leaving);
 
 /** The id of the dealer who is signed in; 0 when nobody is. */
 export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));

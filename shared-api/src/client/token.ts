@@ -1,3 +1,6 @@
+/** Where the session is in local storage. Here, since the script of the public pages reads it without the session store. */
+export const SESSION_KEY = 'smart-elevator.session';
+
 /** Seconds before its expiry from which on a token counts as about to expire (R107). */
 export const EXPIRY_MARGIN = 30;
 

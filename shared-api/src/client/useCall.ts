@@ -1,36 +1,47 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  usePrefetchQuery,
+  useQuery,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
-import { arrivedReply, call, readReply } from './call';
-import { askFirst, queryClient } from './queryClient';
-import { useMayAsk } from './useMayAsk';
+import { call, prefetchedData, readReply } from './call';
+import { NO_QUERY, queryClient } from './queryClient';
+import { useCanFetch } from './session';
 
-/** A reading as a screen sees it. */
+/** A query as a screen sees it. */
 export interface Reading<T> {
   data: T | undefined;
   error: ApiError | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** Something newer is on its way. */
+  /** Newer data is being fetched. */
   updating: boolean;
   retry: () => void;
 }
 
-/** Reads a call of the contract: cached, deduplicated, cancelled when the screen goes, stale after a change. */
+/** Reads a call of the contract: cached, deduplicated, cancelled on unmount, stale after a change. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { enabled = true, keepPrevious = false } = {},
 ): Reading<Reply<E>> {
-  const mayAsk = useMayAsk();
+  const canFetch = useCanFetch();
+  const prefetched = prefetchedData(endpoint, input, (body) => readReply(endpoint, body));
   const reading = {
     queryKey: [endpoint.domain, endpoint.name, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+    queryFn: (context: QueryFunctionContext) => call(endpoint, input, prefetched.optionsOf(context)),
+    ...prefetched.initial,
   };
-  const asks = enabled && mayAsk;
-  if (asks) askFirst(reading, () => arrivedReply(endpoint, input, readReply));
+  // Fetched with the first rendering, and not only when all of the screen is rendered.
+  usePrefetchQuery<unknown>(enabled && canFetch ? reading : NO_QUERY, queryClient);
   const query = useQuery(
-    { ...reading, enabled: asks, ...(keepPrevious ? { placeholderData: keepPreviousData } : {}) },
+    {
+      ...reading,
+      enabled: enabled && canFetch,
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    },
     queryClient,
   );
   return {

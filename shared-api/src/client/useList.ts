@@ -1,11 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  usePrefetchQuery,
+  useQuery,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { cutPage, isPage, type Page } from '../contract/list';
 import { asApiError } from './ApiError';
-import { answerOf, arrivedReply, readReply, type LooseInput } from './call';
-import { askFirst, queryClient } from './queryClient';
+import { answerOf, prefetchedData, readReply, type CallOptions, type LooseInput } from './call';
+import { NO_QUERY, queryClient } from './queryClient';
+import { useCanFetch } from './session';
 import type { Reading } from './useCall';
-import { useMayAsk } from './useMayAsk';
 
 /** A row of a list call. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
@@ -27,39 +32,35 @@ export interface ListInput<E extends Endpoint> {
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
   /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (R322). */
   whole?: boolean | undefined;
-  /** Asked for once the screen stands and not while it is drawn: nobody came for it. */
+  /** Fetched after the screen is rendered and not with it: the options of a filter. */
   aside?: boolean;
 }
-
-/** Lists whose server was seen to answer everything at once: they are fetched once, not once a filter. */
-const bareLists = new Set<string>();
 
 /** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
 export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): Reading<Page<RowOf<E>>> {
   const { params, base = {}, filter = {}, page, pageSize, whole = false, aside = false } = input;
+  const canFetch = useCanFetch();
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
-  const all = whole || bareLists.has(endpoint.name);
+  const request: LooseInput = { params, query: { ...base, ...paging } };
+  const all = whole || queryClient.getQueryData(bareKey(endpoint)) === true;
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
-  const mayAsk = useMayAsk();
-  const asked: LooseInput = { params, query: { ...base, ...paging } };
-  const taken = (answer: ListAnswer<RowOf<E>>) => {
-    if (answer.paged || all) return answer;
-    bareLists.add(endpoint.name);
-    // From now on the list is known by this name: it is not fetched again for it.
-    queryClient.setQueryData(keyOf('all'), answer);
-    return answer;
-  };
+  const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
   const reading = {
     queryKey: keyOf(all ? 'all' : paging),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => taken(await readList<E>(endpoint, asked, signal)),
+    queryFn: async (context: QueryFunctionContext) => {
+      const answer = await readList<E>(endpoint, request, prefetched.optionsOf(context));
+      if (!answer.paged && !all) {
+        // From now on all pages and filters of the list share one query: it is not fetched again for each.
+        queryClient.setQueryData(bareKey(endpoint), true);
+        queryClient.setQueryData(keyOf('all'), answer);
+      }
+      return answer;
+    },
+    ...prefetched.initial,
   };
-  if (mayAsk && !aside) {
-    askFirst(reading, () => {
-      const answer = arrivedReply(endpoint, asked, listAnswer);
-      return answer && taken(answer);
-    });
-  }
-  const query = useQuery({ ...reading, enabled: mayAsk, placeholderData: keepPreviousData }, queryClient);
+  // Fetched with the first rendering, and not only when all of the screen is rendered.
+  usePrefetchQuery<unknown>(canFetch && !aside ? reading : NO_QUERY, queryClient);
+  const query = useQuery({ ...reading, enabled: canFetch, placeholderData: keepPreviousData }, queryClient);
   const { data } = query;
   return {
     data:
@@ -90,9 +91,9 @@ export type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false;
 export async function readList<E extends Endpoint>(
   endpoint: E,
   input: LooseInput,
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<ListAnswer<RowOf<E>>> {
-  return listAnswer(endpoint, await answerOf(endpoint, input, { signal }));
+  return listAnswer(endpoint, await answerOf(endpoint, input, options));
 }
 
 function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListAnswer<RowOf<E>> {
@@ -100,5 +101,5 @@ function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListAnswe
   return isPage(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }
 
-/** Forgets which servers page; for tests that speak to several. */
-export const forgetBareLists = (): void => bareLists.clear();
+/** Where the cache remembers that the server answers a list call with everything at once. */
+const bareKey = (endpoint: Endpoint) => ['bare', endpoint.name];

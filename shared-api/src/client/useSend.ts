@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
-import { keyFor, type KeyedInput } from './idempotencyKey';
-import { forgetKey, keepKey, keptKey } from './keptKey';
+import { forgetKey, keepKey, keyFor, keptKey, type KeyedInput } from './idempotencyKey';
 
 export type Sent<T> = { ok: true; reply: T } | { ok: false; error: ApiError };
 

@@ -1,6 +1,6 @@
 import { queryClient } from '../client/queryClient';
 import { endSession, useSession } from '../client/session';
-import { forgetBareLists, type RowOf } from '../client/useList';
+import type { RowOf } from '../client/useList';
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
 import { cutPage, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
 import { FakeAnswer } from './FakeAnswer';
@@ -47,7 +47,6 @@ export function fakeNetwork() {
     restore();
     lines.length = 0;
     queryClient.clear();
-    forgetBareLists();
     endSession();
     useSession.setState({ signedOut: false });
     const calls = unexpected.splice(0);

@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon';
 import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
-import type { TakesOver } from './useLate';
+import type { TakesOver } from './useLazyControl';
 
 /** A date picker without its label. */
 export interface DateBoxProps {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { arrived } from '../testing/arrived';
 import { DateField } from './DateField';
-import { FieldsReadyContext } from './fieldsReady';
+import { FieldsReadyContext } from './useLazyControl';
 
-/** The control itself, and not what stands in its place until it has come. */
+/** The control itself, and not its placeholder. */
 const control = (): Promise<HTMLElement> => arrived(() => screen.getByLabelText('From Date'));
 
 test('a day is shown MM/DD/YYYY, by what stands in the place of the control and by the control', async () => {

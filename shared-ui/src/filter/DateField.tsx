@@ -3,8 +3,8 @@ import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { formatDay, parseDay } from '../format/date';
 import { messages } from '../messages';
 import type { DateBoxProps } from './DateBox';
-import { StandIn } from './StandIn';
-import { useLate, type LateControl } from './useLate';
+import { Placeholder } from './Placeholder';
+import { useLazyControl, type LazyControl } from './useLazyControl';
 
 interface DateFieldProps extends Omit<
   DateBoxProps,
@@ -13,21 +13,21 @@ interface DateFieldProps extends Omit<
   label: string;
 }
 
-const control: LateControl<DateBoxProps> = { fetch: async () => (await import('./DateBox')).DateBox };
+const control: LazyControl<DateBoxProps> = { load: async () => (await import('./DateBox')).DateBox };
 
-/** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control comes when the list is there. */
+/** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control is loaded when the list is shown. */
 export function DateField({ label, ...date }: DateFieldProps) {
   const id = useId();
   const [unreadable, setUnreadable] = useState<string>();
   const error = unreadable && messages.notADay(unreadable);
   const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
-  const { Control, takesOver, waiting } = useLate(control, id, true);
+  const { Control, takesOver, waiting } = useLazyControl(control, id, true);
   return (
     <FieldFrame id={id} label={label} required={date.required} error={error} inWords={formatDay(date.value)}>
       {Control ? (
         <Control id={id} {...date} {...told} onUnreadable={setUnreadable} takesOver={takesOver} />
       ) : (
-        <StandIn
+        <Placeholder
           id={id}
           text={formatDay(date.value)}
           placeholder="MM/DD/YYYY"

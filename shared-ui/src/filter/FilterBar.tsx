@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { useNarrow } from '../state/useMedia';
 import { useSettled } from '../state/useSettled';
 import styles from './FilterBar.module.css';
-import { FieldsReadyContext } from './fieldsReady';
+import { FieldsReadyContext } from './useLazyControl';
 
 interface FilterBarProps {
   /** What is narrowed, for readers: 'Tickets'. */

@@ -5,7 +5,7 @@ import styles from '../look/AntdLook.module.css';
 import { AntdLook } from '../look/AntdLook';
 import { popupPlace } from '../look/popupPlace';
 import { messages } from '../messages';
-import type { TakesOver } from './useLate';
+import type { TakesOver } from './useLazyControl';
 
 /** A choice. */
 export interface Option {

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrived } from '../testing/arrived';
-import { FieldsReadyContext } from './fieldsReady';
+import { FieldsReadyContext } from './useLazyControl';
 import { SelectField } from './SelectField';
 
-/** The control itself, and not what stands in its place until it has come. */
+/** The control itself, and not its placeholder. */
 const control = (label: string): Promise<HTMLElement> =>
   arrived(() => screen.getByRole('combobox', { name: label }));
 
@@ -83,7 +83,7 @@ test('a control that is there already waits for the list as well', async () => {
     </FieldsReadyContext>
   );
   const { rerender } = render(field(false));
-  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('data-stand-in');
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('data-placeholder');
   rerender(field(true));
   await control('Assignee');
 });

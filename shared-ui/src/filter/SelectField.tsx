@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
 import type { SelectBoxProps } from './SelectBox';
-import { StandIn } from './StandIn';
-import { useLate, type LateControl } from './useLate';
+import { Placeholder } from './Placeholder';
+import { useLazyControl, type LazyControl } from './useLazyControl';
 
 interface SelectFieldProps extends Omit<SelectBoxProps, 'id' | 'invalid' | 'describedBy' | 'takesOver'> {
   label: string;
 }
 
-const control: LateControl<SelectBoxProps> = { fetch: async () => (await import('./SelectBox')).SelectBox };
+const control: LazyControl<SelectBoxProps> = { load: async () => (await import('./SelectBox')).SelectBox };
 
-/** A labelled choice of one of several, with search; '' is none chosen. Its control comes when the list is there. */
+/** A labelled choice of one of several, with search; '' is none chosen. Its control is loaded when the list is shown. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
-  const { Control, takesOver, waiting } = useLate(control, id);
+  const { Control, takesOver, waiting } = useLazyControl(control, id);
   const { value, options, placeholder } = select;
   const text = options.find((option) => option.value === value)?.label ?? value;
   return (
@@ -21,7 +21,7 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
       {Control ? (
         <Control id={id} {...select} takesOver={takesOver} />
       ) : (
-        <StandIn
+        <Placeholder
           id={id}
           role="combobox"
           text={text}

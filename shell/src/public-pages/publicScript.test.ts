@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
+import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { WAY_IN } from './wayIn';
 
 const PAGE = `<p id="${WAY_IN}"><a href="/login">Login</a></p>`;

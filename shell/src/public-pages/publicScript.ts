@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '@smart-elevator/shared-api/client/sessionKey';
+import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { followTheme } from '@smart-elevator/shared-ui/state/theme';
 import { WAY_IN } from './wayIn';

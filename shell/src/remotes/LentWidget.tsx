@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { Screen } from '@smart-elevator/federation/host/Screen';
-import { useArrived } from '@smart-elevator/federation/host/useArrived';
+import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { LentWidget as Lent, Remote, Slot, Slots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { afterFailure } from './afterFailure';
-import { loadedRemote } from './loader';
+import { loadRemote, runningRemote } from './loader';
 import { SwitchedOff } from './SwitchedOff';
 
 interface LentWidgetProps<S extends Slot> {
@@ -19,7 +19,7 @@ interface LentWidgetProps<S extends Slot> {
   onOrder?: (name: string, order: number) => void;
 }
 
-const waiting = <Skeleton shape="table" rows={8} />;
+const fallback = <Skeleton shape="table" rows={8} />;
 
 /** What a remote lends, behind its own boundary. */
 export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
@@ -36,8 +36,8 @@ export function LentWidget<S extends Slot>(props: LentWidgetProps<S>) {
 }
 
 function LentPiece<S extends Slot>(props: LentWidgetProps<S>) {
-  const remote = useArrived(loadedRemote(props.deployed));
-  return remote ? <LoadedWidget {...props} remote={remote} /> : waiting;
+  const remote = useLoaded(props.deployed, runningRemote, loadRemote);
+  return remote ? <LoadedWidget {...props} remote={remote} /> : fallback;
 }
 
 interface LoadedWidgetProps<S extends Slot> extends LentWidgetProps<S> {
@@ -51,5 +51,5 @@ function LoadedWidget<S extends Slot>({ remote, deployed, slot, props, onOrder }
 
   useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
 
-  return <Screen<Slots[S]> piece={widget} props={props} waiting={waiting} />;
+  return <Screen<Slots[S]> component={widget} props={props} fallback={fallback} />;
 }

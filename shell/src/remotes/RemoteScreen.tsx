@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
-import { useArrived } from '@smart-elevator/federation/host/useArrived';
+import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
 import { Waiting } from '@smart-elevator/federation/host/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
 import { afterFailure } from './afterFailure';
-import { loadedRemote } from './loader';
+import { loadRemote, runningRemote } from './loader';
 
 interface RemoteScreenProps {
   deployed: DeployedRemote;
@@ -35,7 +35,7 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
 }
 
 function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
-  const remote = useArrived(loadedRemote(deployed));
+  const remote = useLoaded(deployed, runningRemote, loadRemote);
   return remote ? <RemoteRoutes remote={remote} /> : <Waiting />;
 }
 

@@ -1,5 +1,4 @@
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import { forgetFailed } from './loader';
 import { isOverridden } from './overrides';
 import { reloadWhenReplaced } from './replaced';
 import { reportError } from './report';
@@ -12,6 +11,5 @@ export function afterFailure(deployed: DeployedRemote, error: unknown): void {
   // That it could not be loaded was reported by the loader.
   if (version !== undefined && !isOverridden(deployed))
     reportError({ remote: deployed.name, version, kind: 'render_error', error });
-  forgetFailed(deployed);
   void reloadWhenReplaced(deployed);
 }

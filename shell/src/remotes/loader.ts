@@ -1,6 +1,5 @@
 import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
-import { noted } from '@smart-elevator/federation/host/useArrived';
 import { satisfiesCaret } from '@smart-elevator/federation/satisfiesCaret';
 import { sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
 import { deployedNow } from './deployedNow';
@@ -17,50 +16,39 @@ const TIMEOUT = 12_000;
 const TIMEOUT_OF_OTHERS = 6_000;
 
 interface Load {
-  remote: Promise<Remote>;
+  promise: Promise<Remote>;
   /** The version that is tried, or runs. */
   version: string;
-  state: 'under way' | 'runs' | 'failed';
-  /** Nobody has asked for it to be drawn yet. */
-  ahead: boolean;
+  /** Once it runs. */
+  remote?: Remote;
 }
 
 /** By the remote's name: a page runs one version of each. */
 const loads = new Map<string, Load>();
 
+/** A remote that runs already; undefined while it is loading. */
+export const runningRemote = ({ name }: DeployedRemote): Remote | undefined => loads.get(name)?.remote;
+
 /**
  * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
- * another, and then the one before. Rejects when none can be had or fits this shell; a failure is kept until
- * `forgetFailed`, since React asks once more to hear of it. `ahead`: before anybody wants to see it; a failure is then
- * forgotten, unless somebody does meanwhile.
+ * another, and then the one before. Rejects when none can be had or fits this shell; the next call then tries again.
  */
-export function loadedRemote(deployed: DeployedRemote, { ahead = false } = {}): Promise<Remote> {
-  const known = loads.get(deployed.name);
-  if (known) {
-    known.ahead &&= ahead;
-    return known.remote;
-  }
+export function loadRemote(deployed: DeployedRemote): Promise<Remote> {
+  const { name } = deployed;
+  const known = loads.get(name);
+  if (known) return known.promise;
   // Its first scripts at once, instead of one after the other.
   void hint('preload', deployed);
-  const remote = noted(firstThatRuns(deployed));
-  const load: Load = { remote, version: deployed.version, state: 'under way', ahead };
-  loads.set(deployed.name, load);
-  load.remote.then(
-    () => {
-      load.state = 'runs';
-      noteRunning(deployed.name, load.version);
+  const load: Load = { promise: firstThatRuns(deployed), version: deployed.version };
+  loads.set(name, load);
+  load.promise.then(
+    (remote) => {
+      load.remote = remote;
+      noteRunning(name, load.version);
     },
-    () => {
-      load.state = 'failed';
-      if (load.ahead) loads.delete(deployed.name);
-    },
+    () => loads.delete(name),
   );
-  return load.remote;
-}
-
-/** Forgets that a remote failed: the next `loadedRemote` tries again. */
-export function forgetFailed({ name }: DeployedRemote): void {
-  if (loads.get(name)?.state === 'failed') loads.delete(name);
+  return load.promise;
 }
 
 async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {

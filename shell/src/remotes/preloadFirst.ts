@@ -1,5 +1,9 @@
-import { askFirst } from '@smart-elevator/shared-api/client/askedFirst';
-import { askedFirst, lentToHome, neededFirst } from '@smart-elevator/shared-api/contract/console/neededFirst';
+import { prefetchReplies } from '@smart-elevator/shared-api/client/prefetch';
+import {
+  repliesToPrefetch,
+  remotesOfHome,
+  remotesToPrefetch,
+} from '@smart-elevator/shared-api/contract/prefetchTargets';
 import { remoteFrom, type DeployedRemote } from '@smart-elevator/federation/registry';
 import { firstScripts } from './firstScripts';
 import { overrides } from './overrides';
@@ -15,8 +19,8 @@ export function preloadFirst(): void {
   const { pathname } = window.location;
   const search = new URLSearchParams(window.location.search);
   const remotes = deployed();
-  askFirst(askedFirst(remotes, pathname, search));
-  const first = [...neededFirst(remotes, pathname, search), ...lentToHome(remotes, pathname)];
+  prefetchReplies(repliesToPrefetch(remotes, pathname, search));
+  const first = [...remotesToPrefetch(remotes, pathname, search), ...remotesOfHome(remotes, pathname)];
   for (const remote of first) void hint('preload', remote);
 }
 

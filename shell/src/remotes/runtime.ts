@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
-import { onceMore } from '@smart-elevator/federation/host/onceMore';
+import { retryOnce } from '@smart-elevator/federation/host/retryOnce';
 import type { Remote } from '@smart-elevator/federation/remote';
 import type { RemoteScript } from './firstScripts';
 
@@ -31,7 +31,7 @@ export async function run(remote: RemoteEntry, timeout: number): Promise<Remote>
   // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
   scriptTimeout = timeout * 0.8;
   return withinTime(
-    onceMore(() => exposedBy(remote)),
+    retryOnce(() => exposedBy(remote)),
     remote.name,
     timeout,
   );

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { fetchPiece } from '@smart-elevator/federation/host/Screen';
+import { preload } from '@smart-elevator/federation/host/Screen';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { whenSettled } from '@smart-elevator/shared-ui/state/whenSettled';
-import { loadedRemote } from './loader';
+import { loadRemote } from './loader';
 import { ownerOf } from './ownerOf';
 import { hint } from './preloadFirst';
 import { hasFailed, noteFailure, runningVersion } from './running';
@@ -51,9 +51,9 @@ async function fetchScreen(registry: Registry, pathname: string): Promise<void> 
   const owner = ownerOf(registry, pathname);
   if (!owner?.enabled || hasFailed(owner.name)) return;
   try {
-    const { routes } = await loadedRemote(owner, { ahead: true });
+    const { routes } = await loadRemote(owner);
     const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-    if (route) await fetchPiece(route);
+    if (route) await preload(route);
   } catch {
     noteFailure(owner.name);
   }

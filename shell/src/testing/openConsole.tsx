@@ -31,7 +31,10 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
   return {
     user,
     /** Presses what leads to a remote. */
-    press: (target: HTMLElement) => act(() => user.click(target)),
+    press: async (target: HTMLElement) => {
+      await user.click(target);
+      await act(async () => undefined);
+    },
     /** Presses Back. */
     back: () => act(() => router.navigate(-1)),
     /** Where the dealer is now. */

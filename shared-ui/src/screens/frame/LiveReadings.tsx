@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { browserPushOf } from '@smart-elevator/shared-api/client/browserPushMark';
+import { whenQuiet } from '@smart-elevator/shared-api/client/queryClient';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { whenQuiet } from '@smart-elevator/shared-api/client/whenQuiet';
 
 /** Keeps the screens up to date with what others change; fetched when the first screen is there. */
 export function LiveReadings() {
@@ -17,7 +16,7 @@ export function LiveReadings() {
         },
         () => undefined,
       );
-      if (browserPushOf() !== undefined) resumeNotifications(user);
+      resumeNotifications(user);
     });
     return () => {
       over = true;

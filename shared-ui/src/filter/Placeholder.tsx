@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from './StandIn.module.css';
-import { NOTHING, type TakesOver } from './useLate';
+import styles from './Placeholder.module.css';
+import { NOTHING, type TakesOver } from './useLazyControl';
 
-interface StandInProps {
+interface PlaceholderProps {
   id: string;
   /** What is chosen, as it is shown. */
   text: string;
@@ -10,14 +10,14 @@ interface StandInProps {
   role?: 'combobox';
   /** The dealer points at it, comes to it, or is done with it. */
   onReach: () => void;
-  /** What the dealer has done in it since then. */
+  /** What the dealer has done in it since. */
   onDo: (now: TakesOver) => void;
   /** With it, what was typed counts on Enter and when the focus leaves. */
   onTyped?: (text: string) => void;
 }
 
-/** Stands in the place of a control that is on its way, in its look, and takes what is typed for it. */
-export function StandIn({ id, text, placeholder, role, onReach, onDo, onTyped }: StandInProps) {
+/** Looks like a control that is loading, and takes what is typed for it. */
+export function Placeholder({ id, text, placeholder, role, onReach, onDo, onTyped }: PlaceholderProps) {
   const [typed, setTyped] = useState<string>();
   const open = () => onDo({ open: true, text: typed ?? '' });
   const end = () => {
@@ -30,7 +30,7 @@ export function StandIn({ id, text, placeholder, role, onReach, onDo, onTyped }:
     <input
       id={id}
       className={styles.box}
-      data-stand-in
+      data-placeholder
       role={role}
       aria-expanded={role ? false : undefined}
       autoComplete="off"

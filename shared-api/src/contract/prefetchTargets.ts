@@ -20,7 +20,7 @@ const HOME = { path: '/amc_count', slot: 'home' };
  * The remotes that a remote's screen at an address is made of: its owner, and those that lend to it. The server asks for them
  * in the page, and the shell where the server cannot know.
  */
-export function neededFirst<Remote extends Addressed>(
+export function remotesToPrefetch<Remote extends Addressed>(
   remotes: readonly Remote[],
   pathname: string,
   search: URLSearchParams,
@@ -34,16 +34,19 @@ export function neededFirst<Remote extends Addressed>(
 }
 
 /** The remotes that Home is made of, where the address is Home's. */
-export function lentToHome<Remote extends Addressed>(remotes: readonly Remote[], pathname: string): Remote[] {
+export function remotesOfHome<Remote extends Addressed>(
+  remotes: readonly Remote[],
+  pathname: string,
+): Remote[] {
   if (!matches(HOME.path, pathname)) return [];
   return remotes.filter(({ enabled = true, lends }) => enabled && lends.includes(HOME.slot));
 }
 
 /**
- * The addresses of what an address's screens read first, as `askFirst` takes them; none where the address says more than its
+ * The addresses of what an address's screens read first, as `prefetchReplies` takes them; none where the address says more than its
  * path, such as a filter.
  */
-export function askedFirst(
+export function repliesToPrefetch(
   remotes: readonly Addressed[],
   pathname: string,
   search: URLSearchParams,
@@ -77,3 +80,14 @@ const slotsBorrowedAt = ({ borrows = {} }: Addressed, pathname: string, search: 
     const fits = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);
     return fits && matches(path, pathname) ? [slot] : [];
   });
+
+/** A version of a remote, with the integrity of its scripts by their path below the version's folder. */
+interface Hashed {
+  name: string;
+  version: string;
+  chunks: Readonly<Record<string, string>>;
+}
+
+/** The integrity that a version's script at an address must have; '' where none is known. */
+export const integrityOf = ({ name, version, chunks }: Hashed, address: string): string =>
+  chunks[address.replace(`/mf/${name}/${version}/`, '')] ?? '';

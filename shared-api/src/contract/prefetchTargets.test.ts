@@ -1,4 +1,4 @@
-import { askedFirst, lentToHome, neededFirst, screenFilesAt } from './neededFirst';
+import { repliesToPrefetch, remotesOfHome, remotesToPrefetch, screenFilesAt } from './prefetchTargets';
 
 const tickets = {
   name: 'tickets',
@@ -15,10 +15,10 @@ const settings = { name: 'settings', paths: ['/import'], lends: [], enabled: fal
 
 const namesAt = (
   address: string,
-  remotes: Parameters<typeof neededFirst>[0] = [tickets, lifts, settings],
+  remotes: Parameters<typeof remotesToPrefetch>[0] = [tickets, lifts, settings],
 ) => {
   const [pathname = '', query = ''] = address.split('?');
-  return neededFirst(remotes, pathname, new URLSearchParams(query)).map((remote) =>
+  return remotesToPrefetch(remotes, pathname, new URLSearchParams(query)).map((remote) =>
     'name' in remote ? remote.name : '',
   );
 };
@@ -40,7 +40,7 @@ test.each([
   ['by nobody who is switched off', '/amc_count', ['lifts'], false],
   ['elsewhere by nobody', '/elevators', [], true],
 ])('Home is made %s', (_, pathname, names, enabled) => {
-  const lenders = lentToHome([{ ...tickets, enabled }, lifts, settings], pathname);
+  const lenders = remotesOfHome([{ ...tickets, enabled }, lifts, settings], pathname);
   expect(lenders.map(({ name }) => name)).toEqual(names);
 });
 
@@ -60,7 +60,7 @@ test.each([
 ])('an address asks first for %s: %s', (_, address, enabled, calls) => {
   const [pathname = '', query = ''] = address.split('?');
   const remotes = [{ ...tickets, asks, enabled }, lifts];
-  expect(askedFirst(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
+  expect(repliesToPrefetch(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
 });
 
 test.each([

@@ -1,14 +1,14 @@
-import { onceMore } from './onceMore';
+import { retryOnce } from './retryOnce';
 
 afterEach(() => jest.useRealTimers());
 
 test('what fails at once is tried once more, and no more', async () => {
   const work = jest.fn<Promise<string>, []>();
   work.mockRejectedValueOnce(new Error('first')).mockResolvedValueOnce('there');
-  expect(await onceMore(work)).toBe('there');
+  expect(await retryOnce(work)).toBe('there');
 
   work.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
-  await expect(onceMore(work)).rejects.toThrow('second');
+  await expect(retryOnce(work)).rejects.toThrow('second');
   expect(work).toHaveBeenCalledTimes(4);
 });
 
@@ -18,6 +18,6 @@ test('what took its time to fail is told', async () => {
     jest.advanceTimersByTime(2_001);
     throw new Error('late');
   });
-  await expect(onceMore(work)).rejects.toThrow('late');
+  await expect(retryOnce(work)).rejects.toThrow('late');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What `load` resolves to for `source`; undefined until then, unless it is `loaded` already. Throws what it rejects with, for
+ * the error boundary around it: what that boundary renders again is loaded again. `loaded` and `load` must not change.
+ *
+ * An effect and a state, and not React's `use` or `lazy`: what replaces a fallback of `Suspense` is revealed 300 ms after the
+ * fallback at the earliest, and a deferred value waits for all that is loading, so that one half of Home would wait for the
+ * other. docs/decisions/052 has the figures.
+ */
+export function useLoaded<Source, T>(
+  source: Source,
+  loaded: (source: Source) => T | undefined,
+  load: (source: Source) => Promise<T>,
+): T | undefined {
+  const [state, setState] = useState<{ value?: T | undefined; error?: unknown }>(() => ({
+    value: loaded(source),
+  }));
+  const isLoaded = state.value !== undefined;
+
+  useEffect(() => {
+    if (isLoaded) return;
+    let isOver = false;
+    const settle = (settled: typeof state) => {
+      if (!isOver) setState(settled);
+    };
+    load(source).then(
+      (value) => settle({ value }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isLoaded, source, load]);
+
+  if ('error' in state) throw state.error;
+  return state.value;
+}

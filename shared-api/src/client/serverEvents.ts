@@ -1,0 +1,146 @@
+import { DOMAINS, type Domain } from '../contract/endpoint';
+import { eventStream } from '../contract/notifications/endpoints';
+import { HEARTBEAT, readDomains, STALE_EVENT } from '../contract/notifications/staleReadings';
+import { ApiError, asApiError } from './ApiError';
+import { withBearer } from './call';
+import { addressOf, failureOf } from './http';
+
+/** Milliseconds after which everything is asked for again while the server tells nothing. */
+const ASK_AGAIN = 60_000;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+type Tell = (domains: readonly Domain[]) => void;
+
+/**
+ * Tells what others changed until `signal` aborts. While the stream cannot be had, everything is told as stale once a
+ * minute, and it is tried again, later each time; a back end that has no events is not asked for them again. `missed`: the
+ * stream was followed before, elsewhere, and something may have been missed since.
+ */
+export async function followChanges(
+  tell: Tell,
+  signal: AbortSignal,
+  { missed = false, chance = Math.random } = {},
+): Promise<void> {
+  let open = false;
+  let failures = 0;
+  const again = setInterval(() => {
+    if (!open) tell(DOMAINS);
+  }, ASK_AGAIN);
+  signal.addEventListener('abort', () => clearInterval(again), { once: true });
+  const follower = {
+    opened: () => {
+      // What was changed while nobody followed was missed.
+      if (missed) tell(DOMAINS);
+      open = true;
+      missed = true;
+      failures = 0;
+    },
+    stale: tell,
+  };
+  while (!signal.aborted) {
+    const unserved = await followEvents(follower, signal).then(() => false, isUnserved);
+    open = false;
+    if (unserved) return aborted(signal);
+    await rest(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + chance() / 2), signal);
+    failures += 1;
+  }
+}
+
+/** Tells everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
+export async function askAgain(tell: Tell, signal: AbortSignal): Promise<void> {
+  const again = setInterval(() => tell(DOMAINS), ASK_AGAIN);
+  await aborted(signal);
+  clearInterval(again);
+}
+
+/** Another back end, which has no such call. */
+function isUnserved(error: unknown): boolean {
+  const { failure, status } = asApiError(error);
+  return failure === 'garbage' || [403, 404, 405, 406].includes(status);
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+}
+
+/** Milliseconds without a sign of life after which a stream counts as dead. */
+const SILENCE = 2.5 * HEARTBEAT;
+
+/** What follows the stream. */
+interface Follower {
+  /** The server tells from now on. */
+  opened(): void;
+  /** These readings are stale. */
+  stale(domains: Domain[]): void;
+}
+
+/**
+ * Follows the server's events until it ends the stream. By fetch itself: EventSource sends no bearer, and ky would give up
+ * on an answer that takes hours. Throws ApiError; 'garbage' when something else than events is answered.
+ */
+const followEvents = (follower: Follower, signal: AbortSignal): Promise<void> =>
+  withBearer(async (token) => {
+    const limit = new AbortController();
+    const cut = () => limit.abort();
+    let timer = setTimeout(cut, SILENCE);
+    signal.addEventListener('abort', cut, { once: true });
+    try {
+      const response = await fetch(addressOf(eventStream.path), {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: limit.signal,
+      });
+      await followBody(bodyOf(response), follower, () => {
+        clearTimeout(timer);
+        timer = setTimeout(cut, SILENCE);
+      });
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cut);
+      cut();
+    }
+  });
+
+function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  const { ok, status, statusText, headers, body } = response;
+  if (!ok) throw new ApiError(failureOf(status), status, statusText);
+  const isStream = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+  if (!isStream || !body) throw new ApiError('garbage', status, statusText);
+  return body;
+}
+
+async function followBody(
+  body: ReadableStream<Uint8Array>,
+  { opened, stale }: Follower,
+  alive: () => void,
+): Promise<void> {
+  opened();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    alive();
+    const blocks = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, data] = new RegExp(`^event: ${STALE_EVENT}\\ndata: (.*)$`).exec(block) ?? [];
+      if (data !== undefined) stale(readDomains(data));
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** Where the session stands in local storage. */
-export const SESSION_KEY = 'smart-elevator.session';
