@@ -47,8 +47,6 @@ export const messages = spoken({
   optionsHint: 'One option per line, without commas.',
 
   form: {
-    correct: 'Please correct the marked fields.',
-    fieldRequired: 'This field is required.',
     cancel: 'Cancel',
   },
 

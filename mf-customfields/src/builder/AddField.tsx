@@ -2,17 +2,20 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
+import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
 import type { Path } from 'react-router-dom';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
-import { errorsOfForm, errorsOfServer, summaryOf } from './fieldErrors';
+import { fieldSchema } from './fieldSchema';
 import { FieldInputs } from './FieldInputs';
 import { formatOf, NEW_FIELD, newFieldOf, type FieldValues } from './fieldValues';
 import { PreviewedField } from './PreviewedField';
@@ -30,6 +33,11 @@ interface AddFieldProps {
 }
 
 const said = messages.add;
+const INPUTS = Object.keys(NEW_FIELD) as (keyof FieldValues)[];
+
+/** The specified sentence while something is missing (R711), else that something is wrong. */
+const summaryOf = (wrong: readonly string[]) =>
+  wrong.includes(sentences.required) ? said.missing : formSummary(wrong);
 
 /** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (R702, R703). */
 export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
@@ -49,7 +57,9 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
     const sent = await send({ body: newFieldOf(values, format, tracker, fields) });
     if (!sent) return;
     if (!sent.ok) {
-      const { fields: wrong, rest } = errorsOfServer(sent.error.fields);
+      const { fields: wrong, rest } = serverErrors(sent.error.fields, (path) =>
+        INPUTS.find((input) => input === path.split('.')[0]),
+      );
       setErrors(wrong);
       setFailure(Object.keys(wrong).length > 0 ? rest : rest || reasonOf(sent.error));
       return;
@@ -65,8 +75,8 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
       <Form
         label={said.title}
         initialValues={NEW_FIELD}
-        validate={errorsOfForm}
-        summary={summaryOf.add}
+        schema={fieldSchema}
+        summary={summaryOf}
         draft={{ name, owner, guarded, staysAt }}
         onSubmit={submit}
       >

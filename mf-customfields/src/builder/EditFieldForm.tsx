@@ -7,17 +7,15 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { updateCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
-import styles from './Builder.module.css';
-import { errorsOfForm, errorsOfServer, summaryOf } from './fieldErrors';
+import { fieldSchema } from './fieldSchema';
 import { FieldInputs } from './FieldInputs';
 import { changesOf, valuesOf, type FieldValues } from './fieldValues';
 import { reasonOf } from './reasonOf';
@@ -46,7 +44,6 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
     format_name: say(FIELD_FORMATS.checkbox),
   }));
   const [format, setFormat] = useState<string>(field.format);
-  const [failure, setFailure] = useState<string>();
   const follow = useCallback(
     (values: EditValues) => {
       setFormat(values.format);
@@ -55,47 +52,31 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
     [onTyped],
   );
 
-  async function submit(values: EditValues, { setErrors, saved }: FormHelpers<EditValues>) {
-    setFailure(undefined);
-    const sent = await send({ params: { id: field.id }, body: changesOf(values, field) });
-    if (!sent) return;
-    if (!sent.ok) {
-      const { fields: wrong, rest } = errorsOfServer(sent.error.fields);
-      setErrors(wrong);
-      setFailure(Object.keys(wrong).length > 0 ? rest : rest || reasonOf(sent.error));
-      return;
-    }
-    saved();
-    alertSuccess(said.done);
-    onEnd();
-  }
-
   const fixedFormat =
     field.format === 'checkbox' ? (
       <TextField name="format_name" label={messages.fields.format} readOnly hint={said.multipleStays} />
     ) : undefined;
 
   return (
-    <Form<EditValues>
+    <EntityForm
       label={said.title}
+      submit={said.update}
       initialValues={initialValues}
-      validate={errorsOfForm}
-      summary={summaryOf.edit}
+      schema={fieldSchema}
+      summary={formSummary}
       draft={{ name: `field ${field.id}`, owner, guarded }}
-      onSubmit={submit}
+      send={(values) => send({ params: { id: field.id }, body: changesOf(values, field) })}
+      failed={said.failed}
+      reasonOf={reasonOf}
+      onSaved={() => {
+        alertSuccess(said.done);
+        onEnd();
+      }}
+      beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
     >
       <FormWatch<EditValues> onChange={follow} />
       <TextField name="tracker_name" label={messages.fields.tracker} readOnly />
       <FieldInputs form="edit" format={format} fixedFormat={fixedFormat} />
-      {failure === undefined ? null : (
-        <Notice tone="failure" title={said.failed}>
-          {failure}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <SubmitButton>{said.update}</SubmitButton>
-        <Button onClick={onEnd}>{messages.form.cancel}</Button>
-      </div>
-    </Form>
+    </EntityForm>
   );
 }
