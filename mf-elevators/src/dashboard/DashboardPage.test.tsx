@@ -51,6 +51,12 @@ test('shows the issues of the elevator that the address names, each count leadin
   expect(screen.getByRole('heading', { level: 1, name: 'Lift 1' })).toBeVisible();
 });
 
+test('a tab that there is not is ignored, and taken out of the address', async () => {
+  const { address } = open('/admin_dashboard?elevatorName=Lift+1&tab=bogus');
+  expect(await screen.findByRole('link', { name: 'OVERVIEW' })).toHaveAttribute('aria-current');
+  expect(address()).toBe('/admin_dashboard?elevatorName=Lift+1');
+});
+
 test('lists the employees with the tickets assigned (R522)', async () => {
   open('/admin_dashboard?elevatorName=Lift%201');
   const table = await screen.findByRole('table', { name: 'Employees' });

@@ -2,6 +2,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import styles from './DashboardPage.module.css';
@@ -14,8 +15,20 @@ const said = messages.dashboard;
 /** The tabs OVERVIEW and ISSUES of an elevator (R521); the address says which one is shown. */
 export function DashboardTabs({ elevator }: { elevator: Elevator }) {
   const { elevator_name: name } = elevator;
-  const [query] = useSearchParams();
-  const issues = query.get('tab')?.toLowerCase() === 'issues';
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab')?.toLowerCase();
+  const issues = tab === 'issues';
+  // A tab that there is not is taken out of the address.
+  useEffect(() => {
+    if (tab === undefined || issues) return;
+    setQuery(
+      (known) => {
+        known.delete('tab');
+        return known;
+      },
+      { replace: true },
+    );
+  }, [tab, issues, setQuery]);
   return (
     <>
       <TabLinks
