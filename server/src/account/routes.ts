@@ -12,12 +12,11 @@ import { changePassword } from './changePassword';
 import { confirmAddress, findInvitation } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
-import { ownSessions } from './ownSessions';
 import { refresh, verify } from './refresh';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
 import { secondFactor } from './second-factor/routes';
-import { endSession } from './sessionRepository';
+import { endSession, endOwnSession, endSessionsOf, liveSessions } from './sessionRepository';
 import { signIn } from './signIn';
 
 /** Tries a minute of one address; those of one account are limited by `accountLimits`. */
@@ -70,4 +69,22 @@ export function account(app: FastifyInstance): void {
 
   serve(app, calls.readPasscode, ({ db, caller }) => passcodeOf(db, caller.dealer_id));
   serve(app, calls.renewPasscode, ({ db, caller }) => renewPasscode(db, caller.dealer_id));
+}
+
+/** One's own sessions: seen, and ended one by one or all at once. */
+function ownSessions(app: FastifyInstance): void {
+  serve(app, calls.sessionList, async ({ db, caller }) => {
+    const sessions = await liveSessions(db, caller, caller.session_id);
+    return sessions.map(({ address, ...session }) => (address ? { ...session, address } : session));
+  });
+
+  serve(app, calls.endSession, async ({ db, caller, params: { session_id } }) => {
+    if (!(await endOwnSession(db, caller, session_id))) throw notFound();
+    return {};
+  });
+
+  serve(app, calls.endAllSessions, async ({ db, caller }) => {
+    await endSessionsOf(db, caller);
+    return { detail: accountSentences.sessionsEnded };
+  });
 }

@@ -1,7 +1,11 @@
 import { restoreBackup } from '../database/backup/restoreBackup';
 import { backupFile } from './backupFile';
 import { command, commandConfig } from './command';
-import { withAnyDatabase } from './withAnyDatabase';
+import { makeDataDirectory } from '../lifecycle/makeFolder';
+import type { Config } from '../config/readConfig';
+import type { Connection } from '../database/Database';
+import { startEmbedded } from '../database/embedded/startEmbedded';
+import { holdDirectory } from '../database/holdDirectory';
 
 /** `npm run restore <file>`: fills an empty database with the rows of a backup, whole or not at all. */
 await command(async () => {
@@ -10,3 +14,22 @@ await command(async () => {
   const rows = await withAnyDatabase(config, (connection) => restoreBackup(connection, file));
   return `Restored ${rows} rows from ${file}.`;
 });
+
+/**
+ * Gives `work` the server's database, whatever is in it: the one of DATABASE_URL; else the embedded one, which is made when
+ * there is none, and stopped afterwards. Throws StartFault when a server runs on the data directory.
+ */
+async function withAnyDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
+  makeDataDirectory(dataDir);
+  const release = await holdDirectory(dataDir);
+  try {
+    const { connection, stop } = await startEmbedded(dataDir);
+    return await work(connection).finally(stop);
+  } finally {
+    await release();
+  }
+}

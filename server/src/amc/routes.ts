@@ -5,9 +5,11 @@ import { onceByKey } from '../http/onceByKey';
 import { serve } from '../http/serve';
 import { changeContract } from './changeContract';
 import { countPipeline, findContract, listContracts } from './contractRepository';
-import { removeContract } from './removeContract';
 import { renewContract } from './renewContract';
 import { storeContract } from './storeContract';
+import type { Db } from '../database/Database';
+import { ask, sql } from '../database/sql';
+import { notFound } from '../http/refusals';
 
 /** The dealer's annual maintenance contracts: listed, counted by how soon they end, made, changed, renewed, removed. */
 export function amc(app: FastifyInstance): void {
@@ -47,4 +49,15 @@ export function amc(app: FastifyInstance): void {
       }),
     );
   });
+}
+
+/** Hides a contract from every list and call; one that it renewed is not renewed any more. */
+async function removeContract(db: Db, dealer_id: number, contract_id: number): Promise<object> {
+  const [removed] = await ask(
+    db,
+    sql`update contracts set deleted_at = now(), updated_at = now()
+      where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null returning 1`,
+  );
+  if (!removed) throw notFound();
+  return {};
 }

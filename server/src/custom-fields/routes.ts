@@ -12,10 +12,11 @@ import { notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { changeCustomField } from './changeCustomField';
 import { withFreeLabel } from './customFieldFaults';
-import { findCustomField, listCustomFields } from './customFieldRepository';
+import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRepository';
 import { orderCustomFields } from './orderCustomFields';
-import { removeCustomField } from './removeCustomField';
 import { storeCustomField } from './storeCustomField';
+import type { Database } from '../database/Database';
+import { ask, sql } from '../database/sql';
 
 /** The fields that a dealer adds to tickets and AMC reports. */
 export function customFields(app: FastifyInstance): void {
@@ -51,3 +52,15 @@ export function customFields(app: FastifyInstance): void {
     changeCustomField(db, { dealer_id, id, changes: body }),
   );
 }
+
+/** Takes a field out of its form. Its row stays, so that values of it can still be read. */
+const removeCustomField = (db: Database, dealer_id: number, id: number): Promise<void> =>
+  db.transaction(async (within) => {
+    await lockFieldsOf(within, dealer_id);
+    const removed = await ask(
+      within,
+      sql`update custom_fields set deleted_at = now()
+        where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`,
+    );
+    if (removed.length === 0) throw notFound();
+  });

@@ -1,4 +1,14 @@
-import { TryLater } from './TryLater';
+/** Whoever carries the messages asks to be left alone for some time. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater';
+
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
 
 /** The error of a service that refused, with the time for which it wants to be left alone where its Retry-After says one. */
 export function retryAfter(said: string, header: string | null): Error {

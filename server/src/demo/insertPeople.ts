@@ -1,7 +1,22 @@
 import type { Db } from '../database/Database';
 import type { DemoElevator } from './demoElevators';
-import { DEMO_TECHNICIANS } from './demoTechnicians';
 import { insertRows } from './insertRows';
+
+/** The demonstration dealer's technicians: given name and family name. */
+const DEMO_TECHNICIANS = [
+  ['Arjun', 'Nair'],
+  ['Priya', 'Sharma'],
+  ['Vikram', 'Reddy'],
+  ['Anil', 'Kulkarni'],
+  ['Deepa', 'Iyer'],
+  ['Suresh', 'Patil'],
+  ['Kavita', 'Joshi'],
+  ['Manoj', 'Yadav'],
+  ['Rahul', 'Deshmukh'],
+  ['Sunita', 'Menon'],
+  ['Imran', 'Shaikh'],
+  ['Harpreet', 'Gill'],
+] as const;
 
 interface StoredUser {
   user_id: number;

@@ -11,13 +11,13 @@ import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators, type DemoElevator } from './demoElevators';
 import { demoHistory, type StateChange } from './demoHistory';
 import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
-import { demoReports } from './demoReports';
 import { FIRST_TICKET, demoTickets, type TicketElevator } from './demoTickets';
 import { insertFields, insertValues } from './insertFields';
 import { insertHistory } from './insertHistory';
 import { insertCustomers, insertTechnicians } from './insertPeople';
 import { insertRows } from './insertRows';
 import { readRegister } from './register';
+import type { DemoMaintenance } from './demoVisits';
 
 const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
@@ -191,3 +191,26 @@ function some<T>(all: readonly T[]): readonly [T, ...T[]] {
   if (first === undefined) throw new Error('The demonstration needs at least one of each.');
   return [first, ...rest];
 }
+
+/** What of an elevator its reports depend on. */
+interface ReportedElevator extends Pick<DemoMaintenance, 'visits'> {
+  elevator_id: number;
+  engineer_id: number | null;
+}
+
+/** An AMC report of each visit, the oldest first, by the elevator's engineer or, where it has none, by any technician. */
+const demoReports = (
+  elevators: readonly ReportedElevator[],
+  technician_ids: readonly [number, ...number[]],
+  chance: Chance,
+) =>
+  elevators
+    .flatMap(({ elevator_id, engineer_id, visits }) =>
+      visits.map(({ done }) => ({
+        elevator_id,
+        author_id: engineer_id ?? chance.pick(technician_ids),
+        report_date: done,
+        created_at: `${done}T18:00:00Z`,
+      })),
+    )
+    .sort((a, b) => (a.report_date < b.report_date ? -1 : a.report_date > b.report_date ? 1 : 0));

@@ -1,14 +1,13 @@
 import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { narrowTo } from '@smart-elevator/shared-api/contract/narrow';
 import { check } from '@smart-elevator/shared-api/contract/validate';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
 import type { Database } from '../database/Database';
 import { tellStale } from '../database/tellStale';
 import { authenticate, type Caller } from './authenticate';
 import { noteMethod } from './otherMethods';
 import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
-import { sendFile } from './sendFile';
 import { perAddress } from './throttle';
 
 /** What a handler is given: checked, and typed by the contract. */
@@ -120,4 +119,20 @@ function shapeOf({ bare }: Endpoint, query: unknown, answer: unknown): unknown {
   if (!bare || (query as { page?: number }).page !== undefined) return answer;
   const { results } = answer as { results: unknown[] };
   return bare === 'array' ? results : { results };
+}
+
+interface File {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Sends a file to be shown in the browser; no cache on the way keeps it, since it is one dealer's. */
+function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyReply {
+  const { name, bytes } = file as File;
+  const ascii = name.replace(/[^\w.-]+/g, '_');
+  return reply
+    .type(type)
+    .header('content-disposition', `inline; filename="${ascii}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

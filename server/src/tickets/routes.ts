@@ -21,17 +21,20 @@ import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
 import { mayRead, readableBy } from './companions';
 import { countOfElevator } from './countOfElevator';
-import { countTickets } from './countTickets';
 import { follow } from './followRoutes';
 import { isElevator } from './isElevator';
-import { listTickets } from './lists/listTickets';
+import { listTickets, countOf } from './lists/listTickets';
 import { lookUpPerson } from './lists/lookUp';
-import { both } from './lists/Narrowing';
+import { both, type Narrowing } from './lists/Narrowing';
 import { makeTicket } from './makeTicket';
 import { removeTicket, ticketById, ticketByKey } from './oneTicket';
 import { tellOfChanges, tellOfNewTicket } from './telling/tellOfTickets';
 import { summariseTickets } from './ticketSummary';
 import { trends } from './trends/trendRoutes';
+import { COUNT_OF_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import type { Db } from '../database/Database';
+import { ask, joined, Sql, sql } from '../database/sql';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
@@ -112,4 +115,15 @@ export function tickets(app: FastifyInstance): void {
   );
 
   follow(app);
+}
+
+/** How many of the dealer's tickets each status has; of a person's own within `scope`. */
+async function countTickets(db: Db, dealer_id: number, scope: Narrowing = {}): Promise<TicketCounts> {
+  const columns = TICKET_STATUSES.map((status) => {
+    const name = new Sql([COUNT_OF_STATUS[status]], []);
+    return sql`${countOf(dealer_id, { ...scope, status })} as ${name}`;
+  });
+  const [counts] = await ask<TicketCounts>(db, sql`select ${joined(columns, ', ', sql`null`)}`);
+  if (!counts) throw new Error('The tickets were not counted.');
+  return counts;
 }

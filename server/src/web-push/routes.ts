@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, notFound } from '../http/refusals';
 import { serve } from '../http/serve';
 import { dropBrowser, storeBrowser } from './browserRepository';
-import { isPoint } from './isPoint';
 import { isPushService } from './pushServices';
 import { serverKeys } from './serverKeys';
+import { ECDH } from 'node:crypto';
 
 const SECRET_BYTES = 16;
 
@@ -35,4 +35,15 @@ export function browserNotifications(app: FastifyInstance): void {
     if (!(await dropBrowser(db, caller, subscription_id))) throw notFound();
     return {};
   });
+}
+
+/** Whether these bytes are an uncompressed point of the curve P-256: what a browser's public key is. */
+function isPoint(bytes: Buffer): boolean {
+  if (bytes.length !== 65) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -10,9 +10,13 @@ import { loggedPush, servicePush } from '../push/pushTransport';
 import { deliverToBrowsers, type Sender } from '../web-push/deliverToBrowsers';
 import { serverKeys } from '../web-push/serverKeys';
 import { renewLateCode } from '../tickets/closing/renewLateCode';
-import { dailyJobs } from './dailyJobs';
 import { keepDaily } from '../jobs/keepDaily';
 import type { Ongoing } from '../lifecycle/keepDoing';
+import { renewalReminders } from '../amc/remindRenewals';
+import { maintenanceRoll } from '../maintenance/rollStates';
+import { cleaning } from './cleanUp';
+import { forgetTelemetry } from '../telemetry/forgetTelemetry';
+import type { DailyJob } from '../jobs/DailyJob';
 
 /** What the work is done with. */
 interface Tools {
@@ -55,3 +59,11 @@ function senderOf(
     services: settings.webPushServices,
   };
 }
+
+/** What is done each day, in this order; mailed links lead to `publicUrl`. */
+const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
+  maintenanceRoll,
+  renewalReminders(publicUrl),
+  cleaning,
+  forgetTelemetry,
+];

@@ -1,8 +1,7 @@
 import type { Db } from '../../database/Database';
-import type { Owner } from './Owner';
+import { type Owner, readSecret, spendPeriod } from './secondFactorRepository';
 import { periodOf } from './authenticator';
 import { spendRecoveryCode } from './recoveryCodes';
-import { readSecret, spendPeriod } from './secondFactorRepository';
 
 /** Uses up a code of the user's app or a recovery code; false when it is wrong or was used. */
 export async function checkSecondFactor(

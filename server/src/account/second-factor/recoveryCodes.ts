@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
-import type { Owner } from './Owner';
+import type { Owner } from './secondFactorRepository';
 
 /** Letters and digits that nobody mistakes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

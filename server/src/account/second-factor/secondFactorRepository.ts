@@ -1,8 +1,13 @@
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
-import type { Owner } from './Owner';
 import { seal, unseal } from './sealed';
+
+/** Whose second factor it is. */
+export interface Owner {
+  dealer_id: number;
+  user_id: number;
+}
 
 const nameOf = ({ dealer_id, user_id }: Owner): string => `${dealer_id}:${user_id}`;
 

@@ -5,8 +5,14 @@ import { joined, Sql, sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
 import { ofDealer } from '../ticketsOf';
 import type { Found } from './Found';
-import { repeatsAnother } from '../repeatFaults';
 import type { Days, Narrowing, PersonsTickets } from './Narrowing';
+import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';
+
+/** Whether the ticket `t` repeats one that was raised on the same elevator, with the same label, at most 90 days before. */
+const repeatsAnother = sql`exists (select from tickets b
+  where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id and b.deleted_at is null
+    and lower(b.label) = lower(t.label) and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
+    and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer)`;
 
 /**
  * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which

@@ -1,5 +1,5 @@
-import { pauseAfter } from './pauseAfter';
-import { TryLater } from './TryLater';
+import { pauseAfter } from './deliverFrom';
+import { TryLater } from './retryAfter';
 import { Undeliverable } from './Undeliverable';
 
 const FAULT = new Error('away');

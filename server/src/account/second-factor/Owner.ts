@@ -1,5 +1,0 @@
-/** Whose second factor it is. */
-export interface Owner {
-  dealer_id: number;
-  user_id: number;
-}
