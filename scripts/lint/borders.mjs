@@ -51,7 +51,7 @@ const calls = border(
   'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract pass.',
 );
 const domains = border(
-  ours('shared-api/contract/(tickets|people|elevators|maintenance|contracts|custom-fields|reports)'),
+  ours('shared-api/contract/(tickets|people|elevators|maintenance|amc|custom-fields|reports)'),
   'shared-ui knows no domain: take the endpoint and its rules as props from the screen that knows them.',
 );
 const sharedUi = border(

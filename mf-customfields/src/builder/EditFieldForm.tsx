@@ -1,5 +1,4 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import {
   FIELD_FORMATS,
   TRACKERS,
@@ -7,12 +6,11 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { updateCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
 import { fieldSchema } from './fieldSchema';
@@ -37,7 +35,6 @@ const said = messages.edit;
 /** The form of a field that there is. Multiple Options keep their format (R709). */
 export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
-  const { send } = useSend(updateCustomField);
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
     tracker_name: say(TRACKERS[field.tracker]),
@@ -59,20 +56,19 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
 
   return (
     <EntityForm
+      endpoint={updateCustomField}
+      inputOf={(values: EditValues) => ({ params: { id: field.id }, body: changesOf(values, field) })}
       label={said.title}
       submit={said.update}
       initialValues={initialValues}
       schema={fieldSchema}
       summary={formSummary}
       draft={{ name: `field ${field.id}`, owner, guarded }}
-      send={(values) => send({ params: { id: field.id }, body: changesOf(values, field) })}
+      beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
+      done={said.done}
       failed={said.failed}
       reasonOf={reasonOf}
-      onSaved={() => {
-        alertSuccess(said.done);
-        onEnd();
-      }}
-      beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
+      onSaved={onEnd}
     >
       <FormWatch<EditValues> onChange={follow} />
       <TextField name="tracker_name" label={messages.fields.tracker} readOnly />

@@ -1,13 +1,15 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import type { Sent } from '@smart-elevator/shared-api/client/useSend';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import type {
+  addContract,
+  renewContract,
+  updateContract,
+} from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,26 +20,21 @@ import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
 
-interface ContractFormProps {
+type Save = typeof addContract | typeof updateContract | typeof renewContract;
+
+interface ContractFormProps<E extends Save> extends EntityCall<E, ContractValues> {
   variant: ContractFormVariant;
   initialValues: ContractValues;
   choices: ContractChoices;
   /** Under which name what is typed is kept until it is saved. */
   draft: FormDraftOf;
-  /** Undefined when a call of before is still under way. */
-  send: (values: ContractValues) => Promise<Sent<Contract> | undefined>;
 }
 
 /** The form of a contract: checks, sends once, and then leads to the contracts, or back to the list before. */
-export function ContractForm({ variant, choices, ...props }: ContractFormProps) {
+export function ContractForm<E extends Save>({ variant, choices, ...props }: ContractFormProps<E>) {
   const navigate = useNavigate();
   const origin = useOrigin();
   const [schema] = useState(() => contractSchema(variant.kind === 'edit' ? props.initialValues : undefined));
-
-  async function onSaved() {
-    alertSuccess(say(variant.done));
-    await navigate(origin?.address ?? paths.contracts);
-  }
 
   return (
     <EntityForm
@@ -46,9 +43,10 @@ export function ContractForm({ variant, choices, ...props }: ContractFormProps) 
       schema={schema}
       summary={formSummary}
       submit={say(variant.submit)}
+      done={say(variant.done)}
       failed={messages.form.failed}
       reasonOf={reasonOf}
-      onSaved={onSaved}
+      onSaved={() => navigate(origin?.address ?? paths.contracts)}
     >
       <ContractFields {...choices} stored={props.initialValues} />
     </EntityForm>

@@ -1,5 +1,4 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import {
   addContract,
   renewContract,
@@ -19,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ChosenContract } from './ChosenContract';
 import { ContractForm } from './ContractForm';
 import type { ContractFormVariant } from './contractForms';
-import { bodyOf, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
+import { bodyOf, NEW_CONTRACT, renewalOf, valuesOf, type ContractValues } from './contractValues';
 import { EndedNotice } from './EndedNotice';
 import { messages } from './messages';
 import { useContractChoices } from './useContractChoices';
@@ -34,30 +33,22 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
   const { data: choices, error, retry } = useContractChoices();
   const owner = useDealerId();
   const name = `${variant.kind} contract ${variant.kind === 'add' ? '' : id}`.trim();
-  const kept = `${owner}/${name}`;
-  const add = useSend(addContract, { kept });
-  const update = useSend(updateContract);
-  const renew = useSend(renewContract, { kept });
 
   const formOf = (contract: Contract | undefined) => {
     if (!choices) return null;
     const params = { contract_id: contract?.contract_id ?? 0 };
-    const send = {
-      add: (body: ReturnType<typeof bodyOf>) => add.send({ body }),
-      edit: (body: ReturnType<typeof bodyOf>) => update.send({ params, body }),
-      renew: (body: ReturnType<typeof bodyOf>) => renew.send({ params, body }),
-    }[variant.kind];
+    const form = { variant, choices, initialValues: initialOf(variant, contract), draft: { name, owner } };
+    const inputOf = (values: ContractValues) => ({ params, body: bodyOf(values) });
     return (
       <>
         {contract ? <EndedNotice contract={contract} /> : null}
-        <ContractForm
-          key={name}
-          variant={variant}
-          initialValues={initialOf(variant, contract)}
-          choices={choices}
-          draft={{ name, owner }}
-          send={(values) => send(bodyOf(values))}
-        />
+        {variant.kind === 'add' ? (
+          <ContractForm key={name} {...form} endpoint={addContract} inputOf={inputOf} />
+        ) : variant.kind === 'edit' ? (
+          <ContractForm key={name} {...form} endpoint={updateContract} inputOf={inputOf} />
+        ) : (
+          <ContractForm key={name} {...form} endpoint={renewContract} inputOf={inputOf} />
+        )}
       </>
     );
   };

@@ -1,5 +1,4 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -12,13 +11,11 @@ import { NEW_ELEVATOR, newElevatorOf } from './elevatorValues';
 import { usePeople } from './usePeople';
 
 const said = messages.add;
-const DRAFT = 'new elevator';
 
 /** /add_elevator (R504). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
   const { data: people, error, retry } = usePeople();
-  const { send } = useSend(addElevator, { kept: `${dealer_id}/${DRAFT}` });
   return (
     <Page
       title={said.title}
@@ -32,8 +29,9 @@ export function AddElevatorPage() {
           submit={said.title}
           initialValues={NEW_ELEVATOR}
           people={people}
-          draft={{ name: DRAFT, owner: dealer_id }}
-          send={(values) => send({ body: newElevatorOf(values, dealer_id) })}
+          draft={{ name: 'new elevator', owner: dealer_id }}
+          endpoint={addElevator}
+          inputOf={(values) => ({ body: newElevatorOf(values, dealer_id) })}
         />
       ) : error ? (
         <FailureState title={messages.form.peopleFailed} hint={sentenceFor(error.failure)} onRetry={retry} />

@@ -1,5 +1,4 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
@@ -20,7 +19,6 @@ export function EditElevator({ id }: { id: string }) {
   const dealer_id = useDealerId();
   const { elevator, ...reading } = useElevator(id);
   const people = usePeople();
-  const { send } = useSend(updateElevator);
   if (elevator && people.data) {
     const { elevator_id } = elevator;
     return (
@@ -31,7 +29,8 @@ export function EditElevator({ id }: { id: string }) {
         initialValues={valuesOf(elevator, people.data)}
         people={people.data}
         draft={{ name: `elevator ${elevator_id}`, owner: dealer_id }}
-        send={(values) => send({ params: { elevator_id }, body: changesOf(values, dealer_id, elevator) })}
+        endpoint={updateElevator}
+        inputOf={(values) => ({ params: { elevator_id }, body: changesOf(values, dealer_id, elevator) })}
       />
     );
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import type { Sent } from '@smart-elevator/shared-api/client/useSend';
+import type { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,9 @@ import { elevatorSchema } from './elevatorSchema';
 import type { ElevatorValues } from './elevatorValues';
 import type { People } from './usePeople';
 
-interface ElevatorFormProps {
+type Save = typeof addElevator | typeof updateElevator;
+
+interface ElevatorFormProps<E extends Save> extends EntityCall<E, ElevatorValues> {
   form: 'add' | 'edit';
   label: string;
   submit: string;
@@ -24,18 +26,15 @@ interface ElevatorFormProps {
   people: People;
   /** Under which name what is typed is kept until it is saved. */
   draft: FormDraftOf;
-  /** Undefined when a call of before is still under way. */
-  send: (values: ElevatorValues) => Promise<Sent<ChangedElevator> | undefined>;
 }
 
 /** The form of an elevator: checks, sends once, and then leads to the elevators, or back to the list before. */
-export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
+export function ElevatorForm<E extends Save>({ form, people, ...props }: ElevatorFormProps<E>) {
   const [schema] = useState(() => elevatorSchema(form, props.initialValues));
   const navigate = useNavigate();
   const origin = useOrigin();
 
   async function onSaved(changed: ChangedElevator) {
-    alertSuccess(messages[form].done);
     tellNotified(changed);
     await navigate(origin?.address ?? paths.elevators);
   }
@@ -45,6 +44,7 @@ export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
       {...props}
       schema={schema}
       summary={formSummary}
+      done={messages[form].done}
       failed={messages[form].failed}
       reasonOf={reasonOf}
       onSaved={onSaved}

@@ -7,7 +7,7 @@ import {
   memberRegistration,
   registrationSentences,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { PersonKind } from '../personKinds';
@@ -39,7 +39,7 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
   const { user_type, list } = kind;
   const { add } = kind.texts;
   return (
-    <EntityForm
+    <SendForm
       label={add.title}
       submit={add.title}
       initialValues={newPerson({ user_type, admin_email: dealerEmail })}
@@ -54,6 +54,6 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
       }}
     >
       <AddPersonFields />
-    </EntityForm>
+    </SendForm>
   );
 }

@@ -1,18 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { namesFor, writtenFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { PersonKind } from '../personKinds';
 
@@ -23,7 +21,6 @@ const schema = allFilled(writtenFor(peopleFields, 'editInput'));
 export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
   const { user_id } = person;
   const owner = useDealerId();
-  const { send } = useSend(updatePerson);
   const navigate = useNavigate();
   const origin = useOrigin();
   const { edit } = kind.texts;
@@ -35,13 +32,12 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       schema={schema}
       summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}
-      send={(values) => send({ params: { user_id }, body: values })}
+      endpoint={updatePerson}
+      inputOf={(body) => ({ params: { user_id }, body })}
+      done={edit.done}
       failed={edit.failed}
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : sentenceFor(failure))}
-      onSaved={async () => {
-        alertSuccess(edit.done);
-        await navigate(origin?.address ?? kind.list);
-      }}
+      onSaved={() => navigate(origin?.address ?? kind.list)}
     >
       {namesFor(peopleFields, 'editInput').map((name) => (
         <KindInput

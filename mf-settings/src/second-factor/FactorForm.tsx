@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Sent } from '@smart-elevator/shared-api/client/useSend';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
@@ -10,7 +10,7 @@ interface FactorFormProps<Values, Reply> {
   label: string;
   initialValues: Values;
   /** What is needed: all of it. */
-  schema: ComponentProps<typeof EntityForm>['schema'];
+  schema: ComponentProps<typeof SendForm>['schema'];
   send: (values: Values) => Promise<Sent<Reply> | undefined>;
   onDone: (reply: Reply) => void;
   submit: string;
@@ -22,7 +22,7 @@ export const FactorForm = <Values extends Record<string, string>, Reply>({
   onDone,
   ...form
 }: FactorFormProps<Values, Reply>) => (
-  <EntityForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
+  <SendForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
 );
 
 function reasonOf({ status, failure, detail }: ApiError): string {

@@ -4,9 +4,9 @@ import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/in
 import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 
@@ -38,7 +38,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
   }
 
   return (
-    <EntityForm
+    <SendForm
       label={say('Set your password')}
       submit={say('Set password')}
       initialValues={EMPTY}
@@ -61,6 +61,6 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
         required
         autoComplete="new-password"
       />
-    </EntityForm>
+    </SendForm>
   );
 }

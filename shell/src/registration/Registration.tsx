@@ -9,12 +9,12 @@ import {
   registrationSentences,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EntityForm } from '@smart-elevator/shared-ui/form/EntityForm';
 import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -43,7 +43,7 @@ export function Registration() {
           </LinkButton>
         }
       >
-        <EntityForm
+        <SendForm
           label={say('Dealer registration')}
           submit={say('Register')}
           initialValues={EMPTY}
@@ -60,7 +60,7 @@ export function Registration() {
           {namesFor(peopleFields, 'input').map((name) => (
             <DealerInput key={name} name={name} />
           ))}
-        </EntityForm>
+        </SendForm>
       </Page>
     </PublicFrame>
   );

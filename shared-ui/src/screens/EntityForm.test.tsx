@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { record, text } from '@smart-elevator/shared-api/contract/fields';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { KindInput } from '../form/KindInput';
+import { EntityForm } from './EntityForm';
+
+const network = fakeNetwork();
+
+const thing = record({ name: text(40) });
+const addThing = endpoint({
+  name: 'addThing',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/things/',
+  body: thing,
+  reply: thing,
+  success: 201,
+});
+const stored = { name: 'North' };
+const refused = (fields: Record<string, string[]>) => new FakeAnswer(400, fields);
+
+function draw(answers: readonly (typeof stored | FakeAnswer)[]) {
+  signedIn();
+  const left = [...answers];
+  network.answer(addThing, () => left.shift() ?? stored);
+  const onSaved = jest.fn();
+  render(
+    <EntityForm
+      label="Elevator"
+      initialValues={{ name: 'North' }}
+      endpoint={addThing}
+      inputOf={(values) => ({ body: values })}
+      submit="Save"
+      done="It is saved."
+      failed="It could not be saved."
+      reasonOf={() => 'The server could not be reached.'}
+      onSaved={onSaved}
+    >
+      <KindInput kind="line" name="name" label="Name" />
+    </EntityForm>,
+  );
+  const sent = () => network.calls(addThing);
+  return { sent, onSaved, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
+}
+
+test('what is saved is not sent again, however long the next screen takes', async () => {
+  const { sent, onSaved, save } = draw([stored]);
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
+  await save();
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ['under its input', { name: ['The name is taken.'] }, 'The name is taken.', ''],
+  ['under its input, of one of several values', { 'name.3': ['Too long.'] }, 'Too long.', ''],
+  ['as a reason, where it is about no input', { non_field_errors: ['Closed.'] }, '', 'Closed.'],
+  ['by why it failed, where the server says nothing', {}, '', 'The server could not be reached.'],
+])('what the server refuses is told %s', async (_where, fields, description, reason) => {
+  const { onSaved, save } = draw([refused(fields)]);
+  await save();
+  expect(await screen.findByText('It could not be saved.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(description);
+  if (reason) expect(screen.getByText(reason)).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('after a refusal it can be sent again, and nothing of the refusal stays', async () => {
+  const { sent, onSaved, save } = draw([refused({ name: ['The name is taken.'] }), stored]);
+  await save();
+  await screen.findByText('It could not be saved.');
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(sent()).toHaveLength(2);
+  expect(screen.queryByText('It could not be saved.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
+});

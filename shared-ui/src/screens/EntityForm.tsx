@@ -1,0 +1,114 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useSend, type Sent } from '@smart-elevator/shared-api/client/useSend';
+import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { Notice } from '../feedback/Notice';
+import { Form, type FormHelpers, type FormProps } from '../form/Form';
+import styles from '../form/Form.module.css';
+import { serverErrors } from '../form/serverErrors';
+import { SubmitButton } from '../form/SubmitButton';
+import { sentenceFor } from '../messages';
+import { alertSuccess } from '../state/alerts';
+
+interface SavedFormProps<Values, Saved> extends Omit<
+  FormProps<Values>,
+  'onSubmit' | 'validate' | 'reinitialize'
+> {
+  /** What the button says. */
+  submit: string;
+  /** Beside the button. */
+  beside?: ReactNode;
+  /** What is said when it could not be saved; the reason alone where it is left out. */
+  failed?: string;
+  /** Why not, where the server says nothing of any field. */
+  reasonOf?: (error: ApiError) => string;
+  /** Leaves. */
+  onSaved: (saved: Saved) => Promise<void> | void;
+}
+
+interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
+  /** Undefined when a call of before is still under way. */
+  send: (values: Values) => Promise<Sent<Saved> | undefined>;
+}
+
+/**
+ * A form that sends once, shows what the server refuses under its inputs, and leaves. What was typed is kept until then. For
+ * what is more than one call; else `EntityForm`.
+ */
+export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
+  props: SendFormProps<Values, Saved>,
+) {
+  const { submit, beside, failed, reasonOf, send, onSaved, children, ...form } = props;
+  const [failure, setFailure] = useState<string>();
+  // The next screen may take a moment: what is saved is not sent again meanwhile.
+  const isSaved = useRef(false);
+
+  async function onSubmit(values: Values, { setFieldError, saved }: FormHelpers<Values>) {
+    if (isSaved.current) return;
+    setFailure(undefined);
+    const sent = await send(values);
+    if (!sent) return;
+    if (!sent.ok) {
+      const names = Object.keys(values);
+      const { fields, rest } = serverErrors(sent.error.fields, (path) =>
+        names.find((name) => name === path.split('.')[0]),
+      );
+      const found = Object.entries(fields);
+      for (const [name, sentence] of found) setFieldError(name, sentence);
+      const explained = found.length > 0 || rest !== '';
+      setFailure(explained ? rest : (reasonOf?.(sent.error) ?? sentenceFor(sent.error.failure)));
+      return;
+    }
+    isSaved.current = true;
+    saved();
+    await onSaved(sent.reply);
+  }
+
+  return (
+    <Form {...form} onSubmit={onSubmit}>
+      {children}
+      {failure === undefined || !(failed || failure) ? null : (
+        <Notice tone="failure" title={failed}>
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <SubmitButton>{submit}</SubmitButton>
+        {beside}
+      </div>
+    </Form>
+  );
+}
+
+/** The call that saves, and what it is sent for the values of the form. */
+export interface EntityCall<E extends Endpoint, Values> {
+  endpoint: E;
+  inputOf: (values: Values) => Input<E>;
+}
+
+interface EntityFormProps<E extends Endpoint, Values>
+  extends EntityCall<E, Values>, SavedFormProps<Values, Reply<E>> {
+  /** What is said when it is saved. */
+  done: string;
+}
+
+/** The form of one thing that one call saves. What creates something is not made twice, even when it is sent after a reload. */
+export function EntityForm<E extends Endpoint, Values extends Record<keyof Values, unknown>>(
+  props: EntityFormProps<E, Values>,
+) {
+  const { endpoint, inputOf, done, onSaved, ...form } = props;
+  const { draft } = form;
+  const { send } = useSend(endpoint, {
+    kept: draft && endpoint.success === 201 ? `${draft.owner}/${draft.name}` : undefined,
+  });
+  return (
+    <SendForm
+      {...form}
+      send={(values) => send(inputOf(values))}
+      onSaved={(reply) => {
+        alertSuccess(done);
+        return onSaved(reply);
+      }}
+    />
+  );
+}
