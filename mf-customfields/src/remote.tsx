@@ -9,7 +9,7 @@ export default defineRemote({
   routes: [
     {
       path: paths.customFieldsFor,
-      lazy: async () => ({ Component: (await import('./choose/FieldsForPage')).FieldsForPage }),
+      lazy: async () => ({ Component: (await import('./FieldsForPage')).FieldsForPage }),
     },
     {
       path: paths.customFields,

@@ -1,6 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from './messages';
-import { BrowserPushSetting } from './browser-push/BrowserPushSetting';
+import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';

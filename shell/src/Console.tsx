@@ -4,7 +4,7 @@ import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFra
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { sectionsOf } from './navigation/sectionsOf';
+import { sectionsOf } from './sectionsOf';
 import { hostOf } from './remotes/hostOf';
 import { NewVersionNotice } from './remotes/NewVersionNotice';
 import { OverrideBanner } from './remotes/OverrideBanner';

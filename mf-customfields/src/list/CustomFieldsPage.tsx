@@ -1,9 +1,12 @@
+import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListRows } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages } from '../messages';
 import { customFieldColumns } from './customFieldColumns';
-import { useCustomFields } from './useCustomFields';
 
 /** /custom_fields_list (R707). */
 export const CustomFieldsPage = () => (
@@ -17,3 +20,22 @@ export const CustomFieldsPage = () => (
     />
   </ListPage>
 );
+
+/** All custom fields of the dealer: those of tickets, then those of AMC reports, each by their order. */
+function useCustomFields(): Reading<Page<CustomField>> {
+  const tickets = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
+  const reports = useCall(customFieldsByType, { params: { tracker: 'report' } });
+  const error = tickets.error ?? reports.error;
+  const results = [...(tickets.data ?? []), ...(reports.data ?? [])];
+  return {
+    data:
+      tickets.data && reports.data ? { count: results.length, total: results.length, results } : undefined,
+    error,
+    loading: !error && (tickets.loading || reports.loading),
+    updating: tickets.updating || reports.updating,
+    retry: () => {
+      tickets.retry();
+      reports.retry();
+    },
+  };
+}

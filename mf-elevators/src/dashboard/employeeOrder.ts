@@ -1,11 +1,16 @@
+import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
+import {
+  PERSON_ORDERINGS,
+  peopleFields,
+  type PersonOrdering,
+} from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { byOrdering, knownOrdering, type SortKeys } from '@smart-elevator/shared-api/contract/ordering';
 
-const ORDERINGS = ['username', 'email', 'ticket_count'] as const;
+const ORDERINGS = [...PERSON_ORDERINGS, 'ticket_count'] as const;
 
 const KEYS: SortKeys<Employee, (typeof ORDERINGS)[number]> = {
-  username: ({ username }) => username.toLowerCase(),
-  email: ({ email }) => email.toLowerCase(),
+  ...sortKeysFor<Employee, PersonOrdering>(peopleFields, PERSON_ORDERINGS),
   ticket_count: ({ ticket_count }) => ticket_count,
 };
 

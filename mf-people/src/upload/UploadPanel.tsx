@@ -10,8 +10,6 @@ import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
-import { isCsv } from './isCsv';
-import { SendingBar } from './SendingBar';
 import { UploadResult } from './UploadResult';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
@@ -111,6 +109,26 @@ export function UploadPanel() {
     </section>
   );
 }
+
+/**
+ * How much has left, and the way to stop it; nobody knows how far the server is with storing. It stands well away from
+ * Submit, so that the second half of a double click cannot cancel.
+ */
+function SendingBar({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className={styles.sending}>
+      {share < 1 ? (
+        <ProgressBar share={share} label={said.sending} />
+      ) : (
+        <ProgressBar share={undefined} label={said.storing} />
+      )}
+      <Button onClick={onCancel}>{said.cancel}</Button>
+    </div>
+  );
+}
+
+/** Whether the name ends as CSV files do, in whatever case (R862). */
+const isCsv = (file: { name: string }): boolean => /\.csv$/i.test(file.name);
 
 /** Whether the screen still stands when something that took its time is done. */
 function useIsHere(): () => boolean {

@@ -4,9 +4,9 @@ import { noteChanges } from '@smart-elevator/shared-api/client/call';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_MAX_BYTES, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { say } from '@smart-elevator/shared-ui/language/say';
 import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
 import { messages } from '../messages';
-import { madeSentence } from './madeSentence';
 import { outcomeOf, toldRows, type UploadOutcome } from './uploadOutcome';
 
 /** Sends a file, once however often it is asked to, with its progress and a way to stop it. */
@@ -60,4 +60,17 @@ function useWarningBeforeLeaving(active: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
+}
+
+/** How many customers and elevators a file made; undefined where the server does not say. */
+function madeSentence(reply: {
+  customers_created?: unknown;
+  elevators_created?: unknown;
+}): string | undefined {
+  const { customers_created: customers, elevators_created: elevators } = reply;
+  if (typeof customers !== 'number' || typeof elevators !== 'number') return undefined;
+  return say(
+    '{customers, plural, one {# customer} other {# customers}} and {elevators, plural, one {# elevator} other {# elevators}} were created.',
+    { customers, elevators },
+  );
 }

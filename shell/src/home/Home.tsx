@@ -1,3 +1,6 @@
+import { useCallback, useState } from 'react';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
+import type { Slot } from '@smart-elevator/federation/remote';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
@@ -8,7 +11,6 @@ import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
 import { LentWidget } from '../remotes/LentWidget';
-import { useLenders } from './useLenders';
 
 /** /amc_count: what the remotes lend, side by side; one half stands when the other is down. */
 export function Home() {
@@ -34,4 +36,21 @@ export function Home() {
       </div>
     </Page>
   );
+}
+
+/**
+ * The remotes that lend something to `slot`. Their order is told by the widgets themselves once they are there; until
+ * then it is that of their sections.
+ */
+function useLenders(registry: Registry | undefined, slot: Slot) {
+  const [orders, setOrders] = useState<Readonly<Record<string, number>>>({});
+  const noteOrder = useCallback((name: string, order: number) => {
+    setOrders((known) => (known[name] === order ? known : { ...known, [name]: order }));
+  }, []);
+  const place = ({ name, navigation }: DeployedRemote) =>
+    orders[name] ?? Math.min(...navigation.map(({ order }) => order));
+  const lenders = (registry?.remotes ?? [])
+    .filter(({ lends }) => lends.includes(slot))
+    .sort((a, b) => place(a) - place(b));
+  return { lenders, noteOrder };
 }

@@ -6,7 +6,7 @@ import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { REPORTS } from '../navigation/sectionsOf';
+import { REPORTS } from '../sectionsOf';
 import { ownerOf } from './ownerOf';
 import { RegistryFailure } from './RegistryFailure';
 import { RemoteScreen } from './RemoteScreen';

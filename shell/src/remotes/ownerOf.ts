@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { REPORTS } from '../navigation/sectionsOf';
+import { REPORTS } from '../sectionsOf';
 
 /** The remote that owns an address; addresses match without regard to case (R203). */
 export const ownerOf = (registry: Registry, pathname: string): DeployedRemote | undefined =>

@@ -7,8 +7,8 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages';
-import { useTracker } from '../useTracker';
+import { messages } from './messages';
+import { useTracker } from './useTracker';
 
 const said = messages.choose;
 const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));

@@ -9,8 +9,8 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { messages } from '../messages';
-import { Setting } from '../settings/Setting';
+import { messages } from './messages';
+import { Setting } from './settings/Setting';
 
 const said = messages.browserPush;
 const ACTION = 'turn notifications';

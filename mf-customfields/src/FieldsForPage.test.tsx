@@ -1,7 +1,7 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen } from '@testing-library/react';
-import { openRemote } from '../testing/openBuilder';
+import { openRemote } from './testing/openBuilder';
 
 const network = fakeNetwork();
 
