@@ -1,4 +1,4 @@
-import type { Preferences } from '@smart-elevator/shared-api/contract/preferences/preferences';
+import type { Preferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 

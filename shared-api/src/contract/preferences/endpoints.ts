@@ -1,6 +1,11 @@
+import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
+import { flag, record } from '../fields';
 import { look, lookChanges } from './look';
-import { preferences } from './preferences';
+
+/** A dealer's preferences (R825). */
+const preferences = record({ send_otp: flag() });
+export type Preferences = InferType<typeof preferences>;
 
 /** GET /api/user-preferences/get_user_pref/ (R825). */
 export const readPreferences = endpoint({
