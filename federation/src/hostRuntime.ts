@@ -7,7 +7,7 @@ import { sharedModules } from './sharedModules';
 /**
  * Module Federation's runtime, with what a host shares. The shell, and what stands around a remote that is opened by
  * itself, are built without its plugin: who only signs in does not wait for it. Remotes take the runtime from here, and
- * what ties it to webpack (`build/lentRuntime.mjs`): of which each would bring, and run, the same 5 KB.
+ * what ties it to webpack (`build/runtime.mjs`): of which each would bring, and run, the same 5 KB.
  */
 Reflect.set(window, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 

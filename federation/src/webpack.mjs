@@ -12,9 +12,8 @@ import { cutChunks, ownLook } from './build/cutChunks.mjs';
 import { Description } from './build/Description.mjs';
 import { devServer } from './build/devServer.mjs';
 import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
-import { hostRuntime } from './build/hostRuntime.mjs';
+import { hostRuntime, lentRuntime } from './build/runtime.mjs';
 import { IndexPage } from './build/IndexPage.mjs';
-import { lentRuntime } from './build/lentRuntime.mjs';
 import { ONE_ROUTER, providedByHost, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */

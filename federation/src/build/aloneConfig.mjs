@@ -2,7 +2,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './baseConfig.mjs';
-import { hostRuntime } from './hostRuntime.mjs';
+import { hostRuntime } from './runtime.mjs';
 import { IndexPage } from './IndexPage.mjs';
 import { ONE_ROUTER, versionsOf } from './sharedModules.mjs';
 
@@ -18,7 +18,7 @@ export function aloneConfig(dir) {
     const base = baseConfig(dir, { name: 'alone', mode: argv.mode, publicPath: 'auto' });
     return {
       ...base,
-      entry: { alone: path.join(dir, 'src/alone/bootstrap.ts') },
+      entry: { alone: path.join(dir, 'src/aloneBootstrap.ts') },
       resolve: { ...base.resolve, alias: ONE_ROUTER },
       plugins: [
         ...(base.plugins ?? []),

@@ -1,9 +1,8 @@
 import { makeEmailKeys } from './emailKeys';
 import type { Db } from '../database/Database';
 import { greeting, nameOf, type Named } from '../mail/greeting';
-import type { Mail } from '../mail/Mail';
+import { type Mail, writeLetter } from '../mail/writeLetter';
 import { queueMails } from '../mail/outbox';
-import { writeLetter } from '../mail/writeLetter';
 
 /** A customer who was made out of a file and has no password yet. */
 export interface Invited {

@@ -9,7 +9,7 @@ import { addressOf } from '../http/addressOf';
 import { badRequest, type Refusal } from '../http/refusals';
 import type { Served } from '../http/serve';
 import { queueMail } from '../mail/outbox';
-import { verificationLetter } from '../mail/verificationLetter';
+import { verificationLetter } from '../mail/letters';
 import { accountLimits, accountTries } from './accountTries';
 import { isPasscode, newPasscode } from './dealerPasscode';
 import { makeEmailKeys } from './emailKeys';

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database';
 import { addressOf } from '../http/addressOf';
 import type { Served } from '../http/serve';
 import { queueMail } from '../mail/outbox';
-import { resetLetter } from '../mail/resetLetter';
+import { resetLetter } from '../mail/letters';
 import { codeHash, newCode } from '../one-time-codes/oneTimeCode';
 import { accountLimits, accountTries } from './accountTries';
 import { storeReset, userByEmail, type ResetUser } from './resetRepository';

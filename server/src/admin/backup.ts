@@ -1,8 +1,7 @@
 import { reasonOf } from '../config/reasonOf';
 import { StartFault } from '../config/StartFault';
 import { writeBackup } from '../database/backup/writeBackup';
-import { backupFile } from './backupFile';
-import { command, commandConfig } from './command';
+import { backupFile, command, commandConfig } from './command';
 import { reachDatabase } from './reachDatabase';
 
 /** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */

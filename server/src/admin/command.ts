@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig, type Config } from '../config/readConfig';
 import { StartFault } from '../config/StartFault';
+import path from 'node:path';
 
 /** The server's configuration as its environment says; the secret, which commands have no use for, may be missing. */
 export const commandConfig = (): Config =>
@@ -17,4 +18,12 @@ export async function command(run: () => Promise<string>): Promise<void> {
     );
     process.exitCode = 1;
   }
+}
+
+/** The file that a command was given, from the folder that npm was called in. Throws StartFault when it was given none. */
+export function backupFile(name: 'backup' | 'restore', words: readonly string[]): string {
+  const [file, ...more] = words;
+  if (file === undefined || more.length > 0 || file.trim() === '')
+    throw new StartFault(`${name} takes a file:\n\n  npm run ${name} <file>`);
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }

@@ -1,7 +1,7 @@
 import { queueMail } from '../mail/outbox';
 import { deliverOne, type SendMail } from '../mail/deliverMail';
 import { writeLetter } from '../mail/writeLetter';
-import { Undeliverable } from '../delivery/Undeliverable';
+import { Undeliverable } from '../delivery/deliveryErrors';
 import { deliverOnePush } from '../push/deliverPush';
 import { queuePush } from '../push/queuePush';
 import type { SignedIn } from '../testing/signedInCalls';

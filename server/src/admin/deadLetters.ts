@@ -1,7 +1,7 @@
 import { StartFault } from '../config/StartFault';
 import type { Database } from '../database/Database';
 import { ask, joined, Sql, sql } from '../database/sql';
-import { OUTBOXES, type OutboxTable } from '../delivery/outboxes';
+import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
 /** How a message goes out, to whom, and what it is about, in words. */
 const WORDS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {

@@ -1,6 +1,5 @@
 import { restoreBackup } from '../database/backup/restoreBackup';
-import { backupFile } from './backupFile';
-import { command, commandConfig } from './command';
+import { backupFile, command, commandConfig } from './command';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';

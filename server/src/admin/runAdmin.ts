@@ -1,7 +1,7 @@
 import { StartFault } from '../config/StartFault';
 import type { Database } from '../database/Database';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
-import { printFigures } from '../telemetry/printFigures';
+import { printFigures } from '../telemetry/telemetryRepository';
 import { restoreTicket } from './restoreTicket';
 
 /** A command of the administrator. */

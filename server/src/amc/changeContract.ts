@@ -4,8 +4,7 @@ import type { Db } from '../database/Database';
 import { ask, joined, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
 import { refuseContract } from './contractFaults';
-import { findContract } from './contractRepository';
-import { lockContract } from './lockContract';
+import { findContract, lockContract } from './contractRepository';
 import { noteLapseAsTold } from './remindRenewals';
 import { coverElevators } from './storeContract';
 

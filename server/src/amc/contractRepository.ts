@@ -112,3 +112,13 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
   if (!counts) throw new Error('The pipeline gave no answer.');
   return counts;
 }
+
+/** Keeps others from changing, renewing or deleting a contract until the transaction ends; 404 when it is not there. */
+export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
+  const [held] = await ask(
+    db,
+    sql`select 1 from contracts
+      where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`,
+  );
+  if (!held) throw notFound();
+}

@@ -1,7 +1,7 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import type { DailyJob } from '../jobs/DailyJob';
+import type { DailyJob } from '../jobs/runDaily';
 import { queueMails } from '../mail/outbox';
 import { renewalLetter } from '../mail/renewalLetter';
 import { showEnding } from './showEnding';

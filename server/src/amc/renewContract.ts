@@ -4,8 +4,7 @@ import { contractSentences } from '@smart-elevator/shared-api/contract/amc/messa
 import type { Db } from '../database/Database';
 import { badRequest, conflict } from '../http/refusals';
 import { refuseContract } from './contractFaults';
-import { findContract } from './contractRepository';
-import { lockContract } from './lockContract';
+import { findContract, lockContract } from './contractRepository';
 import { insertContract } from './storeContract';
 
 /** A renewal of one contract. */

@@ -1,5 +1,10 @@
 import type { Database, Db } from '../database/Database';
-import type { OutboxTable } from './outboxes';
+
+/** The tables of messages that wait until they are delivered (R847). */
+export const OUTBOXES = ['outbox', 'push_outbox', 'web_push_outbox'] as const;
+
+/** One of them. */
+export type OutboxTable = (typeof OUTBOXES)[number];
 
 /**
  * Seconds for which a message is one server's. It is prolonged while the message is on its way, so that a slow service

@@ -1,6 +1,5 @@
 import { pauseAfter } from './deliverFrom';
-import { TryLater } from './retryAfter';
-import { Undeliverable } from './Undeliverable';
+import { TryLater, Undeliverable } from './deliveryErrors';
 
 const FAULT = new Error('away');
 

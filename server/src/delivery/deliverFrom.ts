@@ -3,11 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../config/reasonOf';
 import type { Database, Db } from '../database/Database';
-import { claimNext, RENEWAL, renewClaim, type Claim, type Claims } from './claims';
+import { claimNext, RENEWAL, renewClaim, type Claim, type Claims, type OutboxTable } from './claims';
 import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
-import type { OutboxTable } from './outboxes';
-import { TryLater } from './retryAfter';
-import { Undeliverable } from './Undeliverable';
+import { TryLater, Undeliverable } from './deliveryErrors';
 
 /** A table of messages that wait until they are delivered (R847), and what delivers them. */
 export interface Outbox<Message> extends Claims<Message> {

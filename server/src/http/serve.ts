@@ -8,7 +8,7 @@ import { tellStale } from '../database/tellStale';
 import { authenticate, type Caller } from './authenticate';
 import { noteMethod } from './otherMethods';
 import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
-import { perAddress } from './throttle';
+import { addressOf } from './addressOf';
 
 /** What a handler is given: checked, and typed by the contract. */
 export interface Served<E extends Endpoint> {
@@ -135,4 +135,14 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
     .header('content-disposition', `inline; filename="${ascii}"`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/** Counts the calls of an address; throws 429 beyond `perMinute`, times RATE_LIMIT_FACTOR. */
+function perAddress(app: FastifyInstance, name: string, perMinute: number) {
+  const { tries, settings } = app;
+  const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
+  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_AN_HOUR };
+  return (request: FastifyRequest): Promise<void> => tries.take(limit, addressOf(request));
 }

@@ -1,6 +1,6 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { testServer, type TestServer } from '../testing/testServer';
-import type { DailyJob } from './DailyJob';
+import type { DailyJob } from './runDaily';
 import { keepDaily } from './keepDaily';
 
 let server: TestServer;

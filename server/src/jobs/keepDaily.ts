@@ -1,9 +1,8 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
-import type { DailyJob } from './DailyJob';
+import { type DailyJob, runDaily } from './runDaily';
 import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
-import { runDaily } from './runDaily';
 
 /** Milliseconds between looks whether a new day has begun. */
 const INTERVAL = 60_000;

@@ -1,7 +1,16 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Database } from '../database/Database';
+import type { Database, Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import type { DailyJob } from './DailyJob';
+
+/** Work that is done once a day for the whole installation. */
+export interface DailyJob {
+  /** As it stands in `daily_jobs`. */
+  name: string;
+  /** Which days it is done for after a standstill: each that was missed, in their order, or today only. */
+  after: 'each missed day' | 'today only';
+  /** Does the work of a day, yyyy-mm-dd, within the transaction that notes it as done. */
+  run(db: Db, day: string): Promise<void>;
+}
 
 /**
  * Does a job for the days that it was not done for yet, up to `today`, and gives those days. However often and on however

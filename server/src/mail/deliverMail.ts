@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
 import { deliverNext, keepDelivering, type Outbox } from '../delivery/deliverFrom';
 import type { Ongoing } from '../lifecycle/keepDoing';
-import type { Mail } from './Mail';
+import type { Mail } from './writeLetter';
 
 /** Hands a mail over to whoever carries it; rejects when that failed. `message_id` is the same on every try. */
 export type SendMail = (mail: Mail & { message_id: string }) => Promise<void>;

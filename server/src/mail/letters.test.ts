@@ -1,11 +1,8 @@
 import { startMailServer, type MailServer } from '../testing/mailServer';
 import { greeting, nameOf } from './greeting';
-import type { Mail } from './Mail';
+import type { Mail } from './writeLetter';
 import { smtpTransport } from './mailTransport';
-import { newAddressLetter } from './newAddressLetter';
-import { otpLetter } from './otpLetter';
-import { resetLetter } from './resetLetter';
-import { verificationLetter } from './verificationLetter';
+import { newAddressLetter, otpLetter, resetLetter, verificationLetter } from './letters';
 
 const SITE = 'http://console.example';
 const HOSTILE = 'Meera\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>';

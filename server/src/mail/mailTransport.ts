@@ -3,9 +3,9 @@ import path from 'node:path';
 import { types } from 'node:util';
 import { makeFolder } from '../lifecycle/makeFolder';
 import { reasonOf } from '../config/reasonOf';
-import { Undeliverable } from '../delivery/Undeliverable';
+import { Undeliverable } from '../delivery/deliveryErrors';
 import type { SendMail } from './deliverMail';
-import type { Mail } from './Mail';
+import type { Mail } from './writeLetter';
 
 const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';
 

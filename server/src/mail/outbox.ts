@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import type { Mail } from './Mail';
+import type { Mail } from './writeLetter';
 
 /** Queues a mail in the transaction of the change that it tells of (R847). */
 export const queueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>

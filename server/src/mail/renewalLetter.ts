@@ -1,5 +1,4 @@
-import type { Mail } from './Mail';
-import { writeLetter } from './writeLetter';
+import { type Mail, writeLetter } from './writeLetter';
 
 /** What a reminder says of a contract. */
 export interface EndingContract {

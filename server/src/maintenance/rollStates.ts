@@ -1,4 +1,4 @@
-import type { DailyJob } from '../jobs/DailyJob';
+import type { DailyJob } from '../jobs/runDaily';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import { tellManyStale } from '../database/tellStale';

@@ -1,7 +1,7 @@
 import { makeEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
-import { newAddressLetter } from '../mail/newAddressLetter';
+import { newAddressLetter } from '../mail/letters';
 import { queueMail } from '../mail/outbox';
 import { queueInvitations, type Invited } from '../account/queueInvitations';
 

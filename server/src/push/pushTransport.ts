@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
-import { retryAfter } from '../delivery/retryAfter';
+import { retryAfter } from '../delivery/deliveryErrors';
 import type { SendPush } from './deliverPush';
 
 /** Milliseconds that the service may take for an answer. */

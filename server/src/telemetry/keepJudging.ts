@@ -5,8 +5,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
 import { keepDoing, type Ongoing } from '../lifecycle/keepDoing';
-import { HOURS } from './printFigures';
-import { figuresOf } from './telemetryRepository';
+import { HOURS, figuresOf } from './telemetryRepository';
 
 /** Milliseconds between looks at the canaries. */
 const INTERVAL = 60_000;

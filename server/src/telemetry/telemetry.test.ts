@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testServer, type TestServer } from '../testing/testServer';
 import type { SignedIn } from '../testing/signedInCalls';
-import { forgetTelemetry } from './forgetTelemetry';
-import { figuresOf } from './telemetryRepository';
+import { forgetTelemetry, figuresOf } from './telemetryRepository';
 
 const VERSION = '0.1.0-0123456789ab';
 const REGISTRY = {

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../database/Database';
 import { ask, sql } from '../database/sql';
 import type { Counts } from './countReports';
+import type { DailyJob } from '../jobs/runDaily';
 
 /** Adds what one page told to the row of this hour. */
 export async function addCounts(db: Db, revision: string, rows: readonly Counts[]): Promise<void> {
@@ -47,3 +48,23 @@ export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Pro
       where hour > now() - make_interval(hours => ${hours}::int)
       group by remote, version order by remote, version`,
   );
+
+/** How long the hours of telemetry are kept. */
+const DAYS_KEPT = 60;
+
+/** Forgets what the browsers told long ago. */
+export const forgetTelemetry: DailyJob = {
+  name: 'forget telemetry',
+  after: 'today only',
+  run: async (db, day) => {
+    await ask(db, sql`delete from remote_telemetry where hour < ${day}::date - ${DAYS_KEPT}::int`);
+    await ask(db, sql`delete from telemetry_told where told_at < ${day}::date - ${DAYS_KEPT}::int`);
+  },
+};
+
+/** What is looked at: a day and the hour that is under way. */
+export const HOURS = 25;
+
+/** The figures of the remotes as JSON, for `npm run remotes`. */
+export const printFigures = async (database: Database): Promise<string> =>
+  JSON.stringify(await figuresOf(database, HOURS));

@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { ask, Sql, sql } from '../database/sql';
-import type { DailyJob } from '../jobs/DailyJob';
-import { OUTBOXES } from '../delivery/outboxes';
+import type { DailyJob } from '../jobs/runDaily';
+import { OUTBOXES } from '../delivery/claims';
 
 /** Days for which a message is kept after it was sent, and after it was given up. */
 const SENT_DAYS = 30;

@@ -15,8 +15,8 @@ import type { Ongoing } from '../lifecycle/keepDoing';
 import { renewalReminders } from '../amc/remindRenewals';
 import { maintenanceRoll } from '../maintenance/rollStates';
 import { cleaning } from './cleanUp';
-import { forgetTelemetry } from '../telemetry/forgetTelemetry';
-import type { DailyJob } from '../jobs/DailyJob';
+import { forgetTelemetry } from '../telemetry/telemetryRepository';
+import type { DailyJob } from '../jobs/runDaily';
 
 /** What the work is done with. */
 interface Tools {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Database';
-import type { Mail } from '../../mail/Mail';
-import { otpLetter } from '../../mail/otpLetter';
+import type { Mail } from '../../mail/writeLetter';
+import { otpLetter } from '../../mail/letters';
 import { queueMails } from '../../mail/outbox';
 import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
-import type { Mail } from '../../mail/Mail';
+import type { Mail } from '../../mail/writeLetter';
 
 /** A mail with a code that has less than so many minutes left is late. */
 const LEAST_MINUTES = 5;

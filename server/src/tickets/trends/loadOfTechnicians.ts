@@ -4,7 +4,7 @@ import { ask, sql } from '../../database/sql';
 import { condition } from '../lists/conditions';
 import { tallyRows } from '../tally';
 import { counted } from '../ticketSummary';
-import type { TrendDays } from './TrendDays';
+import type { TrendDays } from './months';
 
 /**
  * What each technician has to do now, summed from the tallies, and how many of their tickets were closed on these days; who

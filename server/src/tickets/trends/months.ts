@@ -2,7 +2,12 @@ import { TREND_MONTHS_MAX, type TicketMonth } from '@smart-elevator/shared-api/c
 import type { Db } from '../../database/Database';
 import { ask, sql, type Sql } from '../../database/sql';
 import { condition } from '../lists/conditions';
-import type { TrendDays } from './TrendDays';
+
+/** The days that a trend looks at, yyyy-mm-dd, both included. */
+export interface TrendDays {
+  from: string;
+  to: string;
+}
 
 /** Tickets opened and closed in each month between two days; the first and the last month count only the days within. */
 export function monthsOfTickets(db: Db, dealer_id: number, { from, to }: TrendDays): Promise<TicketMonth[]> {

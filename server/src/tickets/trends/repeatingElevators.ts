@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../database/Database';
 import { ask, sql } from '../../database/sql';
 import { ofDealer } from '../ticketsOf';
-import type { TrendDays } from './TrendDays';
+import type { TrendDays } from './months';
 
 /**
  * The elevators whose tickets of these days repeat one before. Each ticket is compared with the one before it of the same

@@ -7,7 +7,7 @@ import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/tr
 import type { Db } from '../../database/Database';
 import { ask, sql, type Sql } from '../../database/sql';
 import { condition } from '../lists/conditions';
-import type { TrendDays } from './TrendDays';
+import type { TrendDays } from './months';
 
 /** Days from opening to closing; a ticket that was entered after the fact took none. */
 const TAKEN = sql`greatest(0, t.close_date - t.create_date)`;

@@ -1,6 +1,6 @@
-import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { migrate, readMigrations } from '../migrate';
-import { formerRows } from './formerRows';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { migrate, readMigrations } from './migrate';
+import { formerRows } from '../testing/formerRows';
 
 /** The newest migration whose tables all have rows here: who adds a table adds rows, and moves this. */
 const ROWS_UP_TO = '0009_ticket_notifications';

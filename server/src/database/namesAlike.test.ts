@@ -1,5 +1,5 @@
-import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { migrate, readMigrations } from '../migrate';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { migrate, readMigrations } from './migrate';
 
 let of: TestDatabase;
 beforeEach(async () => {

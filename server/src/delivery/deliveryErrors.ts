@@ -1,3 +1,8 @@
+/** Whoever carries the messages refused this one for good: it is not tried again by itself. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
 /** Whoever carries the messages asks to be left alone for some time. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';

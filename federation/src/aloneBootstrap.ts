@@ -1,6 +1,6 @@
-import { loadRemote, registerRemotes } from '../hostRuntime';
-import type { Remote } from '../remote';
-import { standAlone, type AloneDescription } from '../standAlone';
+import { loadRemote, registerRemotes } from './hostRuntime';
+import type { Remote } from './remote';
+import { standAlone, type AloneDescription } from './standAlone';
 
 /** Runs the deployed remote beside whose index.html this stands: the very files that the shell loads, without the shell. */
 async function runBeside(page: string): Promise<void> {

@@ -1,0 +1,74 @@
+import { greeting } from './greeting';
+import { type Mail, writeLetter } from './writeLetter';
+
+interface Recipient {
+  email: string;
+  first_name: string;
+  username: string;
+}
+
+/** The address of the console's page that confirms an e-mail address. */
+export const confirmationLink = (publicUrl: string, key: string): string =>
+  `${publicUrl}/verify-email?key=${key}`;
+
+interface Registered extends Recipient {
+  /** Of a dealer, and only in the letter to that dealer. */
+  passcode?: string;
+}
+
+/** Sent on registration (R138, R140). */
+export const verificationLetter = (to: Registered, publicUrl: string, key: string): Mail =>
+  writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `your account ${to.username} at Smart Elevator Maintenance has been made. Please confirm your e-mail address:`,
+    { link: confirmationLink(publicUrl, key) },
+    ...(to.passcode === undefined
+      ? []
+      : [
+          `Your dealer passcode is ${to.passcode}. It is needed, together with your e-mail address, to register your ` +
+            'technicians and customers. You can see it and renew it in Settings.',
+        ]),
+    'The link works once, for 7 days. If you did not ask for this account, you can ignore this mail.',
+  ]);
+
+/** Sent to an address that a dealer has entered for one of their people. */
+export const newAddressLetter = (to: Recipient, publicUrl: string, key: string): Mail =>
+  writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `your elevator service has entered this e-mail address for your account ${to.username} at Smart Elevator ` +
+      'Maintenance. Please confirm it:',
+    { link: confirmationLink(publicUrl, key) },
+    'The link works once, for 7 days. If you do not know this account, you can ignore this mail.',
+  ]);
+
+/** Sent to a user who forgot the password (R125). */
+export const resetLetter = (to: Recipient, publicUrl: string, passcode: string): Mail =>
+  writeLetter(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `somebody asked for a new password for your account ${to.username} at Smart Elevator Maintenance.`,
+    `Your passcode is: ${passcode}`,
+    "Open the console, choose 'Forgot password?', tick 'Received passcode?' and enter it there:",
+    { link: `${publicUrl}/login` },
+    'The passcode works once, for 10 minutes. If you did not ask for it, you can ignore this mail; your password stays ' +
+      'as it is.',
+  ]);
+
+/** What the code is for. */
+interface Closed {
+  ticket_key: string;
+  elevator_name: string;
+  code: string;
+}
+
+/** Sent to an elevator's customer when a ticket of it becomes Closed (R848). */
+export const otpLetter = (
+  to: Pick<Recipient, 'email' | 'first_name'>,
+  { ticket_key, elevator_name, code }: Closed,
+): Mail =>
+  writeLetter(to.email, 'Your one-time code - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
+    `Your one-time code is: ${code}`,
+    'Enter it in the app, or tell it to the technician who is with you, to confirm that the work is done. It works ' +
+      'once, for 10 minutes. Tell it to nobody else.',
+  ]);
