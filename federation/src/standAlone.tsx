@@ -9,7 +9,7 @@ import { InLanguage } from '@smart-elevator/shared-ui/look/InLanguage';
 import { Look } from '@smart-elevator/shared-ui/look/Look';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
-import { RemoteBoundary } from './host/RemoteBoundary';
+import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { Screen } from './host/Screen';
 import { SessionEnd } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
+import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { Screen } from '@smart-elevator/federation/host/Screen';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';

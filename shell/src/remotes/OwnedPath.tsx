@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { UnknownPath } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
-import { Waiting } from '@smart-elevator/federation/host/Waiting';
+import { Waiting } from '@smart-elevator/shared-ui/screens/frame/Waiting';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { RemoteBoundary } from '@smart-elevator/federation/host/RemoteBoundary';
+import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
-import { Waiting } from '@smart-elevator/federation/host/Waiting';
+import { Waiting } from '@smart-elevator/shared-ui/screens/frame/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { named } from '@smart-elevator/shared-ui/language/named';
 import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';

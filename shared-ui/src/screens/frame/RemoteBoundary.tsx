@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { FailureState } from '../../feedback/FailureState';
+import { say } from '../../language/say';
+import { Page } from '../../page/Page';
 
 interface RemoteBoundaryProps {
   /** What is missing when this fails, in plain words: 'Tickets'. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Skeleton } from '../../feedback/Skeleton';
 import styles from './Waiting.module.css';
 
 /** Stands in the place of a screen that is on its way. */
