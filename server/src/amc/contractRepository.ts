@@ -1,28 +1,20 @@
 import type {
   Contract,
   ContractPipeline,
-  ContractState,
   EndingWithin,
 } from '@smart-elevator/shared-api/contract/amc/contract';
-import type { ContractOrdering } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { isStage, stageDays } from '@smart-elevator/shared-api/contract/amc/contractState';
+import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { likePattern, orderOf, readList } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/refusals';
 import { CONTRACT, CONTRACT_ORDER } from './contractColumns';
 
 /** The query of the list of contracts. */
-export interface ContractQuery extends Paging {
-  search?: string | undefined;
-  ordering?: ContractOrdering | `-${ContractOrdering}` | undefined;
-  state?: ContractState | undefined;
-  /** A stage of the pipeline. */
-  ending_within?: number | undefined;
-  elevator?: number | undefined;
-  customer?: number | undefined;
-}
+export type ContractQuery = Query<typeof contractList>;
 
 /** A contract `c`, its customer, and the one that renewed it: left joins on unique keys. */
 const TABLES = sql`contracts c

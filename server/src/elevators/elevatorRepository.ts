@@ -4,22 +4,18 @@ import type {
   ElevatorChoice,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import {
-  elevatorFields,
-  type ElevatorOrdering,
-} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import type { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { orderOf, readList, type Paging } from '../database/listSql';
+import { orderOf, readList } from '../database/listSql';
 import { ask, sql, type Sql } from '../database/sql';
 import { ELEVATOR, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
 
 /** The query of a list of elevators. */
-export interface ElevatorQuery extends Paging {
-  search?: string | undefined;
-  ordering?: ElevatorOrdering | `-${ElevatorOrdering}` | undefined;
-}
+export type ElevatorQuery = Query<typeof userElevators>;
 
 /** How many elevators the dealer has, in one state or in all; kept by the database's triggers. */
 export const countedElevators = (dealer_id: number, main_state?: MainState): Sql =>

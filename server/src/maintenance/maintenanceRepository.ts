@@ -1,3 +1,5 @@
+import type { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
@@ -12,16 +14,13 @@ import {
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
+import { likePattern, orderOf, readList } from '../database/listSql';
 import { ask, joined, sql, type Sql } from '../database/sql';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
 
 /** The query of a maintenance list. */
-export interface MaintenanceQuery extends Paging {
-  search?: string | undefined;
-  ordering?: MaintenanceOrdering | `-${MaintenanceOrdering}` | undefined;
-}
+export type MaintenanceQuery = Omit<Query<(typeof maintenanceLists)[MaintenanceList]>, 'user_id'>;
 
 const STATE: Record<MaintenanceList, MainState> = {
   completed: 'Completed',

@@ -1,18 +1,17 @@
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import { peopleFields, type PersonOrdering } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import type { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { USER_ORDER, userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
-import { orderOf, readList, type Paging } from '../database/listSql';
+import { orderOf, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
 import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/ticketsOf';
 
 /** The query of a list of people. */
-interface PeopleQuery extends Paging {
-  search?: string | undefined;
-  ordering?: PersonOrdering | `-${PersonOrdering}` | undefined;
-}
+type PeopleQuery = Query<typeof employeeList>;
 
 /** The dealer's technicians by user name, each with the tickets assigned (R426, R427). */
 export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Employee>> =>

@@ -119,6 +119,9 @@ export function endpoint<
 /** What a handler answers, and what a caller gets. */
 export type Reply<E extends Endpoint> = InferType<E['reply']>;
 
+/** What the query of a call says, once it was read. */
+export type Query<E extends Endpoint> = InferType<E['query']>;
+
 /** What a caller gives: `params`, `query` and `body`, each left out where it may be empty. */
 export type Input<E extends Endpoint> = Slot<'params', InferType<E['params']>> &
   Slot<'query', InferType<E['query']>> &

@@ -1,9 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import {
-  fieldFilterOf,
-  UNASSIGNED,
-  type FieldFilter,
-} from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
+import type { dealerTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { ask, sql, type Sql } from '../../database/sql';
@@ -11,20 +9,7 @@ import { keyMatch, wordsWith, type Found } from './Found';
 import type { Days, Narrowing, PersonsTickets } from './Narrowing';
 
 /** What narrows a ticket list, as the contract's query has it. */
-export interface TicketFilters extends FieldFilter {
-  search?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  utc_offset?: number | undefined;
-  assignee?: string | undefined;
-  reporter?: string | undefined;
-  elevator?: string | undefined;
-  opened_from?: string | undefined;
-  opened_to?: string | undefined;
-  closed_from?: string | undefined;
-  closed_to?: string | undefined;
-  repeats?: boolean | undefined;
-}
+export type TicketFilters = Omit<Query<typeof dealerTicketList>, 'page' | 'page_size' | 'ordering'>;
 
 /** A dealer with more labels than this is searched label by label. */
 const LABELS_MAX = 300;
