@@ -1,7 +1,14 @@
+// @ts-check
 import { isOver, limitOf, ratioOf } from './budgets.mjs';
 
+/**
+ * @typedef {import('./budgets.mjs').Budgets} Budgets
+ * @typedef {import('./budgets.mjs').Limit} Limit
+ * @typedef {import('./budgets.mjs').Measured & { name: string, unit: string }} Figure
+ */
+
 /** What a visit is told by, as the columns of the first table: the last part of a figure's name, and its heading. */
-const COLUMNS = [
+const COLUMNS = /** @type {const} */ ([
   ['JavaScript', 'KB JS'],
   ['bytes', 'KB'],
   ['requests', 'asked'],
@@ -10,24 +17,43 @@ const COLUMNS = [
   ['usable', 'usable'],
   ['blocked', 'blocked'],
   ['layout shift', 'shift'],
-];
+]);
 
 const NAME = 58;
+/** @param {number} value */
 const format = (value) => value.toLocaleString('en', { maximumFractionDigits: 3, useGrouping: false });
+/**
+ * @param {string} name
+ * @param {readonly (string | number)[]} cells
+ * @param {number} width
+ */
 const line = (name, cells, width) =>
   [name.padEnd(NAME), ...cells.map((cell) => String(cell).padStart(width))].join('').trimEnd();
-const partsOf = ({ name }) => name.split(' · ');
+/**
+ * @param {Figure} figure
+ * @returns {[who: string, what: string]}
+ */
+const partsOf = ({ name }) => {
+  const [who = '', what = ''] = name.split(' · ');
+  return [who, what];
+};
+/** @param {string} what */
 const isColumn = (what) => COLUMNS.some(([one]) => one === what);
 
-/** The visits, a line each; in brackets how many times the floor's it takes. Times in milliseconds. */
+/**
+ * The visits, a line each; in brackets how many times the floor's it takes. Times in milliseconds.
+ *
+ * @param {readonly Figure[]} figures
+ */
 export function visitLines(figures) {
+  /** @type {Map<string, Map<string, Figure>>} */
   const visits = new Map();
   for (const figure of figures) {
     const [who, what] = partsOf(figure);
     if (isColumn(what)) visits.set(who, new Map(visits.get(who)).set(what, figure));
   }
   if (visits.size === 0) return [];
-  const cellOf = (figure) => {
+  const cellOf = (/** @type {Figure | undefined} */ figure) => {
     if (!figure) return '';
     const ratio = partsOf(figure)[1] === 'usable' ? ratioOf(figure) : undefined;
     return format(figure.value) + (ratio === undefined ? '' : ` (${ratio})`);
@@ -48,7 +74,13 @@ export function visitLines(figures) {
   ];
 }
 
-/** Everything that is held to something, and what is no part of a visit: what was to be reached, and whether it was. */
+/**
+ * Everything that is held to something, and what is no part of a visit: what was to be reached, and whether it was.
+ *
+ * @param {readonly Figure[]} figures
+ * @param {Budgets} budgets
+ * @param {readonly Figure[]} former
+ */
 export function figureLines(figures, budgets, former) {
   const compares = former.length > 0;
   const head = ['', 'floor x', 'budget', 'target', '', ...(compares ? ['before', 'change'] : [])];
@@ -77,17 +109,27 @@ export function figureLines(figures, budgets, former) {
   ];
 }
 
+/** @param {Limit | undefined} limit */
 const shown = (limit) => {
   if (!limit) return '';
-  return limit.ratio === undefined ? format(limit.value) : `${format(limit.ratio)} x`;
+  return 'ratio' in limit ? `${format(limit.ratio)} x` : format('least' in limit ? limit.least : limit.value);
 };
 
+/**
+ * @param {Figure} figure
+ * @param {Limit | undefined} budget
+ * @param {Limit | undefined} target
+ */
 function verdict(figure, budget, target) {
   if (budget && isOver(figure, budget)) return 'OVER BUDGET';
   if (!target) return '';
   return isOver(figure, target) ? 'missed' : 'reached';
 }
 
+/**
+ * @param {Figure | undefined} before
+ * @param {Figure} now
+ */
 function changeSince(before, { value }) {
   if (!before || before.value === 0) return '';
   const percent = Math.round((value / before.value - 1) * 100);

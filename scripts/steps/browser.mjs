@@ -1,10 +1,12 @@
+// @ts-check
 import { existsSync } from 'node:fs';
 import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
+  DEBIAN_CHROMIUM,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,7 +28,7 @@ export async function browser() {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (existsSync(SYSTEM_BROWSERS[0])) return SYSTEM_BROWSERS[0];
+    if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   }
   say('Installing Chromium for the journeys (playwright install chromium).');
   const { ok, output } = await runNode(`${root}/node_modules/@playwright/test/cli.js`, [

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
@@ -16,6 +17,7 @@ export function isBuilt() {
 // The daemon would stay behind; the cache is all that is wanted of it.
 const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_NO_WARNINGS: '1' };
 
+/** @param {{ print?: boolean }} [options] */
 const assemble = (options) => runNode('federation/bin/federation.mjs', ['assemble'], { env, ...options });
 
 /** Builds every package (those that changed; lerna keeps the others) and puts the site together. */
@@ -34,7 +36,11 @@ export async function build({ print = false } = {}) {
   return { ok: site.ok, output };
 }
 
-/** Builds one package and, unless it is the server, puts the site together again. */
+/**
+ * Builds one package and, unless it is the server, puts the site together again.
+ *
+ * @param {string} name
+ */
 export async function buildPackage(name) {
   const made = await run('npm', ['run', '--silent', 'build', `--workspace=@smart-elevator/${name}`], { env });
   return made.ok && name !== 'server' ? assemble() : made;

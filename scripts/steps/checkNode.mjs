@@ -1,5 +1,6 @@
+// @ts-check
 // Imported first: it must run on any Node, however old, and says what is needed.
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

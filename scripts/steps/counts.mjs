@@ -1,14 +1,32 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many checks passed, failed and were left out; `unexplained` of those left out name no reason. */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, unexplained: number }} Counts
+ * @typedef {{ status: string, annotations: { description?: string }[], results: { duration: number }[] }} JourneyTest
+ * @typedef {{ file: string, specs?: { tests: JourneyTest[] }[], suites?: Suite[] }} Suite
+ */
+
+/** How many checks passed, failed and were left out; `unexplained` of those left out name no reason. @type {Counts} */
 export const noCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
 
-/** A step that is one check. */
+/**
+ * A step that is one check.
+ *
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
 export const oneCheck = (ok) => (ok ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 });
 
-/** The counts of jest's report. Jest keeps no reason for a skipped test, so each is unexplained. */
+/**
+ * The counts of jest's report. Jest keeps no reason for a skipped test, so each is unexplained.
+ *
+ * @param {string} file
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
 export function jestCounts(file, ok) {
-  const report = read(file);
+  const report = readReport(file);
   if (!report) return oneCheck(false);
   const skipped = report.numPendingTests + report.numTodoTests;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -20,9 +38,15 @@ export function jestCounts(file, ok) {
   };
 }
 
-/** The counts of Playwright's report. A journey that only passed at the second try has failed. */
+/**
+ * The counts of Playwright's report. A journey that only passed at the second try has failed.
+ *
+ * @param {string} file
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
 export function journeyCounts(file, ok) {
-  const report = read(file);
+  const report = readReport(file);
   if (!report) return oneCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
@@ -34,18 +58,39 @@ export function journeyCounts(file, ok) {
   };
 }
 
-export const add = (a, b) =>
-  Object.fromEntries(Object.keys(noCounts).map((name) => [name, a[name] + b[name]]));
+/**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @returns {Counts}
+ */
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  unexplained: a.unexplained + b.unexplained,
+});
 
-const testsIn = (suite) => [
+/**
+ * The tests of a suite of Playwright's report, and of those within it.
+ *
+ * @param {Suite} suite
+ * @returns {JourneyTest[]}
+ */
+export const testsIn = (suite) => [
   ...(suite.specs ?? []).flatMap(({ tests }) => tests),
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
+/** @param {{ suites: Suite[] }} report */
 const unexplainedIn = (report) =>
   report.suites
     .flatMap(testsIn)
     .filter(({ status }) => status === 'skipped')
     .filter(({ annotations }) => !annotations.some(({ description }) => description)).length;
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+/**
+ * A report, undefined where none was written.
+ *
+ * @param {string} file
+ */
+export const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

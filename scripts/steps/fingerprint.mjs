@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +26,10 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} name
+ * @returns {string[]}
+ */
 function filesOf(name) {
   if (/\.\w+$/.test(name)) return [name];
   return readdirSync(join(root, name), { withFileTypes: true })

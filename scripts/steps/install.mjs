@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -28,4 +29,8 @@ function whyInstall() {
   return differs ? 'The packages are not those of package-lock.json' : undefined;
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>}
+ */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

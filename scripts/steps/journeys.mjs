@@ -1,7 +1,14 @@
+// @ts-check
 import { browser, headlessShell } from './browser.mjs';
 import { runNode } from './run.mjs';
 
-/** Runs Playwright with one of the configurations of e2e/, in the browser that there is. */
+/**
+ * Runs Playwright with one of the configurations of e2e/, in the browser that there is.
+ *
+ * @param {string} config
+ * @param {readonly string[]} args
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
 export async function travel(config, args, { env = {}, print = true } = {}) {
   const [chromium, shell] = [await browser(), await headlessShell()];
   return runNode('node_modules/@playwright/test/cli.js', ['test', `--config=e2e/${config}`, ...args], {

@@ -1,15 +1,22 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// @ts-check
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const LOOK_EVERY = 500;
 
 const parent = process.ppid;
+/** @type {Set<(signal: NodeJS.Signals) => void>} */
 const stops = new Set();
 let stopping = false;
 
-/** Calls `stop` with a signal when this process is told to end. Every listener is called, once. */
+/**
+ * Calls `stop` with a signal when this process is told to end. Every listener is called, once.
+ *
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
 export function onStop(stop) {
   stops.add(stop);
 }
 
+/** @param {NodeJS.Signals} signal */
 function tell(signal) {
   if (stopping) return;
   stopping = true;

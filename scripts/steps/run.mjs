@@ -1,8 +1,14 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 
-/** What is running now, to be stopped when we are. */
+/**
+ * @typedef {{ env?: NodeJS.ProcessEnv, print?: boolean }} RunOptions
+ * @typedef {{ ok: boolean, output: string }} RunResult
+ */
+
+/** What is running now, to be stopped when we are. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 onStop((signal) => {
@@ -15,6 +21,11 @@ onStop((signal) => {
 /**
  * Runs a program of the project to its end and keeps what it prints. Never rejects: a program that cannot be started
  * is one that failed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
  */
 export function run(command, args, { env = {}, print = false } = {}) {
   return new Promise((resolve) => {
@@ -27,7 +38,7 @@ export function run(command, args, { env = {}, print = false } = {}) {
       shell: process.platform === 'win32',
     });
     running.add(child);
-    const take = (chunk) => {
+    const take = (/** @type {Buffer} */ chunk) => {
       output += chunk;
       if (print) process.stdout.write(chunk);
     };
@@ -44,5 +55,11 @@ export function run(command, args, { env = {}, print = false } = {}) {
   });
 }
 
-/** Runs a program that npm installed, by the file that its package names. */
+/**
+ * Runs a program that npm installed, by the file that its package names.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

@@ -1,13 +1,27 @@
-/** Says to a person what is being done. */
+// @ts-check
+/**
+ * Says to a person what is being done.
+ *
+ * @param {string} sentence
+ */
 export const say = (sentence) => void process.stdout.write(`${sentence}\n`);
 
-/** Says to a person why it does not go on, and ends. */
+/**
+ * Says to a person why it does not go on, and ends.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** 83 seconds as '1 min 23 s', 1234 milliseconds as '1.2 s'. */
+/**
+ * 83 seconds as '1 min 23 s', 1234 milliseconds as '1.2 s'.
+ *
+ * @param {number} milliseconds
+ */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

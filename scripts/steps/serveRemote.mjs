@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onStop } from './onStop.mjs';
@@ -5,7 +6,11 @@ import { root } from './root.mjs';
 import { say } from './say.mjs';
 import { startServer } from './startServer.mjs';
 
-/** Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL behind it. */
+/**
+ * Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL behind it.
+ *
+ * @param {string} remote
+ */
 export async function serveRemote(remote) {
   const api = process.env.API_URL ?? (await startApi());
   say(`${remote} alone; its calls go to ${api}.`);
@@ -22,10 +27,15 @@ export async function serveRemote(remote) {
   });
 }
 
-/** Starts the server; its address, once it answers. PORT is the remote's, API_PORT the server's. */
+/**
+ * Starts the server; its address, once it answers. PORT is the remote's, API_PORT the server's.
+ *
+ * @returns {Promise<string>}
+ */
 function startApi() {
   return new Promise((resolve) => {
     const server = startServer({ stdout: 'pipe', env: { PORT: process.env.API_PORT ?? '4000' } });
+    if (!server.stdout) return;
     createInterface({ input: server.stdout }).on('line', (line) => {
       say(line);
       const [, address] = /is ready at (\S+)/.exec(line) ?? [];

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
@@ -5,6 +6,9 @@ import { root } from './root.mjs';
 /**
  * Starts the server in this terminal, or another `program` of its folder; it stops in good order when we are told to end,
  * and we end as it does.
+ *
+ * @param {{ program?: string, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | 'pipe' }} [options]
+ * @returns {import('node:child_process').ChildProcess}
  */
 export function startServer({ program = 'main', env = {}, stdout = 'inherit' } = {}) {
   const server = spawn(process.execPath, ['--enable-source-maps', `server/dist/${program}.mjs`], {

@@ -1,9 +1,14 @@
+// @ts-check
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { root } from '../../../scripts/steps/root.mjs';
 
-/** One script, made as small as the console's own ones are; nothing of the console is in it. */
-export default {
+/**
+ * One script, made as small as the console's own ones are; nothing of the console is in it.
+ *
+ * @type {import('webpack').Configuration}
+ */
+const floor = {
   name: 'floor',
   context: import.meta.dirname,
   mode: 'production',
@@ -35,3 +40,5 @@ export default {
   cache: { type: 'filesystem', name: 'floor', cacheDirectory: path.join(root, '.cache/webpack') },
   performance: { hints: false },
 };
+
+export default floor;

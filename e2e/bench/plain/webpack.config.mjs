@@ -1,3 +1,4 @@
+// @ts-check
 import path from 'node:path';
 import { shellConfig } from '../../../federation/src/webpack.mjs';
 import { remoteFolders } from '../../../federation/src/artifacts/workspace.mjs';
@@ -11,8 +12,10 @@ const base = shellConfig(shell)({}, { mode: 'production' });
  * The console as one webpack build without Module Federation, of the same sources: where the shell speaks to the runtime of
  * Module Federation it imports the remote, so that its screens are chunks of this build. Everything else is the shell's own
  * configuration.
+ *
+ * @type {import('webpack').Configuration}
  */
-export default {
+const plain = {
   ...base,
   name: 'plain',
   output: {
@@ -36,5 +39,15 @@ export default {
     ],
   },
   plugins: [...(base.plugins ?? []), new SameOrigin()],
-  cache: { ...base.cache, name: 'plain-production' },
+  cache: isOnDisk(base.cache) ? { ...base.cache, name: 'plain-production' } : base.cache,
 };
+
+/**
+ * @param {import('webpack').Configuration['cache']} cache
+ * @returns {cache is import('webpack').FileCacheOptions}
+ */
+function isOnDisk(cache) {
+  return typeof cache === 'object' && cache.type === 'filesystem';
+}
+
+export default plain;
