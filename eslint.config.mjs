@@ -1,3 +1,4 @@
+// @ts-check
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -9,8 +10,13 @@ import { house } from './scripts/lint/house.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
 
-/** The options that a rule of jsx-a11y has by recommendation. */
-const recommended = (rule) => jsxA11y.configs.recommended.rules[`jsx-a11y-x/${rule}`][1];
+/**
+ * The options that a rule of jsx-a11y has by recommendation.
+ *
+ * @param {string} rule
+ * @returns {object}
+ */
+const recommended = (rule) => Reflect.get(jsxA11y.configs.recommended.rules, `jsx-a11y-x/${rule}`)[1];
 
 export default tseslint.config(
   {

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +16,11 @@ const MODULES = [
   'csv-parse',
 ];
 
-/** `npm test` leaves the slow tests out, `npm run test:slow` runs them alone; jest by itself runs all. */
+/**
+ * `npm test` leaves the slow tests out, `npm run test:slow` runs them alone; jest by itself runs all.
+ *
+ * @type {Record<string, string[]>}
+ */
 const WHICH = {
   usual: ['**/*.test.{ts,tsx}', '!**/*.slow.test.{ts,tsx}'],
   slow: ['**/*.slow.test.{ts,tsx}'],
@@ -23,7 +28,7 @@ const WHICH = {
 
 const shared = {
   rootDir: root,
-  testMatch: WHICH[process.env.CHECKS] ?? ['**/*.test.{ts,tsx}'],
+  testMatch: WHICH[process.env.CHECKS ?? ''] ?? ['**/*.test.{ts,tsx}'],
   transform: {
     '\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -49,8 +54,9 @@ const shared = {
 /** The server's tests share one embedded PostgreSQL, started before the first and stopped after the last. */
 const aroundServerTests = Object.fromEntries(
   ['globalSetup', 'globalTeardown']
-    .map((name) => [name, join(root, `server/src/testing/${name}.ts`)])
-    .filter(([, file]) => existsSync(file)),
+    .map((name) => ({ name, file: join(root, `server/src/testing/${name}.ts`) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => [name, file]),
 );
 
 export default {

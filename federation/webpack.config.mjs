@@ -1,3 +1,4 @@
+// @ts-check
 import { aloneConfig } from './src/build/aloneConfig.mjs';
 
 export default aloneConfig(import.meta.dirname);

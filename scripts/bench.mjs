@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -13,6 +14,7 @@ import { duration, giveUp, say } from './steps/say.mjs';
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in .cache/bench.json.
  * `-- --only pages,tax` measures a part, `-- --compare FILE` sets the figures beside those of another run.
  */
+/** @type {Record<string, string[]>} */
 const PARTS = {
   pages: [
     'bench/pages.spec',
@@ -37,11 +39,11 @@ if (!isBuilt()) {
   if (!ok) giveUp(output);
 }
 const specs = only
-  .flatMap((part) => PARTS[part])
+  .flatMap((part) => PARTS[part] ?? [])
   .filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`)));
 // Playwright takes no names for all names.
 if (specs.length === 0) giveUp(`There is nothing yet that measures ${only.join(', ')}.`);
-const load = loadavg()[0];
+const [load = 0] = loadavg();
 const { ok } = await travel('bench/playwright.config.ts', specs);
 
 const figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -53,8 +55,13 @@ say(
 );
 process.exitCode = ok ? 0 : 1;
 
-/** The words after `npm run bench --`. */
+/**
+ * The words after `npm run bench --`.
+ *
+ * @param {readonly string[]} words
+ */
 function wanted(words) {
+  /** @type {{ only: string[], compare: string | undefined }} */
   const said = { only: Object.keys(PARTS), compare: undefined };
   for (let at = 0; at < words.length; at += 2) {
     const [word, value] = words.slice(at);

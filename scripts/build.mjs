@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

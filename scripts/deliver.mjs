@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { browser } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
@@ -5,7 +6,7 @@ import { root } from './steps/root.mjs';
 import { spawn } from 'node:child_process';
 
 /** `npm run deploy -- mf-tickets`, `npm run rollback -- mf-tickets`, `npm run remotes`: see federation/bin. */
-const [command, ...words] = process.argv.slice(2);
+const [command = 'help', ...words] = process.argv.slice(2);
 await install();
 const chromium = command === 'deploy' ? await browser() : undefined;
 const child = spawn(process.execPath, ['federation/bin/federation.mjs', command, ...words], {

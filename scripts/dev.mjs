@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -25,7 +26,9 @@ if (!isBuilt()) {
 }
 
 let server = startServer();
+/** @type {Set<string>} */
 const changed = new Set();
+/** @type {NodeJS.Timeout | undefined} */
 let timer;
 let working = false;
 
@@ -54,6 +57,7 @@ async function follow() {
   void follow();
 }
 
+/** @param {readonly string[]} packages */
 async function rebuild(packages) {
   for (const name of packages) {
     const { ok, output } = await buildPackage(name);

@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { travel } from './steps/journeys.mjs';
 

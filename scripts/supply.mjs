@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,9 +40,9 @@ if (!isBuilt()) {
   if (!ok) giveUp(output);
 }
 // Whatever the environment calls a secret must not have got into the build.
-const own = Object.entries(process.env)
-  .filter(([name, value]) => /SECRET|PASSWORD|TOKEN|_KEY$/.test(name) && value.length >= 12)
-  .map(([, value]) => value);
+const own = Object.entries(process.env).flatMap(([name, value = '']) =>
+  /SECRET|PASSWORD|TOKEN|_KEY$/.test(name) && value.length >= 12 ? [value] : [],
+);
 for (const folder of ['site', 'server/dist']) {
   const { files, found } = secretsIn(join(root, folder), own);
   faults.push(...found);
@@ -54,6 +55,7 @@ say(`known weaknesses in what is shipped: ${weaknesses(audit.output)}`);
 for (const fault of faults) say(`FAULT ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** @param {string} output */
 function weaknesses(output) {
   try {
     const { critical, high, moderate, low } = JSON.parse(output).metadata.vulnerabilities;

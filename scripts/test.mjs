@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
 import { pieces } from './checks/slowPieces.mjs';
@@ -21,7 +22,7 @@ const named = given.filter((word) => !shard.includes(word));
 const unknown = named.filter((word) => !PARTS.includes(word));
 if (unknown.length > 0)
   giveUp(`There is no part '${unknown.join("', '")}'. The parts are ${PARTS.join(', ')}.`);
-const isWanted = (name) => named.length === 0 || named.includes(name);
+const isWanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
 
 const run = new CheckRun();
 const began = Date.now();
@@ -35,6 +36,7 @@ run.took('install', Date.now() - began);
 await run.calibrate();
 
 const checks = { formatting, lint, types, build: building };
+/** @param {(keyof typeof checks)[]} names */
 async function inTurn(...names) {
   for (const name of names.filter(isWanted)) await run.part(name, () => checks[name]());
 }

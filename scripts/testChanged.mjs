@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ if (sources.length > 0) {
 }
 process.exitCode = run.end('changed', { budgets: false }) ? 0 : 1;
 
+/** @param {string[]} args */
 async function git(...args) {
   const { ok, output } = await execute('git', args);
   if (!ok) giveUp(`git ${args.join(' ')} failed:\n${output}`);

@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,8 +10,8 @@ import { giveUp, say } from './steps/say.mjs';
  * `npm run test:node -- 24`: `npm test` on another Node.js, whose program comes from the registry. What stands after the
  * version goes to `npm test` (`-- 24 server`); `-- 24 npm start` runs another script.
  */
-const [version, ...rest] = process.argv.slice(2);
-if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) giveUp('Which Node.js? Try: npm run test:node -- 24');
+const [version = '', ...rest] = process.argv.slice(2);
+if (!/^\d+(\.\d+){0,2}$/.test(version)) giveUp('Which Node.js? Try: npm run test:node -- 24');
 const [script, args] = rest[0] === 'npm' ? [rest[1] ?? 'test', rest.slice(2)] : ['test', rest];
 
 const system = process.platform === 'win32' ? 'win' : process.platform;

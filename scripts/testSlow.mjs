@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
 import { pieces, turns } from './checks/slowPieces.mjs';

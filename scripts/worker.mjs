@@ -1,3 +1,4 @@
+// @ts-check
 import './steps/checkNode.mjs';
 import { build, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';

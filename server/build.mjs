@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';

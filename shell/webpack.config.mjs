@@ -1,3 +1,4 @@
+// @ts-check
 import { shellConfig } from '@smart-elevator/federation/webpack';
 
 export default shellConfig(import.meta.dirname);

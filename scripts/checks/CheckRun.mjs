@@ -1,3 +1,4 @@
+// @ts-check
 import { writeFileSync } from 'node:fs';
 import { add, noCounts, oneCheck } from '../steps/counts.mjs';
 import { duration, say } from '../steps/say.mjs';
@@ -10,7 +11,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** A run of checks: does its parts, counts them, and says at its end what each took. */
 export class CheckRun {
   #began = Date.now();
+  /** @type {{ name: string, counts: import('../steps/counts.mjs').Counts, took: number }[]} */
   #parts = [];
+  /** @type {import('./files.mjs').TestFile[]} */
   #files = [];
   #slowness = 1;
 
@@ -19,7 +22,12 @@ export class CheckRun {
     this.#slowness = Math.max(this.#slowness, await slowness());
   }
 
-  /** Does one part. `check` answers whether it passed, what it printed, what it counted, and its test files. */
+  /**
+   * Does one part. `check` answers whether it passed, what it printed, what it counted, and its test files.
+   *
+   * @param {string} name
+   * @param {() => Promise<import('./tools.mjs').Check>} check
+   */
   async part(name, check) {
     const began = Date.now();
     const { ok, output, counts, files } = await check();
@@ -32,18 +40,33 @@ export class CheckRun {
     return ok;
   }
 
-  /** Notes a part that took its time but checks nothing, such as the installation. */
+  /**
+   * Notes a part that took its time but checks nothing, such as the installation.
+   *
+   * @param {string} name
+   * @param {number} milliseconds
+   */
   took(name, milliseconds) {
     this.#parts.push({ name, counts: noCounts, took: milliseconds });
   }
 
-  /** Notes a part that could not be done. */
+  /**
+   * Notes a part that could not be done.
+   *
+   * @param {string} name
+   * @param {string} sentence
+   */
   fail(name, sentence) {
     this.#parts.push({ name, counts: oneCheck(false), took: 0 });
     say(`FAIL ${name}: ${sentence}`);
   }
 
-  /** Prints the tables and, last, what was counted; keeps that in a file for whoever adds up; answers whether all passed. */
+  /**
+   * Prints the tables and, last, what was counted; keeps that in a file for whoever adds up; answers whether all passed.
+   *
+   * @param {string} name
+   * @param {{ budgets?: boolean, notes?: readonly string[], what?: string }} [options]
+   */
   end(name, { budgets = true, notes = [], what = '' } = {}) {
     const over = budgets ? [...overBudget(this.#files, this.#slowness), ...staleExceptions()] : [];
     for (const sentence of over) say(`FAIL ${sentence}`);
@@ -70,7 +93,11 @@ export class CheckRun {
   }
 }
 
-/** What a run ends with. */
+/**
+ * What a run ends with.
+ *
+ * @param {import('../steps/counts.mjs').Counts} counts
+ */
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -94,7 +121,11 @@ async function slowness() {
 /** The lines of Jest and of Playwright for a check that passed. */
 const PASSED = /^(PASS | +(✓|ok) +\d)/u;
 
-/** What a failed step printed, without what passed: thousands of good lines hide the one that did not. */
+/**
+ * What a failed step printed, without what passed: thousands of good lines hide the one that did not.
+ *
+ * @param {string} output
+ */
 const withoutPassed = (output) =>
   output
     .split('\n')

@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+// @ts-check
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { readReport, testsIn } from '../steps/counts.mjs';
 import { root } from '../steps/root.mjs';
+
+/** @typedef {{ kind: 'tests' | 'journeys', file: string, seconds: number }} TestFile */
 
 /**
  * What a test file may take, in seconds on two quiet cores; a slower machine gets more (`slowness` in CheckRun.mjs). A file that is over it
@@ -11,7 +15,7 @@ const SECONDS = { tests: 20, journeys: 60 };
 /** How much a file may go beyond, since a machine is never quite quiet. */
 const TOLERANCE = 1.5;
 
-/** The exceptions: seconds of their own, and why. */
+/** The exceptions: seconds of their own, and why. @type {Record<string, { seconds: number, reason: string }>} */
 const longFiles = {
   'e2e/journeys/every-screen.spec.ts': {
     seconds: 400,
@@ -19,35 +23,54 @@ const longFiles = {
   },
 };
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+/** @param {string} file */
 const pathOf = (file) => relative(root, file).replaceAll('\\', '/');
 
-/** The files of jest's report, and the seconds that each took. */
+/**
+ * The files of jest's report, and the seconds that each took.
+ *
+ * @param {string} report
+ * @returns {TestFile[]}
+ */
 export function jestFiles(report) {
-  return (read(report)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  const results = readReport(report)?.testResults ?? [];
+  return results.map(({ name, startTime, endTime }) => ({
     kind: 'tests',
     file: pathOf(name),
     seconds: (endTime - startTime) / 1000,
   }));
 }
 
-/** The files of Playwright's report, and the seconds that all their tests took together. */
+/**
+ * The files of Playwright's report, and the seconds that all their tests took together.
+ *
+ * @param {string} report
+ * @returns {TestFile[]}
+ */
 export function journeyFiles(report) {
-  const found = read(report);
-  return (found?.suites ?? []).map((suite) => ({
+  const found = readReport(report);
+  /** @type {import('../steps/counts.mjs').Suite[]} */
+  const suites = found?.suites ?? [];
+  return suites.map((suite) => ({
     kind: 'journeys',
     file: pathOf(`${found.config.rootDir}/${suite.file}`),
     seconds: testsIn(suite).reduce((sum, { results }) => sum + results.reduce(addDurations, 0), 0) / 1000,
   }));
 }
 
+/**
+ * @param {number} sum
+ * @param {{ duration: number }} result
+ */
 const addDurations = (sum, { duration }) => sum + duration;
-const testsIn = (suite) => [
-  ...(suite.specs ?? []).flatMap(({ tests }) => tests),
-  ...(suite.suites ?? []).flatMap(testsIn),
-];
 
-/** A sentence for each file that took longer than it may, on a machine that is `slowness` times slower than the reference. */
+/**
+ * A sentence for each file that took longer than it may, on a machine that is `slowness` times slower than the reference.
+ *
+ * @param {readonly TestFile[]} files
+ * @param {number} slowness
+ */
 export function overBudget(files, slowness) {
   return files.flatMap(({ kind, file, seconds }) => {
     const allowed = (longFiles[file]?.seconds ?? SECONDS[kind]) * TOLERANCE * slowness;

@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/root.mjs';
@@ -5,7 +6,16 @@ import { run } from '../steps/run.mjs';
 import { oneCheck } from '../steps/counts.mjs';
 import { jest, playwright } from './tools.mjs';
 
-/** Minutes that the proofs of e2e/verify take on two quiet cores; one that is not named here is taken for DEFAULT. */
+/**
+ * @typedef {import('./tools.mjs').Check} Check
+ * @typedef {{ name: string, minutes: number, check: () => Promise<Check> }} Piece
+ */
+
+/**
+ * Minutes that the proofs of e2e/verify take on two quiet cores; one that is not named here is taken for DEFAULT.
+ *
+ * @type {Record<string, number>}
+ */
 const MINUTES = {
   abuse: 3,
   backup: 3,
@@ -38,7 +48,7 @@ const ELSEWHERE = {
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
-/** What a proof is told, where it would take hours by itself. */
+/** What a proof is told, where it would take hours by itself. @type {Record<string, NodeJS.ProcessEnv>} */
 const SETTINGS = { malformed: { VERIFY_REQUESTS: '1000', VERIFY_SECONDS: '5' } };
 
 const proofs = readdirSync(join(root, 'e2e/verify'))
@@ -55,25 +65,43 @@ const proofs = readdirSync(join(root, 'e2e/verify'))
       }),
   }));
 
+/**
+ * @param {string} name
+ * @param {number} minutes
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Piece}
+ */
 const journeys = (name, minutes, env = {}) => ({
   name,
   minutes,
   check: () => playwright(`slow-${name}`, 'playwright.config.ts', [], { which: 'slow', env }),
 });
 
-/** The proofs that share one console and one browser. */
+/**
+ * The proofs that share one console and one browser.
+ *
+ * @param {string} name
+ * @param {number} minutes
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Piece}
+ */
 const onOneConsole = (name, minutes, env = {}) => ({
   name,
   minutes,
   check: () => playwright(`slow-${name}`, `verify/${name}.config.ts`, [], { which: 'all', env }),
 });
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Check>}
+ */
 async function script(name, ...args) {
   const { ok, output } = await run('npm', ['run', '--silent', name, '--', ...args]);
   return { ok, output, counts: oneCheck(ok), files: [] };
 }
 
-/** What `npm test` leaves out: each piece by its name, and the minutes it takes on two quiet cores. */
+/** What `npm test` leaves out: each piece by its name, and the minutes it takes on two quiet cores. @type {Piece[]} */
 export const pieces = [
   { name: 'tests', minutes: 5, check: () => jest('slow-tests', [], { slow: true }) },
   journeys('journeys', 8, { VERIFY_TEXTS: 'all' }),
@@ -84,8 +112,14 @@ export const pieces = [
   { name: 'pictures', minutes: 6, check: () => script('pictures') },
 ];
 
-/** The pieces in turns of so many minutes, each in one of them: always the same ones for the same pieces. */
+/**
+ * The pieces in turns of so many minutes, each in one of them: always the same ones for the same pieces.
+ *
+ * @param {readonly Piece[]} all
+ * @param {number} minutes
+ */
 export function turns(all, minutes) {
+  /** @type {{ minutes: number, pieces: Piece[] }[]} */
   const made = [];
   for (const piece of [...all].sort((a, b) => b.minutes - a.minutes || (a.name < b.name ? -1 : 1))) {
     let turn = made.find((one) => one.minutes + piece.minutes <= minutes);

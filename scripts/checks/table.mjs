@@ -1,29 +1,40 @@
+// @ts-check
 import { duration } from '../steps/say.mjs';
 
-/** Rows under each other, the first column to the left and the others to the right. */
+/**
+ * Rows under each other, the first column to the left and the others to the right.
+ *
+ * @param {readonly (readonly string[])[]} rows
+ */
 export function table(rows) {
-  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  const widthOf = (/** @type {number} */ at) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
   return rows
-    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))))
+    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widthOf(at)) : cell.padStart(widthOf(at)))))
     .map((row) => `  ${row.join('  ')}`.trimEnd())
     .join('\n');
 }
 
-const count = (number) => String(number);
-
-/** Each part, what it found and what it took. */
+/**
+ * Each part, what it found and what it took.
+ *
+ * @param {readonly { name: string, counts: import('../steps/counts.mjs').Counts, took: number }[]} parts
+ */
 export const tableOfParts = (parts) =>
   table([
     ['part', 'passed', 'failed', 'time'],
     ...parts.map(({ name, counts, took }) => [
       name,
-      count(counts.passed),
-      count(counts.failed),
+      String(counts.passed),
+      String(counts.failed),
       duration(took),
     ]),
   ]);
 
-/** The slowest files, slowest first. */
+/**
+ * The slowest files, slowest first.
+ *
+ * @param {readonly import('./files.mjs').TestFile[]} files
+ */
 export const tableOfFiles = (files, most = 10) =>
   table([
     ['slowest files', 'time'],

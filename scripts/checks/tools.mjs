@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,9 +9,26 @@ import { root } from '../steps/root.mjs';
 import { runNode } from '../steps/run.mjs';
 import { jestFiles, journeyFiles } from './files.mjs';
 
+/**
+ * What a check found.
+ * @typedef {import('../steps/run.mjs').RunResult & {
+ *   counts: import('../steps/counts.mjs').Counts,
+ *   files: import('./files.mjs').TestFile[],
+ * }} Check
+ */
+
+/**
+ * @param {string} path
+ * @param {readonly string[]} args
+ * @param {import('../steps/run.mjs').RunOptions} [options]
+ */
 const tool = (path, args, options) => runNode(join('node_modules', path), args, options);
 
-/** Where a part writes its report; what an earlier run left there is gone. */
+/**
+ * Where a part writes its report; what an earlier run left there is gone.
+ *
+ * @param {string} name
+ */
 export function reportFile(name) {
   const file = join(root, '.cache/reports', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
@@ -18,7 +36,12 @@ export function reportFile(name) {
   return file;
 }
 
-/** The result of a program that is one check. */
+/**
+ * The result of a program that is one check.
+ *
+ * @param {import('../steps/run.mjs').RunResult} result
+ * @returns {Check}
+ */
 const one = ({ ok, output }) => ({ ok, output, counts: oneCheck(ok), files: [] });
 
 export const formatting = async (files = ['.']) =>
@@ -64,7 +87,13 @@ export const building = async () => one(isBuilt() ? { ok: true, output: '' } : a
 /** Young objects of tests die in their first collection; the usual 16 MB are collected too early for that. */
 const roomForTests = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
-/** Runs jest. `slow`: only what `npm test` leaves out. */
+/**
+ * Runs jest. `slow`: only what `npm test` leaves out.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Check>}
+ */
 export async function jest(name, args, { slow = false } = {}) {
   const report = reportFile(name);
   const { ok, output } = await tool(
@@ -75,7 +104,15 @@ export async function jest(name, args, { slow = false } = {}) {
   return { ok, output, counts: jestCounts(report, ok), files: jestFiles(report) };
 }
 
-/** Runs Playwright with a configuration of e2e/. `which`: of the journeys the usual ones, the slow ones, or all. */
+/**
+ * Runs Playwright with a configuration of e2e/. `which`: of the journeys the usual ones, the slow ones, or all.
+ *
+ * @param {string} name
+ * @param {string} config
+ * @param {readonly string[]} args
+ * @param {{ which?: 'usual' | 'slow' | 'all', env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Check>}
+ */
 export async function playwright(name, config, args, { which = 'usual', env = {} } = {}) {
   const report = reportFile(name);
   const { ok, output } = await travel(config, args, {

@@ -1,11 +1,14 @@
+// @ts-check
 import { run } from '../steps/run.mjs';
 
 /**
  * Which of `turns` is this commit's: each commit has the turn after that of the one before. Where the history is cut off
  * (a shallow clone) or there is none, the commit's hash decides.
+ *
+ * @param {number} turns
  */
 export async function turnOfCommit(turns) {
-  const git = async (...args) => {
+  const git = async (/** @type {string[]} */ ...args) => {
     const { ok, output } = await run('git', args);
     return ok ? output.trim() : '';
   };

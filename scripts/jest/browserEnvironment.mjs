@@ -1,3 +1,4 @@
+// @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What the browser has and jsdom lacks, or has in a form that Node's own fetch does not accept. */
@@ -18,8 +19,9 @@ const FROM_NODE = [
 
 /** jsdom with Node's fetch. */
 export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
   }
 }

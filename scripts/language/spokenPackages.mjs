@@ -1,3 +1,4 @@
+// @ts-check
 /** The packages whose sentences all go through the catalogue. `shared-api` speaks for the server and is checked by itself. */
 export const SPOKEN_PACKAGES = [
   'shared-ui',

@@ -1,9 +1,21 @@
+// @ts-check
 /**
  * Who may import whom (ARCHITECTURE.md, 'Rooms'). A room is a set of files; each of its borders is a pattern of imports
  * that do not pass, with one sentence that says what to do instead.
  */
 
+/**
+ * @typedef {{ regex: string, message: string }} Border
+ * @typedef {{ files: string[], borders: Border[], above?: Border[] }} Room
+ */
+
+/**
+ * @param {string} regex of imports
+ * @param {string} message
+ * @returns {Border}
+ */
 const border = (regex, message) => ({ regex, message });
+/** @param {string} packages */
 const ours = (packages) => `(^@smart-elevator/|(^|/)\\.\\./)(${packages})(/|$)`;
 
 const antd = border(
@@ -112,9 +124,10 @@ const serverFloors = [
   },
   { folders: ['config', 'lifecycle', 'one-time-codes'], instead: '' },
 ];
+/** @param {{ folders: string[], instead: string }} floor */
 const roofOf = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
 
-/** The rooms, the wider before the narrower: the last one that a file belongs to counts. */
+/** The rooms, the wider before the narrower: the last one that a file belongs to counts. @type {Room[]} */
 export const rooms = [
   {
     files: ['shared-api/src/contract/**'],
@@ -207,7 +220,11 @@ export const rooms = [
   },
 ];
 
-/** The rules of one room as ESLint takes them: its tests may use the test doubles and the floors above. */
+/**
+ * The rules of one room as ESLint takes them: its tests may use the test doubles and the floors above.
+ *
+ * @param {Room} room
+ */
 export function roomRules({ files, borders, above = [] }) {
   const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
   const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
@@ -219,4 +236,8 @@ export function roomRules({ files, borders, above = [] }) {
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
+/**
+ * @param {Border[]} patterns
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

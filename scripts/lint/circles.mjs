@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Circles of imports between files and between folders, for dependency-cruiser. Test code is left out: a test and its
  * doubles may import anything.

@@ -1,3 +1,4 @@
+// @ts-check
 /** Reads `[{ file, code }]` from standard input and prints, for each, the messages that the project's rules have. */
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
@@ -7,6 +8,6 @@ const snippets = JSON.parse(await text(process.stdin));
 const found = [];
 for (const { file, code } of snippets) {
   const [result] = await eslint.lintText(code, { filePath: file });
-  found.push(result.messages.map(({ ruleId, message }) => ({ ruleId, message })));
+  found.push((result?.messages ?? []).map(({ ruleId, message }) => ({ ruleId, message })));
 }
 process.stdout.write(JSON.stringify(found));

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOf, readJson } from './lockFaults.mjs';
@@ -25,10 +26,15 @@ const ALLOWED = new Set([
 /** Packages that name no licence in their package.json, and the one that their own text grants. */
 const READ = new Map([['png-js', 'MIT']]);
 
-/** Whether an SPDX expression of AND and OR leaves a choice that is allowed. */
+/**
+ * Whether an SPDX expression of AND and OR leaves a choice that is allowed.
+ *
+ * @param {string} expression
+ */
 export function isAllowed(expression) {
   const words = expression.replaceAll('(', ' ( ').replaceAll(')', ' ) ').trim().split(/\s+/);
   let at = 0;
+  /** @type {() => boolean} */
   const either = () => {
     let allowed = both();
     while (words[at] === 'OR') {
@@ -37,6 +43,7 @@ export function isAllowed(expression) {
     }
     return allowed;
   };
+  /** @type {() => boolean} */
   const both = () => {
     let allowed = one();
     while (words[at] === 'AND') {
@@ -45,8 +52,9 @@ export function isAllowed(expression) {
     }
     return allowed;
   };
+  /** @type {() => boolean} */
   const one = () => {
-    const word = words[at++];
+    const word = words[at++] ?? '';
     if (word !== '(') return ALLOWED.has(word);
     const allowed = either();
     at += 1;
@@ -55,9 +63,16 @@ export function isAllowed(expression) {
   return either() && at >= words.length;
 }
 
-/** How many packages each licence has, and those whose licence is not allowed or not known. */
+/**
+ * How many packages each licence has, and those whose licence is not allowed or not known.
+ *
+ * @param {string} root
+ * @param {import('./lockFaults.mjs').Lock} [lock]
+ */
 export function licencesOf(root, lock = readJson(join(root, 'package-lock.json'))) {
+  /** @type {Map<string | undefined, number>} */
   const counts = new Map();
+  /** @type {string[]} */
   const refused = [];
   for (const [name, { license }] of packagesOf(lock)) {
     const licence = license ?? declaredBy(root, name) ?? READ.get(name);
@@ -68,6 +83,10 @@ export function licencesOf(root, lock = readJson(join(root, 'package-lock.json')
   return { counts, refused };
 }
 
+/**
+ * @param {string} root
+ * @param {string} name
+ */
 function declaredBy(root, name) {
   const file = join(root, 'node_modules', name, 'package.json');
   const declared = existsSync(file) ? readJson(file).license : undefined;

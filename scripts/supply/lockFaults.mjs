@@ -1,11 +1,25 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
+/**
+ * What of a lock file, and of a package.json, is looked at.
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, license?: string, link?: boolean }} LockEntry
+ * @typedef {Partial<Record<string, Record<string, string>>>} Wanted by kind and name
+ * @typedef {{ packages: Record<string, LockEntry> }} Lock
+ */
+
+/** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The packages of a lock file that come from elsewhere: [name, entry], each place once. */
+/**
+ * The packages of a lock file that come from elsewhere, each place once.
+ *
+ * @param {Lock} lock
+ * @returns {[name: string, entry: LockEntry][]}
+ */
 export const packagesOf = (lock) =>
   Object.entries(lock.packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
@@ -17,6 +31,9 @@ export const packagesOf = (lock) =>
 /**
  * What is wrong with a lock file, a sentence each: a package without version or checksum, an address that only one machine
  * knows, or a workspace whose package.json says something else than the lock.
+ *
+ * @param {string} root
+ * @param {Lock} [lock]
  */
 export function lockFaults(root, lock = readJson(join(root, 'package-lock.json'))) {
   const faults = packagesOf(lock).flatMap(([name, { version, integrity, resolved }]) => [
@@ -28,9 +45,12 @@ export function lockFaults(root, lock = readJson(join(root, 'package-lock.json')
   for (const folder of ['', ...workspaces]) {
     const file = join(root, folder, 'package.json');
     if (!existsSync(file)) continue;
+    /** @type {Wanted} */
     const wanted = readJson(file);
+    /** @type {Wanted} */
+    const kept = Object(lock.packages[folder]);
     for (const kind of KINDS) {
-      const [own, locked] = [wanted[kind] ?? {}, lock.packages[folder]?.[kind] ?? {}];
+      const [own, locked] = [wanted[kind] ?? {}, kept[kind] ?? {}];
       for (const name of new Set([...Object.keys(own), ...Object.keys(locked)]))
         if (own[name] !== locked[name])
           faults.push(`${folder || 'the root'}: ${name} is ${own[name]}, the lock file says ${locked[name]}`);

@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +14,22 @@ const SECRETS = {
   'a folder of a machine': /(?:^|["'`\s(])\/(?:home|root|Users|work)\/\w/m,
 };
 
-/** Whether a text holds something secret: what it is, or undefined. */
+/**
+ * Whether a text holds something secret: what it is, or undefined.
+ *
+ * @param {string} text
+ * @param {readonly string[]} [own]
+ */
 export const secretIn = (text, own = []) =>
   Object.entries(SECRETS).find(([, pattern]) => pattern.test(text))?.[0] ??
   (own.some((value) => text.includes(value)) ? 'a value of this environment' : undefined);
 
-/** Of every file below a folder that can be read as text: `file: what was found`. Packed twins are left out. */
+/**
+ * Of every file below a folder that can be read as text: `file: what was found`. Packed twins are left out.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} [own]
+ */
 export function secretsIn(folder, own = []) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(m?js|css|html|json|map|svg|txt|webmanifest)$/.test(entry.name))
