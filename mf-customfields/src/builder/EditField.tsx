@@ -1,12 +1,8 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { readCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { useState } from 'react';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { EditFieldForm } from './EditFieldForm';
 import type { FieldValues } from './fieldValues';
@@ -24,12 +20,12 @@ const said = messages.edit;
 
 /** Loads a field and lets the dealer change it. It is filled once: a later reading does not take what was typed. */
 export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
-  const { data, updating, error, retry } = useCall(readCustomField, { params: { id: Number(id) } });
-  const [field, setField] = useState<CustomField>();
-  if (!field && data && !updating) setField(data);
-  if (field) return <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />;
-  if (error?.status === 404)
+  const reading = useCall(readCustomField, { params: { id: Number(id) } });
+  if (reading.error?.status === 404 && !reading.data)
     return <EmptyState title={said.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
-  if (error) return <FailureState title={said.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />;
-  return <Skeleton rows={5} />;
+  return (
+    <Loaded reading={reading} asOpened failed={said.notLoaded} rows={5}>
+      {(field) => <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />}
+    </Loaded>
+  );
 }

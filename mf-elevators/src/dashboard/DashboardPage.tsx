@@ -1,10 +1,7 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { noElevator } from '../elevators/useChosenElevator';
 import { messages } from '../messages';
 import { DashboardTabs } from './DashboardTabs';
 import { useDashboardElevator } from './useDashboardElevator';
@@ -13,9 +10,9 @@ const said = messages.dashboard;
 
 /** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
-  const { name, elevator, data, error, retry } = useDashboardElevator();
+  const { name, elevator, ...reading } = useDashboardElevator();
   return (
-    <Page
+    <DetailPage
       title={elevator?.elevator_name ?? said.title}
       breadcrumb={[
         { label: messages.elevators.title, to: paths.elevators },
@@ -26,19 +23,12 @@ export function DashboardPage() {
           <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{said.allIssues}</LinkButton>
         ) : null
       }
+      id={name}
+      noneChosen={{ ...noElevator.chosen(), hint: undefined }}
+      reading={reading}
+      failed={messages.edit.notLoaded}
     >
-      {elevator ? (
-        <DashboardTabs elevator={elevator} />
-      ) : name === '' || data ? (
-        <EmptyState
-          title={name === '' ? messages.edit.noneChosen : messages.edit.gone}
-          action={<LinkButton to={paths.elevators}>{messages.form.cancel}</LinkButton>}
-        />
-      ) : error ? (
-        <FailureState title={messages.edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />
-      ) : (
-        <Skeleton rows={8} />
-      )}
-    </Page>
+      {() => (elevator ? <DashboardTabs elevator={elevator} /> : <MissingState {...noElevator.gone()} />)}
+    </DetailPage>
   );
 }

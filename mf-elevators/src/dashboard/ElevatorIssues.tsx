@@ -3,11 +3,9 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { ELEVATOR_COUNT_OF_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
@@ -24,17 +22,20 @@ const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
 /** 'Issue Tracking' of one elevator (R522); each count leads to the tickets that it counts. */
 export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
-  const { data, error, retry } = useCall(elevatorTicketCount, { params: { elevator_id } });
-  if (data) {
-    const rows = ROWS.map(({ status, label, tone }) => ({
-      label: say(label),
-      tone,
-      count: data[ELEVATOR_COUNT_OF_STATUS[status]],
-      to: pathTo.allTickets({ elevator: elevator_name, status }),
-    }));
-    return <CountTable caption={messages.dashboard.issues} rows={rows} />;
-  }
-  if (!error) return <Skeleton shape="text" rows={5} />;
-  const hint = sentenceFor(error.failure);
-  return <FailureState title={messages.dashboard.issuesFailed} hint={hint} onRetry={retry} />;
+  const reading = useCall(elevatorTicketCount, { params: { elevator_id } });
+  return (
+    <Loaded reading={reading} failed={messages.dashboard.issuesFailed} shape="text" rows={5}>
+      {(counts) => (
+        <CountTable
+          caption={messages.dashboard.issues}
+          rows={ROWS.map(({ status, label, tone }) => ({
+            label: say(label),
+            tone,
+            count: counts[ELEVATOR_COUNT_OF_STATUS[status]],
+            to: pathTo.allTickets({ elevator: elevator_name, status }),
+          }))}
+        />
+      )}
+    </Loaded>
+  );
 }

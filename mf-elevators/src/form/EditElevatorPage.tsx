@@ -1,36 +1,54 @@
-import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
-import { useSearchParams } from 'react-router-dom';
+import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
 import { messages } from '../messages';
-import { EditElevator } from './EditElevator';
+import { ElevatorForm } from './ElevatorForm';
+import { changesOf, valuesOf } from './elevatorValues';
+import { usePeople } from './usePeople';
 
 const said = messages.edit;
 
 /** /edit_elevator?elevatorId= (R505); without one in the address, the elevator that was chosen last (R207). */
 export function EditElevatorPage() {
-  const [query] = useSearchParams();
-  const selected = useSelection(({ elevator }) => elevator?.id);
-  const id = query.get('elevatorId') || String(selected ?? '');
+  const owner = useDealerId();
+  const { id, ...reading } = useChosenElevator();
+  const people = usePeople(id !== '');
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
-    <Page
+    <DetailPage
       title={said.title}
       width="form"
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: said.title }]}
+      id={id}
+      noneChosen={{ ...noElevator.chosen(), hint: said.noneChosenHint }}
+      gone={noElevator.gone()}
+      reading={reading}
+      asOpened
+      failed={said.notLoaded}
+      rows={12}
     >
-      {id ? (
-        <EditElevator key={id} id={id} />
-      ) : (
-        <EmptyState
-          title={said.noneChosen}
-          hint={said.noneChosenHint}
-          action={<LinkButton to={paths.elevators}>{messages.form.cancel}</LinkButton>}
-        />
+      {(elevator) => (
+        <Loaded reading={people} failed={messages.form.peopleFailed} rows={12}>
+          {(found) => (
+            <ElevatorForm
+              form="edit"
+              label={said.of(elevator.elevator_name)}
+              submit={said.submit}
+              initialValues={valuesOf(elevator, found)}
+              people={found}
+              draft={{ name: `elevator ${elevator.elevator_id}`, owner }}
+              endpoint={updateElevator}
+              inputOf={(values) => ({
+                params: { elevator_id: elevator.elevator_id },
+                body: changesOf(values, owner, elevator),
+              })}
+            />
+          )}
+        </Loaded>
       )}
-    </Page>
+    </DetailPage>
   );
 }

@@ -11,10 +11,10 @@ export interface People {
 }
 
 /** All the dealer's customers and technicians, for the dropdowns. */
-export function usePeople(): Pick<Reading<People>, 'data' | 'error' | 'retry'> {
+export function usePeople(enabled = true): Pick<Reading<People>, 'data' | 'error' | 'retry'> {
   const input = { params: { dealer_id: useDealerId() } };
-  const customers = useCall(customerList, input);
-  const engineers = useCall(employeeList, input);
+  const customers = useCall(customerList, input, { enabled });
+  const engineers = useCall(employeeList, input, { enabled });
   return {
     data:
       customers.data && engineers.data

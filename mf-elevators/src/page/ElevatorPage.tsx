@@ -1,20 +1,16 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
-import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { originState } from '@smart-elevator/shared-ui/state/origin';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
 import styles from './ElevatorPage.module.css';
-import { NoElevator } from '../elevators/NoElevator';
 import { RepeatFaults } from './RepeatFaults';
 import { Timeline } from './Timeline';
-import { useChosenElevator } from '../elevators/useChosenElevator';
+import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
 
 const said = messages.page;
 
@@ -23,10 +19,11 @@ const said = messages.page;
  * list from which it was opened.
  */
 export function ElevatorPage() {
-  const { id, name = said.title, data: elevator, gone, error, retry } = useChosenElevator();
+  const { id, name = said.title, gone, ...reading } = useChosenElevator();
+  const { data: elevator } = reading;
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
-    <Page
+    <DetailPage
       title={name}
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: name }]}
       action={
@@ -41,10 +38,14 @@ export function ElevatorPage() {
           </>
         ) : null
       }
+      id={id}
+      noneChosen={noElevator.chosen()}
+      gone={noElevator.gone()}
+      reading={reading}
+      failed={messages.edit.notLoaded}
+      rows={10}
     >
-      {id === '' || gone ? (
-        <NoElevator gone={gone} />
-      ) : elevator ? (
+      {(elevator) => (
         <div className={styles.columns}>
           <InTurn beside>
             <div className={styles.column}>
@@ -61,11 +62,7 @@ export function ElevatorPage() {
             </div>
           </InTurn>
         </div>
-      ) : error ? (
-        <FailureState title={messages.edit.notLoaded} hint={sentenceFor(error.failure)} onRetry={retry} />
-      ) : (
-        <Skeleton rows={10} />
       )}
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
-import { NoElevator } from '../elevators/NoElevator';
-import { useChosenElevator } from '../elevators/useChosenElevator';
+import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
 import { ElevatorReports } from './ElevatorReports';
 
 const said = messages.reports;
@@ -19,7 +19,11 @@ export function ReportsPage() {
         { label: said.title },
       ]}
     >
-      {id === '' || gone ? <NoElevator gone={gone} /> : <ElevatorReports key={id} id={id} />}
+      {id === '' || gone ? (
+        <MissingState {...(gone ? noElevator.gone() : noElevator.chosen())} />
+      ) : (
+        <ElevatorReports key={id} id={id} />
+      )}
     </Page>
   );
 }

@@ -1,18 +1,16 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { useEffect, useState } from 'react';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useEffect } from 'react';
 import { messages } from '../messages';
 import { TicketFollowUp } from '../ticket/TicketFollowUp';
 import { TicketEditor } from './TicketEditor';
 import type { TicketForm } from './ticketForms';
 import { useTicket } from './useChosenTicket';
 import { useTicketChoices } from './useTicketChoices';
+
+const said = messages.form;
 
 interface EditTicketFormProps {
   form: TicketForm;
@@ -22,44 +20,38 @@ interface EditTicketFormProps {
 
 /** The form of a ticket that there is. It is filled once, with the newest reading: later ones do not overwrite what is typed. */
 export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
-  const reading = useTicket(form, chosen);
   const choices = useTicketChoices();
-  const [ticket, setTicket] = useState<TicketDetails>();
-  if (!ticket && reading.data && !reading.updating) setTicket(reading.data);
+  const back = { to: paths.allTickets, label: said.toAllIssues };
+  return (
+    <Loaded
+      reading={useTicket(form, chosen)}
+      asOpened
+      failed={said.notLoaded}
+      gone={{ title: said.gone, hint: said.goneHint, back }}
+      rows={12}
+    >
+      {(ticket) => <LoadedTicket form={form} ticket={ticket} choices={choices} />}
+    </Loaded>
+  );
+}
 
-  const id = ticket?.ticket_id;
-  useEffect(() => {
-    if (id !== undefined) select({ ticket: { id } });
-  }, [id]);
+interface LoadedTicketProps {
+  form: TicketForm;
+  ticket: TicketDetails;
+  choices: ReturnType<typeof useTicketChoices>;
+}
 
-  if (ticket && choices.data) {
-    return (
-      <>
-        <TicketEditor form={form} ticket={ticket} choices={choices.data} />
-        <TicketFollowUp ticketId={ticket.ticket_id} />
-      </>
-    );
-  }
-  if (reading.error?.status === 404 && !ticket) {
-    return (
-      <EmptyState
-        title={messages.form.gone}
-        hint={messages.form.goneHint}
-        action={<LinkButton to={paths.allTickets}>{messages.form.toAllIssues}</LinkButton>}
-      />
-    );
-  }
-  if (reading.error && !ticket) {
-    const { failure } = reading.error;
-    return (
-      <FailureState title={messages.form.notLoaded} hint={sentenceFor(failure)} onRetry={reading.retry} />
-    );
-  }
-  if (choices.error) {
-    const { failure } = choices.error;
-    return (
-      <FailureState title={messages.form.choicesFailed} hint={sentenceFor(failure)} onRetry={choices.retry} />
-    );
-  }
-  return <Skeleton rows={12} />;
+function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
+  const { ticket_id } = ticket;
+  useEffect(() => select({ ticket: { id: ticket_id } }), [ticket_id]);
+  return (
+    <Loaded reading={choices} failed={said.choicesFailed} rows={12}>
+      {(found) => (
+        <>
+          <TicketEditor form={form} ticket={ticket} choices={found} />
+          <TicketFollowUp ticketId={ticket_id} />
+        </>
+      )}
+    </Loaded>
+  );
 }

@@ -1,11 +1,15 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { Loaded, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { TicketEditor } from './TicketEditor';
 import type { TicketForm } from './ticketForms';
 import { useTicketChoices } from './useTicketChoices';
+
+const said = messages.form;
 
 interface NewTicketFormProps {
   form: TicketForm;
@@ -14,11 +18,35 @@ interface NewTicketFormProps {
 }
 
 /** The form of a new ticket, once its choices are there. */
-export function NewTicketForm({ form, elevator }: NewTicketFormProps) {
-  const { data, error, retry } = useTicketChoices();
-  if (data) return <TicketEditor form={form} elevator={elevator} choices={data} />;
-  if (!error) return <Skeleton rows={10} />;
+export const NewTicketForm = ({ form, elevator }: NewTicketFormProps) => (
+  <Loaded reading={useTicketChoices()} failed={said.choicesFailed} rows={10}>
+    {(choices) => <TicketEditor form={form} elevator={elevator} choices={choices} />}
+  </Loaded>
+);
+
+interface ElevatorTicketFormProps {
+  form: TicketForm;
+  /** As the address says it, else as it was last chosen (R207); '' for none. */
+  elevatorName: string;
+}
+
+/** The form of a new ticket of one elevator, once that elevator is found. */
+export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormProps) {
+  const input = { params: { user_id: useDealerId() }, query: { search: elevatorName } };
+  const reading = useCall(userElevators, input, { enabled: elevatorName !== '' });
+  const back = { to: paths.elevators, label: said.toElevators };
+  if (elevatorName === '') return <MissingState title={said.noElevator} back={back} />;
+  const wanted = elevatorName.trim().toLowerCase();
   return (
-    <FailureState title={messages.form.choicesFailed} hint={sentenceFor(error.failure)} onRetry={retry} />
+    <Loaded reading={reading} failed={said.elevatorNotLoaded} rows={10}>
+      {({ results }) => {
+        const elevator = results.find((row) => row.elevator_name.toLowerCase() === wanted);
+        return elevator ? (
+          <NewTicketForm form={form} elevator={elevator} />
+        ) : (
+          <MissingState title={said.elevatorGone} back={back} />
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,15 +1,13 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { EditTicketForm } from './EditTicketForm';
-import { ElevatorTicketForm } from './ElevatorTicketForm';
-import { NewTicketForm } from './NewTicketForm';
+import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
 import { useChosenTicket } from './useChosenTicket';
 
@@ -37,10 +35,6 @@ function Content({ form, elevatorName }: { form: TicketForm; elevatorName: strin
     return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;
   }
   if (chosen) return <EditTicketForm key={chosen} form={form} chosen={chosen} />;
-  return (
-    <EmptyState
-      title={messages.form.noneChosen}
-      action={<LinkButton to={paths.allTickets}>{messages.form.toAllIssues}</LinkButton>}
-    />
-  );
+  const back = { to: paths.allTickets, label: messages.form.toAllIssues };
+  return <MissingState title={messages.form.noneChosen} back={back} />;
 }
