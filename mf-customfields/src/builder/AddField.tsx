@@ -4,11 +4,8 @@ import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/c
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { sentences } from '@smart-elevator/shared-api/contract/sentences';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
-import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
@@ -33,7 +30,6 @@ interface AddFieldProps {
 }
 
 const said = messages.add;
-const INPUTS = Object.keys(NEW_FIELD) as (keyof FieldValues)[];
 
 /** The specified sentence while something is missing (R711), else that something is wrong. */
 const summaryOf = (wrong: readonly string[]) =>
@@ -46,48 +42,30 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   const { send } = useSend(addCustomField, { kept: `${owner}/${name}` });
   const [typed, setTyped] = useState(NEW_FIELD);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const pressed = useRef<'preview' | 'save'>('save');
 
-  async function submit(values: FieldValues, { setErrors, startOver, saved }: FormHelpers<FieldValues>) {
-    if (pressed.current === 'preview') return setPreviewed(true);
+  async function save(values: FieldValues) {
     const format = formatOf(values.format);
-    if (!format) return;
-    setFailure(undefined);
-    const sent = await send({ body: newFieldOf(values, format, tracker, fields) });
-    if (!sent) return;
-    if (!sent.ok) {
-      const { fields: wrong, rest } = serverErrors(sent.error.fields, (path) =>
-        INPUTS.find((input) => input === path.split('.')[0]),
-      );
-      setErrors(wrong);
-      setFailure(Object.keys(wrong).length > 0 ? rest : rest || reasonOf(sent.error));
-      return;
-    }
-    setPreviewed(false);
-    startOver(NEW_FIELD);
-    saved(NEW_FIELD);
-    alertSuccess(said.done);
+    if (pressed.current === 'preview') setPreviewed(true);
+    else if (format) return send({ body: newFieldOf(values, format, tracker, fields) });
+    return undefined;
   }
 
   return (
     <>
-      <Form
+      <SendForm
         label={said.title}
         initialValues={NEW_FIELD}
         schema={fieldSchema}
         summary={summaryOf}
         draft={{ name, owner, guarded, staysAt }}
-        onSubmit={submit}
-      >
-        <FormWatch<FieldValues> onChange={setTyped} />
-        <FieldInputs form="add" format={typed.format} />
-        {failure === undefined ? null : (
-          <Notice tone="failure" title={said.failed}>
-            {failure}
-          </Notice>
-        )}
-        <div className={styles.actions}>
+        send={save}
+        again={NEW_FIELD}
+        submit={said.save}
+        onPress={() => {
+          pressed.current = 'save';
+        }}
+        before={
           <Button
             onClick={({ currentTarget }) => {
               pressed.current = 'preview';
@@ -96,15 +74,17 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
           >
             {said.preview}
           </Button>
-          <SubmitButton
-            onClick={() => {
-              pressed.current = 'save';
-            }}
-          >
-            {said.save}
-          </SubmitButton>
-        </div>
-      </Form>
+        }
+        failed={said.failed}
+        reasonOf={reasonOf}
+        onSaved={() => {
+          setPreviewed(false);
+          alertSuccess(said.done);
+        }}
+      >
+        <FormWatch<FieldValues> onChange={setTyped} />
+        <FieldInputs form="add" format={typed.format} />
+      </SendForm>
       {isPreviewed ? (
         <section className={styles.preview} aria-label={messages.builder.preview}>
           <p className={styles.caption}>{messages.builder.preview}</p>

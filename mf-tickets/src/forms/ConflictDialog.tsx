@@ -9,7 +9,7 @@ import { ConflictField } from './ConflictField';
 import { withFields } from './mergeTicket';
 import { labelOf, shownValue } from './shownValue';
 import type { TicketValues } from './ticketValues';
-import type { Collision } from './useTicketSubmit';
+import type { Collision } from './useSaveTicket';
 
 const said = messages.conflict;
 type Name = keyof TicketValues & string;
@@ -17,13 +17,11 @@ type Name = keyof TicketValues & string;
 interface ConflictDialogProps {
   collision: Collision;
   fields: readonly CustomField[];
-  onSettle: (values: TicketValues) => Promise<void>;
-  onClose: () => void;
 }
 
 /** Somebody else has saved the same ticket: shows both values of each field that both changed, and lets the dealer choose. */
-export function ConflictDialog({ collision, fields, onSettle, onClose }: ConflictDialogProps) {
-  const { conflict, theirs, merged } = collision;
+export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
+  const { conflict, theirs, merged, settle } = collision;
   const { values: yours, collisions } = merged;
   const [chosen, setChosen] = useState<ReadonlySet<Name>>(new Set());
   const choose = (name: Name, isTheirs: boolean) =>
@@ -32,11 +30,11 @@ export function ConflictDialog({ collision, fields, onSettle, onClose }: Conflic
     <Dialog
       title={said.title}
       open
-      onClose={onClose}
+      onClose={() => settle()}
       footer={
         <>
-          <Button onClick={onClose}>{messages.form.cancel}</Button>
-          <Button kind="primary" onClick={() => void onSettle(withFields(yours, theirs, [...chosen]))}>
+          <Button onClick={() => settle()}>{messages.form.cancel}</Button>
+          <Button kind="primary" onClick={() => settle(withFields(yours, theirs, [...chosen]))}>
             {said.save}
           </Button>
         </>

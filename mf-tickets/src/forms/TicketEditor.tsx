@@ -1,23 +1,26 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { Form } from '@smart-elevator/shared-ui/form/Form';
-import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
+import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { say } from '@smart-elevator/shared-ui/language/say';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
-import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
 import { ConflictDialog } from './ConflictDialog';
-import styles from './TicketEditor.module.css';
 import { TicketFields } from './TicketFields';
 import { summaryOf, ticketSchema } from './ticketSchema';
 import { addressAfter, type TicketForm } from './ticketForms';
 import { newValues, valuesOf, type TicketValues } from './ticketValues';
-import { useTicketSubmit } from './useTicketSubmit';
+import { useSaveTicket } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
+
+const said = messages.form;
 
 interface TicketEditorProps {
   form: TicketForm;
@@ -42,37 +45,48 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   const after = addressAfter(form, elevatorName ?? '', origin);
   const navigate = useNavigate();
   const leave = () => navigate(after, { state: originState(origin) });
-  const { submit, collision, settle, leaveOpen, sending } = useTicketSubmit({
+  const action = ticket ? `update ticket ${ticket.ticket_id}` : 'create ticket';
+  const fail = async (sentence: string, helpers: FormHelpers<TicketValues>) => {
+    alertFailure(sentence, action);
+    if (!form.leavesOnFailure) return;
+    helpers.release();
+    await leave();
+  };
+  const { send, collision } = useSaveTicket({
     ticket,
     choices,
     kept: `${owner}/${draft}`,
-    onSaved: leave,
-    onFailed: async (helpers) => {
-      if (!form.leavesOnFailure) return;
-      helpers.release();
-      await leave();
-    },
+    onUnreadable: (helpers) => fail(said.check, helpers),
   });
 
   return (
     <>
-      <Form<TicketValues>
+      <SendForm<TicketValues, unknown>
         label={say(form.title)}
         initialValues={initialValues}
         schema={schema}
         summary={summaryOf}
         draft={{ name: draft, owner, version: ticket?.version }}
-        onSubmit={submit}
+        send={send}
+        submit={say(form.submit)}
+        beside={<LinkButton to={origin?.address ?? after}>{said.cancel}</LinkButton>}
+        onFailed={async (error, helpers) => {
+          // That the session is over is told elsewhere.
+          if (error.failure === 'expired') return;
+          await fail(ticket ? said.notUpdated : notCreated(error), helpers);
+        }}
+        onSaved={() => {
+          alertSuccess(ticket ? said.updated : said.created, action);
+          return leave();
+        }}
       >
         <TicketFields form={form} ticket={ticket} elevatorName={elevatorName} choices={choices} />
-        <div className={styles.actions}>
-          <SubmitButton busy={sending}>{say(form.submit)}</SubmitButton>
-          <LinkButton to={origin?.address ?? after}>{messages.form.cancel}</LinkButton>
-        </div>
-      </Form>
-      {collision ? (
-        <ConflictDialog collision={collision} fields={fields} onSettle={settle} onClose={leaveOpen} />
-      ) : null}
+      </SendForm>
+      {collision ? <ConflictDialog collision={collision} fields={fields} /> : null}
     </>
   );
 }
+
+/** R343, R344: an answer that is a failure, and no answer at all. */
+const notCreated = ({ failure }: ApiError): string =>
+  failure === 'refused' || failure === 'failed' ? said.notCreated : said.createBroke;

@@ -68,7 +68,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
-  expect(address()).toBe('/all_open_tickets');
+  await waitFor(() => expect(address()).toBe('/all_open_tickets'));
   // What only the other one has changed is not put back.
   expect(bodies().at(-1)).toMatchObject({ summary, priority: 'Low', version: 4 });
 });

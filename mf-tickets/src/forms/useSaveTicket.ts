@@ -1,6 +1,6 @@
+import { refusedHere, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useSend, type Sent } from '@smart-elevator/shared-api/client/useSend';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
   newTicket,
@@ -8,69 +8,109 @@ import {
   ticketConflict,
   type TicketConflict,
   type TicketDetails,
+  type WrittenValue,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { check, type FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { messages } from '../messages';
+import { check } from '@smart-elevator/shared-api/contract/validate';
+import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { useState } from 'react';
+import { mergeTicket, type MergedTicket } from './mergeTicket';
 import { changesOf, newTicketOf } from './ticketBody';
-import { inputErrors, type TicketErrors } from './ticketSchema';
-import type { TicketValues } from './ticketValues';
+import { inputErrors } from './ticketSchema';
+import { valuesOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
-/** How saving went: what the dealer is told, and what is wrong by field when it failed. */
-export type Saved =
-  | { how: 'saved'; told: string }
-  | { how: 'failed'; told: string; errors: TicketErrors }
-  /** Somebody else has changed the same fields meanwhile; nothing was stored. */
-  | { how: 'collided'; conflict: TicketConflict }
-  /** The session is over, which is told elsewhere. */
-  | { how: 'expired' };
-
-/** Creates a ticket, or changes the one given; undefined while an earlier save is under way. `kept`: as `useSend` has it. */
-export function useSaveTicket(choices: TicketChoices, kept: string) {
-  const create = useSend(createTicket, { kept });
-  const update = useSend(updateTicket);
-
-  async function saveNew(values: TicketValues): Promise<Saved | undefined> {
-    const body = check(newTicket, newTicketOf(values, choices, localDay()));
-    if (!body.ok) return unreadable(body.errors);
-    const sent = await create.send({ body: body.value });
-    if (!sent) return undefined;
-    if (sent.ok) return { how: 'saved', told: messages.form.created };
-    if (sent.error.failure === 'expired') return { how: 'expired' };
-    const errors = inputErrors(sent.error.fields, body.value.custom_field_values);
-    return { how: 'failed', told: sentenceOf(sent.error), errors };
-  }
-
-  async function saveChanges(
-    values: TicketValues,
-    ticket: TicketDetails,
-    version: number | undefined,
-  ): Promise<Saved | undefined> {
-    const body = check(ticketChanges, changesOf(values, choices, ticket, version));
-    if (!body.ok) return unreadable(body.errors);
-    const sent = await update.send({ params: { ticket_id: ticket.ticket_id }, body: body.value });
-    if (!sent) return undefined;
-    if (sent.ok) return { how: 'saved', told: messages.form.updated };
-    if (sent.error.failure === 'expired') return { how: 'expired' };
-    const conflict = conflictOf(sent.error);
-    if (conflict) return { how: 'collided', conflict };
-    const errors = inputErrors(sent.error.fields, body.value.custom_field_values);
-    return { how: 'failed', told: messages.form.notUpdated, errors };
-  }
-
-  return { saveNew, saveChanges, sending: create.sending || update.sending };
+/** Two have changed the same fields: what the dealer is asked. */
+export interface Collision {
+  conflict: TicketConflict;
+  theirs: TicketValues;
+  merged: MergedTicket;
+  /** Goes on with the values that the dealer decides for; with none the question is left open. */
+  settle: (values?: TicketValues) => void;
 }
 
-/** Values that the form let pass and the contract does not. */
-const unreadable = (errors: FieldErrors): Saved => ({
-  how: 'failed',
-  told: messages.form.check,
-  errors: inputErrors(errors),
-});
+interface SaveTicket {
+  /** None for a new one. */
+  ticket: TicketDetails | undefined;
+  choices: TicketChoices;
+  /** The name of the draft, with the user's id in it. */
+  kept: string;
+  /** The form let values pass that the contract does not: nothing was sent. */
+  onUnreadable: (helpers: FormHelpers<TicketValues>) => Promise<void>;
+}
 
-/** R343, R344: an answer that is a failure, and no answer at all. */
-const sentenceOf = ({ failure }: ApiError): string =>
-  failure === 'refused' || failure === 'failed' ? messages.form.notCreated : messages.form.createBroke;
+/** How often what somebody else stored meanwhile is taken in without asking. */
+const MERGES = 3;
+
+/**
+ * Creates a ticket, or changes the one given. What somebody else has stored meanwhile is taken in where the dealer did not touch
+ * it; where both did, the dealer is asked.
+ */
+export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicket) {
+  const create = useSend(createTicket, { kept });
+  const update = useSend(updateTicket);
+  const [collision, setCollision] = useState<Collision>();
+
+  async function saveNew(values: TicketValues) {
+    const body = check(newTicket, newTicketOf(values, choices, localDay()));
+    if (!body.ok) return body;
+    return atInputs(await create.send({ body: body.value }), body.value.custom_field_values);
+  }
+
+  async function saveChanges(values: TicketValues, stored: TicketDetails, version: number | undefined) {
+    const body = check(ticketChanges, changesOf(values, choices, stored, version));
+    if (!body.ok) return body;
+    const sent = await update.send({ params: { ticket_id: stored.ticket_id }, body: body.value });
+    return atInputs(sent, body.value.custom_field_values);
+  }
+
+  const ask = (question: Omit<Collision, 'settle'>) =>
+    new Promise<TicketValues | undefined>((decide) => {
+      const settle = (values?: TicketValues) => {
+        setCollision(undefined);
+        decide(values);
+      };
+      setCollision({ ...question, settle });
+    });
+
+  async function send(submitted: TicketValues, helpers: FormHelpers<TicketValues>) {
+    let values = submitted;
+    let newest = ticket;
+    for (let merges = 0; ; merges += 1) {
+      const began = helpers.began();
+      const sent = await (newest ? saveChanges(values, newest, began.version) : saveNew(values));
+      if (!sent) return undefined;
+      if ('errors' in sent) {
+        helpers.setErrors(inputErrors(sent.errors));
+        await onUnreadable(helpers);
+        return undefined;
+      }
+      const conflict = sent.ok ? undefined : conflictOf(sent.error);
+      if (!conflict) return { ...sent, stored: values };
+      const theirs = valuesOf(conflict.current, choices.technicians, choices.fields);
+      const merged = mergeTicket(began.values, values, theirs);
+      const isAsked = merged.collisions.length > 0 || merges === MERGES;
+      const next = isAsked ? await ask({ conflict, theirs, merged }) : merged.values;
+      if (!next) return undefined;
+      if (isAsked) merges = 0;
+      // From here on the dealer's values stand upon the ticket as it is stored now.
+      await helpers.goOnFrom({ values: theirs, version: conflict.current.version }, next);
+      values = next;
+      newest = conflict.current;
+    }
+  }
+
+  return { send, collision };
+}
+
+/** A refusal under the inputs that it is about. */
+function atInputs<T>(sent: Sent<T> | undefined, written: readonly WrittenValue[] = []): Sent<T> | undefined {
+  if (!sent || sent.ok || Object.keys(sent.error.fields).length === 0) return sent;
+  const errors = Object.entries(inputErrors(sent.error.fields, written));
+  return {
+    ok: false,
+    error: refusedHere(Object.fromEntries(errors.map(([name, said = '']) => [name, [said]]))),
+  };
+}
 
 function conflictOf({ status, body }: ApiError): TicketConflict | undefined {
   if (status !== 409) return undefined;

@@ -16,8 +16,6 @@ interface Schema {
 export interface DraftHelpers<Values> {
   /** What the dealer began from: of a draft that is back, the values and the version of then. */
   began: () => Beginning<Values>;
-  /** Goes on from newer values, such as those that somebody else has stored meanwhile. */
-  beginFrom: (beginning: Beginning<Values>) => void;
   /**
    * The values are stored (those that were submitted, unless others are named): their draft goes, and leaving does not
    * ask. Called by every `onSubmit` of a form with a draft.
@@ -32,6 +30,8 @@ export type FormHelpers<Values> = FormikHelpers<Values> &
   DraftHelpers<Values> & {
     /** Empties the fields that were submitted. What was changed since then belongs to the next one and stays. */
     startOver: (empty: Values) => void;
+    /** Shows `values` and goes on from a newer beginning, such as what somebody else has stored meanwhile. */
+    goOnFrom: (beginning: Beginning<Values>, values: Values) => Promise<unknown>;
   };
 
 /** Whose draft, of what, and which version of it is edited. */
@@ -84,7 +84,6 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   );
   const ofDraft = (submitted: Values): DraftHelpers<Values> => ({
     began: () => draft?.beginning ?? { values: initialValues },
-    beginFrom: (beginning) => draft?.beginFrom(beginning),
     saved: (stored = submitted) => {
       draft?.markSaved(stored);
       setTypedAt(undefined);
@@ -102,6 +101,11 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           onSubmit(values, {
             ...helpers,
             ...ofDraft(values),
+            goOnFrom: async (beginning, next) => {
+              draft?.beginFrom(beginning);
+              draft?.follow(next, fields.secrets);
+              await helpers.setValues(next);
+            },
             startOver: (empty) =>
               helpers.setFormikState((now) => ({
                 ...now,

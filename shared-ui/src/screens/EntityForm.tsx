@@ -16,19 +16,32 @@ interface SavedFormProps<Values, Saved> extends Omit<
 > {
   /** What the button says. */
   submit: string;
-  /** Beside the button. */
+  /** Called when the button is pressed, before the form is checked. */
+  onPress?: () => void;
+  /** Before and after the button. */
+  before?: ReactNode;
   beside?: ReactNode;
   /** What is said when it could not be saved; the reason alone where it is left out. */
   failed?: string;
   /** Why not, where the server says nothing of any field. */
   reasonOf?: (error: ApiError) => string;
+  /** Tells a failure elsewhere than in the form. */
+  onFailed?: (error: ApiError, helpers: FormHelpers<Values>) => Promise<void> | void;
+  /** What the form holds when it is saved, for the next one; without it the form is left. */
+  again?: Values;
   /** Leaves. */
   onSaved: (saved: Saved) => Promise<void> | void;
 }
 
 interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
-  /** Undefined when a call of before is still under way. */
-  send: (values: Values) => Promise<Sent<Saved> | undefined>;
+  /**
+   * Undefined when nothing was sent, as when a call of before is still under way. `stored` are the values that were stored where
+   * they are not those that were submitted.
+   */
+  send: (
+    values: Values,
+    helpers: FormHelpers<Values>,
+  ) => Promise<(Sent<Saved> & { stored?: Values }) | undefined>;
 }
 
 /**
@@ -38,15 +51,16 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
 export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   props: SendFormProps<Values, Saved>,
 ) {
-  const { submit, beside, failed, reasonOf, send, onSaved, children, ...form } = props;
+  const { submit, before, beside, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
+    props;
   const [failure, setFailure] = useState<string>();
   // The next screen may take a moment: what is saved is not sent again meanwhile.
   const isSaved = useRef(false);
 
-  async function onSubmit(values: Values, { setFieldError, saved }: FormHelpers<Values>) {
+  async function onSubmit(values: Values, helpers: FormHelpers<Values>) {
     if (isSaved.current) return;
     setFailure(undefined);
-    const sent = await send(values);
+    const sent = await send(values, helpers);
     if (!sent) return;
     if (!sent.ok) {
       const names = Object.keys(values);
@@ -54,26 +68,29 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
         names.find((name) => name === path.split('.')[0]),
       );
       const found = Object.entries(fields);
-      for (const [name, sentence] of found) setFieldError(name, sentence);
+      for (const [name, sentence] of found) helpers.setFieldError(name, sentence);
+      if (onFailed) return onFailed(sent.error, helpers);
       const explained = found.length > 0 || rest !== '';
       setFailure(explained ? rest : (reasonOf?.(sent.error) ?? sentenceFor(sent.error.failure)));
       return;
     }
-    isSaved.current = true;
-    saved();
+    if (again) helpers.startOver(again);
+    else isSaved.current = true;
+    helpers.saved(again ?? sent.stored);
     await onSaved(sent.reply);
   }
 
   return (
     <Form {...form} onSubmit={onSubmit}>
-      {children}
+      {props.children}
       {failure === undefined || !(failed || failure) ? null : (
         <Notice tone="failure" title={failed}>
           {failure}
         </Notice>
       )}
       <div className={styles.actions}>
-        <SubmitButton>{submit}</SubmitButton>
+        {before}
+        <SubmitButton onClick={onPress}>{submit}</SubmitButton>
         {beside}
       </div>
     </Form>
