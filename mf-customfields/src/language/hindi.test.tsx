@@ -1,10 +1,14 @@
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
 import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { control, openRemote, write } from '../testing/openBuilder';
+
+// The sentences of the contract, which a host brings.
+addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 const floor = aCustomField({ name: 'Floor', format: 'integer', order: 4 }, 1);

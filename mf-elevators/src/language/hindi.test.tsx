@@ -6,6 +6,7 @@ import { aContract } from '@smart-elevator/shared-api/testing/contractFactories'
 import { anElevator, DEALER_ID, many } from '@smart-elevator/shared-api/testing/factories';
 import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
 import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
 import { act, screen, within } from '@testing-library/react';
@@ -13,6 +14,9 @@ import '../remote';
 import { field, openForm, write } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
 import { openElevatorPage } from '../testing/openElevatorPage';
+
+// The sentences of the contract, which a host brings.
+addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 

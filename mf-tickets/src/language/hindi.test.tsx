@@ -8,6 +8,7 @@ import {
 import { ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
 import { aHistoryEntry, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
 import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
 import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -15,6 +16,9 @@ import '../remote';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList } from '../testing/openTicketList';
 import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+
+// The sentences of the contract, which a host brings.
+addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 const EDIT = '/edit_Open_ticket?ticketId=9';
