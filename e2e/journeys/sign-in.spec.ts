@@ -86,7 +86,7 @@ test.describe('a server that does not answer', () => {
   }
 });
 
-test('a technician is told that the console is for dealers (R105, R151)', async ({ page }) => {
+test('a technician sees that the console is for dealers (R105, R151)', async ({ page }) => {
   await page.route('**/api/account/token/', (route) =>
     route.fulfill({
       json: {

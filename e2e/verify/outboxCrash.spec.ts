@@ -27,7 +27,7 @@ async function write(stored: (ticket_key: string) => void): Promise<void> {
   }
 }
 
-test('kill -9 between the change and the delivery: nothing is lost, nothing is told that was rolled back (R847)', async () => {
+test('kill -9 between the change and the delivery: nothing is lost, no message reports a change that was rolled back (R847)', async () => {
   const chance = chanceOf(ROUNDS);
   const acknowledged: string[] = [];
   const began = performance.now();

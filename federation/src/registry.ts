@@ -1,7 +1,7 @@
 import type { Names } from '@smart-elevator/shared-ui/language/named';
 import type { Slot } from './remote';
 
-/** An entry of the top navigation. Reports is always there, whoever owns it (R206). */
+/** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
 export interface NavigationItem {
   label: string;
   /** Its label in other languages: it is read before the remote, which has the other sentences, is loaded. */

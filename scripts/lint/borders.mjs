@@ -97,9 +97,9 @@ const serverOutside = [
 /** The folders of server/src from top to bottom. A floor imports its own folders and those below it. */
 const serverFloors = [
   {
-    folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'work', 'demo', 'admin'],
+    folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
     instead:
-      'Composition is not imported: take what you need as a parameter, and let app.ts or work/ pass it in.',
+      'Composition is not imported: take what you need as a parameter, and let app.ts or background-work/ pass it in.',
   },
   {
     folders: [
@@ -107,7 +107,7 @@ const serverFloors = [
       ...['people', 'preferences', 'reports', 'telemetry', 'tickets'],
     ],
     instead:
-      'A mechanism knows no domain: let the domain call it, or take a function that work/ or app.ts passes in.',
+      'A mechanism knows no domain: let the domain call it, or take a function that background-work/ or app.ts passes in.',
   },
   {
     folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],

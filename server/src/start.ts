@@ -16,7 +16,7 @@ import { createServer, type Edge } from './http/createServer';
 import { health } from './http/health';
 import { checkAddress, listen } from './http/listen';
 import type { Ongoing } from './lifecycle/keepDoing';
-import { startWork } from './work/startWork';
+import { startWork } from './background-work/startWork';
 import { prepareDemo } from './prepareDemo';
 import { Teardown } from './lifecycle/Teardown';
 import { keepJudging } from './telemetry/keepJudging';

@@ -1,5 +1,5 @@
 import { readConfig } from './config/readConfig';
-import { startWorker } from './work/startWorker';
+import { startWorker } from './background-work/startWorker';
 import { tell, untilStopped } from './lifecycle/untilStopped';
 
 /** `npm run worker`: delivers messages and does the daily jobs, beside servers that need not. */

@@ -58,7 +58,7 @@ const written = (values: FieldValues) => ({
   ...(hasOptions(values.format) ? { options: optionsOfLines(values.options) } : {}),
 });
 
-/** What is sent for a new field: it stands after the highest place of its section (R706). */
+/** The request body of a new field. Its order is after the last field of its section (R706). */
 export const newFieldOf = (
   values: FieldValues,
   format: FieldFormat,

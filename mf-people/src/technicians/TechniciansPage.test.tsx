@@ -103,7 +103,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
 });
 
-test('a list that cannot be read anew stays, and says that it is an older one until it is', async () => {
+test('a list that cannot be refreshed stays, and says that it may be out of date until it is refreshed', async () => {
   network.answerList(employeeList, many(anEmployee, 2));
   const { user } = open();
   await screen.findByRole('heading', { name: 'tech.1' });

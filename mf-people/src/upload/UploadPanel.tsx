@@ -111,7 +111,7 @@ export function UploadPanel() {
 }
 
 /**
- * How much has left, and the way to stop it; nobody knows how far the server is with storing. It stands well away from
+ * The sent share of the file, and a button that cancels. The progress of storing is not known. The button is well away from
  * Submit, so that the second half of a double click cannot cancel.
  */
 function SendingBar({ share, onCancel }: { share: number; onCancel: () => void }) {

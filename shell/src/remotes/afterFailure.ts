@@ -4,7 +4,7 @@ import { reloadWhenReplaced } from './replaced';
 import { reportError } from './report';
 import { noteFailure, runningVersion } from './running';
 
-/** What follows when a remote's failure is on the screen: trying again must work, and whoever owns it must hear of it. */
+/** Handles a remote's failure that is shown: a retry must work, and the failure is reported to the remote's team. */
 export function afterFailure(deployed: DeployedRemote, error: unknown): void {
   noteFailure(deployed.name);
   const version = runningVersion(deployed.name);
