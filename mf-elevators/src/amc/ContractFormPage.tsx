@@ -12,12 +12,13 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { ContractForm } from './ContractForm';
 import type { ContractFormVariant } from './contractForms';
-import { bodyOf, NEW_CONTRACT, renewalOf, valuesOf, type ContractValues } from './contractValues';
-import { EndedNotice } from './EndedNotice';
+import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
 import { messages } from './messages';
-import { useContractChoices, type ContractChoices } from './useContractChoices';
+import { type ContractChoices, useContractChoices } from './useContractChoices';
 
 const said = messages.form;
 
@@ -77,4 +78,14 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
 function initialOf({ kind }: ContractFormVariant, contract: Contract | undefined) {
   if (!contract) return NEW_CONTRACT;
   return kind === 'renew' ? renewalOf(contract) : valuesOf(contract);
+}
+
+/** Why a contract has ended, above its form; nothing while it has elevators. */
+function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: Contract }) {
+  if (!ended_on || !last_elevator) return null;
+  return (
+    <Notice tone="info" title={messages.lastDeleted(last_elevator, formatDay(ended_on))}>
+      {messages.goesOn}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { Contract, ContractState } from '@smart-elevator/shared-api/contract/amc/contract';
 import {
   CONTRACT_ORDERINGS,
   contractFields,
@@ -8,13 +8,28 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
 import { ContractElevators } from './ContractElevators';
-import { CONTRACT_TONES } from './contractStates';
-import { daysLeft } from './daysLeft';
 import { messages } from './messages';
+
+const said = messages.ends;
+
+/** How far the end of a contract is, in words; `days` from today. */
+function daysLeft(days: number): string {
+  if (days === 0) return said.today;
+  return days > 0 ? said.in(days) : said.ago(-days);
+}
+
+/** The colour of a contract's state; its word stands beside. */
+const CONTRACT_TONES = {
+  Upcoming: 'blue',
+  Active: 'green',
+  Lapsed: 'red',
+  Ended: 'neutral',
+  Renewed: 'neutral',
+} as const satisfies Record<ContractState, Tone>;
 
 /** What a column has of its own; else it shows its value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {

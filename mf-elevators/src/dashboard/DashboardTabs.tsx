@@ -4,11 +4,12 @@ import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBorrowed } from '@smart-elevator/federation/remote';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { messages } from '../messages';
 import styles from './DashboardPage.module.css';
 import { ElevatorIssues } from './ElevatorIssues';
 import { Employees } from './Employees';
-import { IssuesTab } from './IssuesTab';
 
 const said = messages.dashboard;
 
@@ -49,5 +50,14 @@ export function DashboardTabs({ elevator }: { elevator: Elevator }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The tickets of the elevator, in the one list of tickets that there is: its remote lends it. */
+function IssuesTab({ elevator }: { elevator: Elevator }) {
+  const { elevator_id: elevatorId, elevator_name: elevatorName } = elevator;
+  const tickets = useBorrowed('elevatorTickets', { elevatorId, elevatorName });
+  return (
+    tickets ?? <EmptyState title={messages.dashboard.ticketsAway} hint={messages.dashboard.ticketsAwayHint} />
   );
 }

@@ -5,12 +5,54 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { sentenceFor } from '@smart-elevator/shared-ui/messages';
-import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useState } from 'react';
+import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { Link } from 'react-router-dom';
+import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
+import {
+  peopleFields,
+  PERSON_ORDERINGS,
+  type PersonOrdering,
+} from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { byOrdering, knownOrdering, type SortKeys } from '@smart-elevator/shared-api/contract/ordering';
 import { messages } from '../messages';
-import { titled } from '../titled';
-import { employeeColumns } from './employeeColumns';
-import { orderEmployees } from './employeeOrder';
+import { titled } from '@smart-elevator/shared-ui/screens/ListRows';
+
+const ORDERINGS = [...PERSON_ORDERINGS, 'ticket_count'] as const;
+
+const KEYS: SortKeys<Employee, (typeof ORDERINGS)[number]> = {
+  ...sortKeysFor<Employee, PersonOrdering>(peopleFields, PERSON_ORDERINGS),
+  ticket_count: ({ ticket_count }) => ticket_count,
+};
+
+/** The employees in the order of a column; in the server's own where none is asked for. */
+function orderEmployees(rows: readonly Employee[], sort: string): readonly Employee[] {
+  const ordering = knownOrdering(sort, ORDERINGS);
+  return ordering ? rows.toSorted(byOrdering(ordering, KEYS, ({ user_id }) => user_id)) : rows;
+}
+
+/** The columns of the Employees list; the count leads to the tickets assigned. */
+const employeeColumns: readonly Column<Employee>[] = [
+  {
+    key: 'username',
+    title: sentence('User name'),
+    sort: 'username',
+    render: ({ username }) => <strong>{username}</strong>,
+  },
+  { key: 'email', title: sentence('E-mail'), sort: 'email', render: ({ email }) => email },
+  {
+    key: 'ticket_count',
+    title: sentence('Tickets assigned'),
+    sort: 'ticket_count',
+    render: ({ user_id, username, ticket_count }) => (
+      <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>
+    ),
+  },
+];
 
 const said = messages.dashboard;
 

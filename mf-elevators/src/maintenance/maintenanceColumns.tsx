@@ -7,7 +7,7 @@ import type { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
-import { SiteName } from './SiteName';
+import styles from './SiteName.module.css';
 
 const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRow> => ({
   key: name,
@@ -51,3 +51,12 @@ export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly C
     render: ({ username }) => username ?? messages.noEngineer,
   },
 ];
+
+/** Where an elevator stands: the building's name and, below it, the address (R541). */
+function SiteName({ building, address }: { building: string; address: string }) {
+  return (
+    <>
+      <span className={styles.building}>{building}</span> <span className={styles.address}>{address}</span>
+    </>
+  );
+}

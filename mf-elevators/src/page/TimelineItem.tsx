@@ -1,13 +1,20 @@
-import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
-import { KIND_TONES } from './kindTones';
 import { timelineWords } from './timelineWords';
 import styles from './Timeline.module.css';
+
+/** The colour of each kind in an elevator's timeline; its word stands in it. */
+const KIND_TONES = {
+  ticket: 'red',
+  maintenance: 'green',
+  contract: 'violet',
+  report: 'blue',
+} as const satisfies Record<TimelineKind, Tone>;
 
 interface TimelineItemProps {
   entry: TimelineEntry;

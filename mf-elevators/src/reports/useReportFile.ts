@@ -7,7 +7,6 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { fileAddress } from './fileAddress';
 import { shareFile } from './shareFile';
-import { openWaitingTab } from './waitingTab';
 
 const said = messages.reports;
 
@@ -56,5 +55,27 @@ export function useReportFile() {
     trouble,
     dismiss: () => setTrouble(undefined),
     isLoading: (report_id: ReportId) => loading === said.file(report_id),
+  };
+}
+
+/** A tab that was opened for something that is still on its way. */
+interface WaitingTab {
+  show: (address: string) => void;
+  close: () => void;
+}
+
+/**
+ * Opens an empty tab that says what it waits for. To be called within the click: browsers block a tab that is opened after
+ * the answer has come. Undefined when it was blocked all the same.
+ */
+function openWaitingTab(sentence: string): WaitingTab | undefined {
+  const tab = window.open('', '_blank');
+  if (!tab) return undefined;
+  tab.opener = null;
+  tab.document.title = sentence;
+  tab.document.body.textContent = sentence;
+  return {
+    show: (address) => tab.location.replace(address),
+    close: () => tab.close(),
   };
 }

@@ -7,9 +7,9 @@ import { messages } from '../messages';
 import styles from './ConflictDialog.module.css';
 import { ConflictField } from './ConflictField';
 import { withFields } from './mergeTicket';
-import { labelOf, shownValue } from './shownValue';
-import type { TicketValues } from './ticketValues';
+import { type CustomValue, nameOf, type TicketValues } from './ticketValues';
 import type { Collision } from './useSaveTicket';
+import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
 const said = messages.conflict;
 type Name = keyof TicketValues & string;
@@ -60,3 +60,11 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
     </Dialog>
   );
 }
+
+/** What an input of a ticket form is called. */
+const labelOf = (name: keyof TicketValues & string, fields: readonly CustomField[]): string =>
+  isFieldName(name) ? fieldLabel(name) : (fields.find((field) => nameOf(field) === name)?.name ?? name);
+
+/** The value of an input as it is read in a sentence; '' for nothing. */
+const shownValue = (name: string, value: CustomValue | undefined): string =>
+  typeof value === 'object' ? value.join(', ') : fieldText(name, value);

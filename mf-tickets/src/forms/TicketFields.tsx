@@ -7,17 +7,21 @@ import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { say } from '@smart-elevator/shared-ui/language/say';
 import { Fragment } from 'react';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { CustomFieldInput as InputOfFormat } from '@smart-elevator/shared-ui/form/CustomFieldInput';
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
 import { messages } from '../messages';
 import { fieldLabel } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { AssigneeInput } from './AssigneeInput';
-import { CustomFieldInput } from './CustomFieldInput';
 import { ElevatorInput } from './ElevatorInput';
 import { FormerValues } from './FormerValues';
-import { followClosing } from './followClosing';
 import type { TicketForm } from './ticketForms';
-import { TicketInput } from './TicketInput';
-import { INPUTS, nameOf, type TicketValues } from './ticketValues';
+import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
 interface TicketFieldsProps {
@@ -79,4 +83,29 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       <FormRule<TicketValues> follow={followClosing} />
     </>
   );
+}
+
+/** The input of a custom field on a ticket's form; the builder of fields shows the very same one. */
+function CustomFieldInput({ field }: { field: CustomField }) {
+  const { name: label, format, is_required: required, options, description } = field;
+  const bound = { name: nameOf(field), label, required, hint: description || undefined };
+  return <InputOfFormat {...bound} format={format} options={options} />;
+}
+
+const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
+
+/** The input of a field, by its kind. */
+function TicketInput({ name }: { name: InputName }) {
+  const { kind, written, values } = rows[name];
+  const bound = { name, label: fieldLabel(name) };
+  // A resolution always has a value: its input carries no mark (R337).
+  const required = !written.spec.nullable && name !== 'resolution';
+  return <KindInput {...bound} required={required} kind={kind} values={values} />;
+}
+
+/** Choosing Closed fills an empty close date (R307). */
+function followClosing(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
+  if (now.status === before.status) return undefined;
+  const close_date = closeDateOf(now.status, now, localDay()) ?? '';
+  return close_date === now.close_date ? undefined : { close_date };
 }

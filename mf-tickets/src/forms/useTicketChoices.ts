@@ -3,7 +3,9 @@ import { useDealerId, useSession } from '@smart-elevator/shared-api/client/sessi
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { useFormFields } from './useFormFields';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { useState } from 'react';
 
 /** What a ticket form offers. */
 export interface TicketChoices {
@@ -54,4 +56,15 @@ export function useTicketChoices(): Loaded {
     error: undefined,
     retry,
   };
+}
+
+/**
+ * The custom fields that a ticket's form asks for: the newest ones when it is opened, and the same ones as long as it
+ * stands, so that what is typed has its input even when its field is deleted meanwhile.
+ */
+function useFormFields() {
+  const { data, updating, error, retry } = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
+  const [fields, setFields] = useState<readonly CustomField[]>();
+  if (!fields && data && !updating) setFields(data);
+  return { data: fields, error: fields ? undefined : error, retry };
 }

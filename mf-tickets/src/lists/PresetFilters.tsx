@@ -1,8 +1,9 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDays } from '@smart-elevator/shared-ui/format/days';
 import { messages } from '../messages';
 import styles from './PresetFilters.module.css';
-import { presetText } from './presetText';
-import type { Preset, TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, knownDays, type Preset, REPEATS, type TicketListFilter } from './ticketListFilter';
+import { fieldLabel, fieldText } from '../ticketText';
 
 interface PresetFiltersProps {
   presets: readonly Preset[];
@@ -28,4 +29,19 @@ export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps)
       ))}
     </ul>
   );
+}
+
+/** What a preset narrows the list by, in words: 'Opened: 01/01/2026 – 01/31/2026'; '' when it does not. */
+function presetText(preset: Preset, filter: TicketListFilter): string {
+  if (isFieldFilter(preset)) {
+    const shown = fieldText(preset, filter[preset]);
+    return shown && `${fieldLabel(preset)}: ${shown}`;
+  }
+  const word = messages.presets[preset];
+  if (preset === 'repeats') return filter.repeats === REPEATS ? word : '';
+  if (preset !== 'opened' && preset !== 'closed') {
+    return filter[preset] && `${word}: ${filter[preset]}`;
+  }
+  const days = knownDays(filter[preset]);
+  return days.from || days.to ? `${word}: ${formatDays(days)}` : '';
 }

@@ -6,11 +6,13 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
 import { WayBack } from './WayBack';
-import { useChosenPerson } from './useChosenPerson';
 
 /** Draws any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
@@ -57,3 +59,21 @@ const issuesOf = (of: TicketList['of'], name: string): string =>
   of === 'technician'
     ? say("Technician {name}'s Issues", { name })
     : say("Customer {name}'s Issues", { name });
+
+/** Whose tickets the list shows: the address says it, else what was last chosen (R207); '' for nobody. */
+function useChosenPerson(of: TicketList['of']): string {
+  const [params] = useSearchParams();
+  const kept = useSelection();
+  const id = params.get('technicianId') ?? '';
+  const named = params.get(of === 'technician' ? 'technicianName' : 'customerName')?.trim() ?? '';
+
+  useEffect(() => {
+    if (!named) return;
+    if (of === 'technician') select({ technician: { id, name: named } });
+    if (of === 'customer') select({ customer: { name: named } });
+  }, [of, id, named]);
+
+  if (of === 'technician') return named || (kept.technician?.name ?? '');
+  if (of === 'customer') return named || (kept.customer?.name ?? '');
+  return '';
+}

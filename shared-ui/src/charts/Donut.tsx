@@ -5,9 +5,9 @@ import { say } from '../language/say';
 import { useSettled } from '../state/useSettled';
 import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
-import { EmptyRing } from './EmptyRing';
 import type { Slice } from './slice';
 import { Swatch } from './Swatch';
+import { GAP, INNER, SIZE } from './ringSize';
 
 const Ring = lazy(() => import('./DonutRing'));
 
@@ -82,5 +82,22 @@ function LegendItem({ label, value, color, to }: Slice) {
         <span className={styles.item}>{words}</span>
       )}
     </li>
+  );
+}
+
+/** The ring as a hairline: nothing to show, or not drawn yet. */
+function EmptyRing() {
+  const outer = SIZE / 2 - GAP;
+  return (
+    <svg
+      className={styles.empty}
+      width={SIZE}
+      height={SIZE}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      focusable="false"
+    >
+      <circle cx={SIZE / 2} cy={SIZE / 2} r={outer} />
+      <circle cx={SIZE / 2} cy={SIZE / 2} r={outer * INNER} />
+    </svg>
   );
 }

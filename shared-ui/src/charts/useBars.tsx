@@ -2,9 +2,10 @@ import type { BarSvgProps } from '@nivo/bar';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { barsLook } from './barsLook';
-import { BarTip } from './BarTip';
 import { fillOf, Patterns } from './Patterns';
 import type { Series, Stack } from './stack';
+import { formatCount } from '../format/number';
+import { ChartTip } from './ChartTip';
 
 /** A stack as nivo takes it. */
 type Datum = Record<string, string | number>;
@@ -53,3 +54,17 @@ export function useBars(series: readonly Series[], stacks: readonly Stack[], uni
 
 /** A stack's parts, as nivo takes them. */
 export const datumOf = ({ id, values }: Stack): Datum => ({ id, ...values });
+
+interface BarTipProps {
+  of: string | undefined;
+  series: string | undefined;
+  value: number | null;
+  unit?: string | undefined;
+}
+
+/** Whose bar is under the pointer, of what, and how much. */
+const BarTip = ({ of, series, value, unit }: BarTipProps) => (
+  <ChartTip>
+    {of}: {series} <b>{formatCount(value ?? 0)}</b> {unit}
+  </ChartTip>
+);

@@ -1,7 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import { CheckboxField } from './CheckboxField';
 import { CheckboxGroup } from './CheckboxGroup';
 import { DateInput } from './DateInput';
-import { digitsOnly } from './digitsOnly';
 import { SelectInput } from './SelectInput';
 import { TextField } from './TextField';
 
@@ -44,4 +44,10 @@ export function CustomFieldInput({ format, options, ...bound }: CustomFieldInput
     default:
       return <TextField {...bound} />;
   }
+}
+
+/** Keys that write something other than a digit write nothing (R255); shortcuts such as copying still work. */
+function digitsOnly(event: KeyboardEvent): void {
+  const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (writes && !/\d/.test(event.key)) event.preventDefault();
 }

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
 import { Notice } from '../feedback/Notice';
-import { fieldErrors } from './fieldErrors';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 import { sayAnswer } from '../language/sayAnswer';
@@ -53,3 +52,19 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
 }
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
+
+/** A field that is wrong. */
+interface FieldError {
+  /** As formik writes it: `custom.3` for a field within another. */
+  name: string;
+  sentence: string;
+}
+
+/** A form's errors in the order of its values, those within others by their whole name. */
+function fieldErrors(errors: object, prefix = ''): FieldError[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    const name = prefix + key;
+    if (typeof value === 'string') return value ? [{ name, sentence: value }] : [];
+    return value !== null && typeof value === 'object' ? fieldErrors(value, `${name}.`) : [];
+  });
+}

@@ -1,8 +1,9 @@
 import { Hidden } from '../hidden/Hidden';
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
-import { ThemeButton } from './ThemeButton';
 import { say, sayAround } from '../language/say';
+import { chooseTheme } from '../state/theme';
+import { useTheme } from '../state/useTheme';
 
 interface AccountProps {
   userName?: string | undefined;
@@ -41,5 +42,22 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
         </button>
       ) : null}
     </div>
+  );
+}
+
+/** Changes between light and dark. */
+function ThemeButton() {
+  const dark = useTheme() === 'dark';
+  const label = dark ? say('Light theme') : say('Dark theme');
+  return (
+    <button
+      type="button"
+      className={styles.theme}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} size={18} />
+    </button>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
-import { PrintedHead } from './PrintedHead';
+import { formatDateTime } from '../format/date';
+import { usePrinting } from '../state/usePrinting';
+import printed from './PrintedHead.module.css';
 
 /** The product's title (R227). */
 export const PRODUCT = 'Smart Elevator Maintenance';
@@ -36,5 +38,16 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
       </header>
       {children}
     </div>
+  );
+}
+
+/** Above the title on paper only: whose page it is, and when it was printed. */
+function PrintedHead({ of }: { of: string }) {
+  if (!usePrinting()) return null;
+  return (
+    <p className={printed.head} aria-hidden="true">
+      <span>{of}</span>
+      <span>{formatDateTime(new Date().toISOString())}</span>
+    </p>
   );
 }
