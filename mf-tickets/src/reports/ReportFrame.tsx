@@ -5,7 +5,7 @@ import { say, sentence } from '@smart-elevator/shared-ui/language/say';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, withQuery } from '@smart-elevator/shared-ui/paths';
-import { PrintButton } from '@smart-elevator/shared-ui/print/PrintButton';
+import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { reportTabs } from './reportTabs';

@@ -1,4 +1,4 @@
-import { Button } from '../button/Button';
+import { Button } from './Button';
 import { messages } from '../messages';
 import { printPage } from '../state/usePrinting';
 
