@@ -1,0 +1,57 @@
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Loaded } from './DetailPage';
+
+type Reading = ComponentProps<typeof Loaded<string>>['reading'];
+const retry = jest.fn();
+const coming: Reading = { data: undefined, error: undefined, retry };
+const failing = (status: number): Reading => ({ ...coming, error: new ApiError('refused', status) });
+
+function draw(first: Reading, asOpened = false) {
+  const shown = (reading: Reading) => (
+    <MemoryRouter>
+      <Loaded
+        reading={reading}
+        asOpened={asOpened}
+        failed="It could not be loaded"
+        gone={{ title: 'It is not there', back: { to: '/all', label: 'To all of them' } }}
+      >
+        {(name) => <p>{name}</p>}
+      </Loaded>
+    </MemoryRouter>
+  );
+  const { rerender } = render(shown(first));
+  return (next: Reading) => rerender(shown(next));
+}
+
+test('what is loading says so, and is then shown', () => {
+  const next = draw(coming);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  next({ ...coming, data: 'North' });
+  expect(screen.getByText('North')).toBeVisible();
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  draw(failing(500));
+  expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('what is not there says so, with the way on, also where it was there before', () => {
+  draw({ ...failing(404), data: 'North' });
+  expect(screen.getByText('It is not there')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To all of them' })).toHaveAttribute('href', '/all');
+});
+
+test('a form waits for the newest reading, and no later one replaces it', () => {
+  const next = draw({ ...coming, data: 'Old', updating: true }, true);
+  expect(screen.queryByText('Old')).not.toBeInTheDocument();
+  next({ ...coming, data: 'North', updating: false });
+  next({ ...coming, data: 'South', updating: false });
+  next(failing(404));
+  expect(screen.getByText('North')).toBeVisible();
+});
