@@ -4,9 +4,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { roomRules, rooms } from './scripts/lint/borders.mjs';
-import { ENGLISH_ONLY, SPOKEN_PACKAGES } from './scripts/language/spokenPackages.mjs';
-import { house } from './scripts/lint/house.mjs';
+import { boundaryRules, boundaries } from './scripts/lint/boundaries.mjs';
+import { UNTRANSLATED_FILES, TRANSLATED_PACKAGES } from './scripts/language/translatedPackages.mjs';
+import { localRules } from './scripts/lint/localRules.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
 
@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   {
     files: [SOURCES, '**/*.mjs'],
-    plugins: { house },
+    plugins: { local: localRules },
     rules: {
       eqeqeq: 'error',
       'max-lines': ['error', 250],
@@ -87,13 +87,13 @@ export default tseslint.config(
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself, by its name.' },
       ],
-      'house/name-says-what-is-inside': 'error',
+      'local/no-vague-names': 'error',
     },
   },
   {
-    files: SPOKEN_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...ENGLISH_ONLY.map((file) => `${file}*`)],
-    rules: { 'house/said': 'error' },
+    files: TRANSLATED_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...UNTRANSLATED_FILES.map((file) => `${file}*`)],
+    rules: { 'local/no-untranslated-text': 'error' },
   },
-  ...rooms.flatMap(roomRules),
+  ...boundaries.flatMap(boundaryRules),
 );

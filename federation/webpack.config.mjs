@@ -1,4 +1,4 @@
 // @ts-check
-import { aloneConfig } from './src/build/aloneConfig.mjs';
+import { standaloneConfig } from './src/build/standaloneConfig.mjs';
 
-export default aloneConfig(import.meta.dirname);
+export default standaloneConfig(import.meta.dirname);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { figureLines, visitLines } from './steps/benchTable.mjs';
 import { readBudgets } from './steps/budgets.mjs';
 import { build, isBuilt } from './steps/build.mjs';
-import { travel } from './steps/journeys.mjs';
+import { runJourneys } from './steps/journeys.mjs';
 import { root } from './steps/root.mjs';
-import { duration, giveUp, say } from './steps/say.mjs';
+import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in .cache/bench.json.
@@ -36,22 +36,22 @@ const start = Date.now();
 rmSync(file, { force: true });
 if (!isBuilt()) {
   const { ok, output } = await build();
-  if (!ok) giveUp(output);
+  if (!ok) exitWithError(output);
 }
 const specs = only
   .flatMap((part) => PARTS[part] ?? [])
   .filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`)));
 // Playwright takes no names for all names.
-if (specs.length === 0) giveUp(`There is nothing yet that measures ${only.join(', ')}.`);
+if (specs.length === 0) exitWithError(`There is nothing yet that measures ${only.join(', ')}.`);
 const [load = 0] = loadavg();
-const { ok } = await travel('bench/playwright.config.ts', specs);
+const { ok } = await runJourneys('bench/playwright.config.ts', specs);
 
 const figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 writeFileSync(file, JSON.stringify(figures, null, 2));
 for (const lines of [visitLines(figures), figureLines(figures, readBudgets(), former)])
-  say(`\n${lines.join('\n')}`);
-say(
-  `\nMeasured in ${duration(Date.now() - start)} on ${availableParallelism()} cores; the load before was ${load.toFixed(1)}.`,
+  printLine(`\n${lines.join('\n')}`);
+printLine(
+  `\nMeasured in ${formatDuration(Date.now() - start)} on ${availableParallelism()} cores; the load before was ${load.toFixed(1)}.`,
 );
 process.exitCode = ok ? 0 : 1;
 
@@ -68,10 +68,12 @@ function wanted(words) {
     if (word === '--only' && value) said.only = value.split(',');
     else if (word === '--compare' && value && existsSync(value)) said.compare = value;
     else
-      giveUp(`npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--compare a bench.json of before]`);
+      exitWithError(
+        `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--compare a bench.json of before]`,
+      );
   }
   const unknown = said.only.filter((part) => !PARTS[part]);
   if (unknown.length > 0)
-    giveUp(`The bench has no part '${unknown[0]}', only ${Object.keys(PARTS).join(', ')}.`);
+    exitWithError(`The bench has no part '${unknown[0]}', only ${Object.keys(PARTS).join(', ')}.`);
   return said;
 }

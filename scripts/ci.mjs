@@ -3,10 +3,10 @@ import './steps/checkNode.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLine } from './checks/CheckRun.mjs';
-import { add, noCounts, oneCheck } from './steps/counts.mjs';
+import { add, zeroCounts, oneCheck } from './steps/counts.mjs';
 import { root } from './steps/root.mjs';
 import { runNode } from './steps/run.mjs';
-import { say } from './steps/say.mjs';
+import { printLine } from './steps/printLine.mjs';
 
 /**
  * What the build server runs: `npm test`, and of the slow part the tests and journeys that used to belong to it (all of the
@@ -17,7 +17,7 @@ const runs = [
   { name: 'usual', script: 'scripts/test.mjs', args: [] },
   { name: 'slow', script: 'scripts/testSlow.mjs', args: slow },
 ];
-let counts = noCounts;
+let counts = zeroCounts;
 let passed = true;
 for (const { name, script, args } of runs) {
   const file = join(root, `.cache/reports/counts-${name}.json`);
@@ -27,5 +27,5 @@ for (const { name, script, args } of runs) {
   counts = add(counts, found);
   passed &&= ok;
 }
-say(`\nThe usual checks and the slow part together:\n${lastLine(counts)}`);
+printLine(`\nThe usual checks and the slow part together:\n${lastLine(counts)}`);
 process.exitCode = passed && counts.failed === 0 && counts.unexplained === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { build, buildPackage, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onStop } from './steps/onStop.mjs';
 import { root } from './steps/root.mjs';
-import { duration, giveUp, say } from './steps/say.mjs';
+import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run dev`: runs the product and follows the files. A change builds the packages that it touches and puts the site
@@ -20,9 +20,9 @@ const QUIET_FOR = 150;
 
 await install();
 if (!isBuilt()) {
-  say('Building everything once.');
+  printLine('Building everything once.');
   const { ok, output } = await build();
-  if (!ok) giveUp(output);
+  if (!ok) exitWithError(output);
 }
 
 let server = startServer();
@@ -40,7 +40,7 @@ for (const folder of [...SHARED, ...BUILT, 'server']) {
     timer = setTimeout(follow, QUIET_FOR);
   });
 }
-say('Watching. Ctrl+C ends it.');
+printLine('Watching. Ctrl+C ends it.');
 
 async function follow() {
   if (working || changed.size === 0) return;
@@ -52,7 +52,7 @@ async function follow() {
   const ok = await rebuild(all ? BUILT : BUILT.filter((name) => names.includes(name)));
   const serverToo = names.includes('server') || names.includes('contract');
   if (ok && serverToo && (await rebuild(['server']))) server = await restart();
-  if (ok) say(`Followed a change of ${names.join(', ')} in ${duration(Date.now() - start)}.`);
+  if (ok) printLine(`Followed a change of ${names.join(', ')} in ${formatDuration(Date.now() - start)}.`);
   working = false;
   void follow();
 }
@@ -62,7 +62,7 @@ async function rebuild(packages) {
   for (const name of packages) {
     const { ok, output } = await buildPackage(name);
     if (!ok) {
-      say(output);
+      printLine(output);
       return false;
     }
   }

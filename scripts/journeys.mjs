@@ -1,7 +1,7 @@
 // @ts-check
 import './steps/checkNode.mjs';
-import { travel } from './steps/journeys.mjs';
+import { runJourneys } from './steps/journeys.mjs';
 
 /** `npm run journeys -- tickets`: the journeys whose file is named so, or all of them, on the build that is there. */
-const { ok } = await travel('playwright.config.ts', process.argv.slice(2));
+const { ok } = await runJourneys('playwright.config.ts', process.argv.slice(2));
 process.exitCode = ok ? 0 : 1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { root } from './steps/root.mjs';
-import { duration, giveUp, say } from './steps/say.mjs';
+import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 import { startServer } from './steps/startServer.mjs';
 import { serveRemote } from './steps/serveRemote.mjs';
 
@@ -14,18 +14,18 @@ import { serveRemote } from './steps/serveRemote.mjs';
  */
 const [remote] = process.argv.slice(2);
 if (remote && !existsSync(join(root, remote, 'remote.json'))) {
-  giveUp(`There is no remote '${remote}'. Try: npm start, or npm start -- mf-people`);
+  exitWithError(`There is no remote '${remote}'. Try: npm start, or npm start -- mf-people`);
 }
 
 await install();
 if (!isBuilt()) {
-  say(
+  printLine(
     'Building the console and the server. The first time takes a minute or two; later only what changed is built.',
   );
   const start = Date.now();
   const { ok, output } = await build();
-  if (!ok) giveUp(`The build failed:\n${output}`);
-  say(`Built in ${duration(Date.now() - start)}.`);
+  if (!ok) exitWithError(`The build failed:\n${output}`);
+  printLine(`Built in ${formatDuration(Date.now() - start)}.`);
 }
 
 if (remote) await serveRemote(remote);

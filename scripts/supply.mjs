@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
-import { giveUp, say } from './steps/say.mjs';
+import { exitWithError, printLine } from './steps/printLine.mjs';
 import { licencesOf } from './supply/licences.mjs';
 import { lockFaults, packagesOf, readJson } from './supply/lockFaults.mjs';
 import { secretsIn } from './supply/secrets.mjs';
@@ -19,12 +19,14 @@ const lock = readJson(join(root, 'package-lock.json'));
 
 const inLock = lockFaults(root, lock);
 faults.push(...inLock);
-say(`lock file: ${packagesOf(lock).length} packages, each with version and SHA-512; ${inLock.length} faults`);
+printLine(
+  `lock file: ${packagesOf(lock).length} packages, each with version and SHA-512; ${inLock.length} faults`,
+);
 
 const { counts, refused } = licencesOf(root, lock);
 faults.push(...refused);
 const most = [...counts].sort((a, b) => b[1] - a[1]).map(([licence, count]) => `${licence} ${count}`);
-say(`licences: ${refused.length} not allowed (${most.join(', ')})`);
+printLine(`licences: ${refused.length} not allowed (${most.join(', ')})`);
 
 const sbom = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--loglevel=error']);
 const parts = sbom.ok ? JSON.parse(sbom.output.slice(sbom.output.indexOf('{'))) : undefined;
@@ -32,12 +34,12 @@ if (parts?.bomFormat !== 'CycloneDX') faults.push(`npm sbom failed: ${sbom.outpu
 else {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/sbom.json'), JSON.stringify(parts, null, 2));
-  say(`parts: ${parts.components.length} in .cache/sbom.json (CycloneDX ${parts.specVersion})`);
+  printLine(`parts: ${parts.components.length} in .cache/sbom.json (CycloneDX ${parts.specVersion})`);
 }
 
 if (!isBuilt()) {
   const { ok, output } = await build();
-  if (!ok) giveUp(output);
+  if (!ok) exitWithError(output);
 }
 // Whatever the environment calls a secret must not have got into the build.
 const own = Object.entries(process.env).flatMap(([name, value = '']) =>
@@ -46,13 +48,13 @@ const own = Object.entries(process.env).flatMap(([name, value = '']) =>
 for (const folder of ['site', 'server/dist']) {
   const { files, found } = secretsIn(join(root, folder), own);
   faults.push(...found);
-  say(`secrets: ${found.length} in ${files} files of ${folder}`);
+  printLine(`secrets: ${found.length} in ${files} files of ${folder}`);
 }
 
 const audit = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
-say(`known weaknesses in what is shipped: ${weaknesses(audit.output)}`);
+printLine(`known weaknesses in what is shipped: ${weaknesses(audit.output)}`);
 
-for (const fault of faults) say(`FAULT ${fault}`);
+for (const fault of faults) printLine(`FAULT ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** @param {string} output */

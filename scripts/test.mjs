@@ -1,11 +1,11 @@
 // @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
-import { pieces } from './checks/slowPieces.mjs';
+import { slowChecks } from './checks/slowChecks.mjs';
 import { building, formatting, jest, lint, playwright, types } from './checks/tools.mjs';
 import { browser, headlessShell } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
-import { giveUp } from './steps/say.mjs';
+import { exitWithError } from './steps/printLine.mjs';
 
 /**
  * `npm test`: every check but the slow part (`npm run test:slow`). Ends with one line that counts them all; fails when one
@@ -21,7 +21,7 @@ const shard = given.filter((word) => word.startsWith('--shard='));
 const named = given.filter((word) => !shard.includes(word));
 const unknown = named.filter((word) => !PARTS.includes(word));
 if (unknown.length > 0)
-  giveUp(`There is no part '${unknown.join("', '")}'. The parts are ${PARTS.join(', ')}.`);
+  exitWithError(`There is no part '${unknown.join("', '")}'. The parts are ${PARTS.join(', ')}.`);
 const isWanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
 
 const run = new CheckRun();
@@ -55,5 +55,5 @@ if (isWanted('journeys')) {
   await run.calibrate();
 }
 
-const moved = `The slow part, npm run test:slow: ${pieces.map(({ name }) => name).join(', ')}.`;
+const moved = `The slow part, npm run test:slow: ${slowChecks.map(({ name }) => name).join(', ')}.`;
 process.exitCode = run.end('usual', { notes: [moved] }) ? 0 : 1;

@@ -7,7 +7,7 @@ import { formatting, jest, lint, types } from './checks/tools.mjs';
 import { install } from './steps/install.mjs';
 import { root } from './steps/root.mjs';
 import { run as execute } from './steps/run.mjs';
-import { giveUp, say } from './steps/say.mjs';
+import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run test:changed`: what the files changed since the last commit can reach; `-- main` since another one. Formatting and
@@ -20,10 +20,10 @@ const LANGUAGE = ['scripts/language/sentences.test.ts', 'scripts/language/answer
 await install();
 const changed = [...(await git('diff', '--name-only', '--diff-filter=d', since)), ...(await untracked())];
 if (changed.length === 0) {
-  say(`Nothing has changed since ${since}.`);
+  printLine(`Nothing has changed since ${since}.`);
   process.exit(0);
 }
-say(`${changed.length} files have changed since ${since}.`);
+printLine(`${changed.length} files have changed since ${since}.`);
 const sources = changed.filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file));
 
 const run = new CheckRun();
@@ -41,7 +41,7 @@ process.exitCode = run.end('changed', { budgets: false }) ? 0 : 1;
 /** @param {string[]} args */
 async function git(...args) {
   const { ok, output } = await execute('git', args);
-  if (!ok) giveUp(`git ${args.join(' ')} failed:\n${output}`);
+  if (!ok) exitWithError(`git ${args.join(' ')} failed:\n${output}`);
   return output.split('\n').filter((file) => file && existsSync(join(root, file)));
 }
 

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
-import { giveUp, say } from './steps/say.mjs';
+import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run test:node -- 24`: `npm test` on another Node.js, whose program comes from the registry. What stands after the
  * version goes to `npm test` (`-- 24 server`); `-- 24 npm start` runs another script.
  */
 const [version = '', ...rest] = process.argv.slice(2);
-if (!/^\d+(\.\d+){0,2}$/.test(version)) giveUp('Which Node.js? Try: npm run test:node -- 24');
+if (!/^\d+(\.\d+){0,2}$/.test(version)) exitWithError('Which Node.js? Try: npm run test:node -- 24');
 const [script, args] = rest[0] === 'npm' ? [rest[1] ?? 'test', rest.slice(2)] : ['test', rest];
 
 const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -28,10 +28,10 @@ if (!existsSync(program)) {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const npm = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
   const { ok, output } = await run('npm', npm);
-  if (!ok || !existsSync(program)) giveUp(`Node.js ${version} could not be fetched:\n${output}`);
+  if (!ok || !existsSync(program)) exitWithError(`Node.js ${version} could not be fetched:\n${output}`);
 }
 const env = { PATH: `${dirname(program)}${delimiter}${process.env.PATH}` };
 const told = await run(program, ['--version']);
-say(`Node.js ${told.output.trim()}: npm run ${[script, ...args].join(' ')}`);
+printLine(`Node.js ${told.output.trim()}: npm run ${[script, ...args].join(' ')}`);
 const { ok } = await run('npm', ['run', script, '--', ...args], { env, print: true });
 process.exitCode = ok ? 0 : 1;

@@ -1,27 +1,27 @@
 // @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
-import { pieces, turns } from './checks/slowPieces.mjs';
+import { slowChecks, shards } from './checks/slowChecks.mjs';
 import { building } from './checks/tools.mjs';
-import { turnOfCommit } from './checks/turnOfCommit.mjs';
+import { shardOfCommit } from './checks/shardOfCommit.mjs';
 import { browser } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
-import { giveUp, say } from './steps/say.mjs';
+import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run test:slow`: what `npm test` leaves out. `-- killed backup` runs these pieces; `-- --turn` those whose turn it is at
  * this commit, 25 minutes of them, or all with `TEST_SLOW=all`, as before a release. No piece is begun after MOST minutes:
  * one that is left out for that counts as failed.
  */
-const A_TURN = 25;
-const MOST = 60;
+const SHARD_MINUTES = 25;
+const MAX_MINUTES = 60;
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => word !== '--turn');
-const unknown = named.filter((name) => !pieces.some((piece) => piece.name === name));
+const unknown = named.filter((name) => !slowChecks.some((piece) => piece.name === name));
 if (unknown.length > 0)
-  giveUp(
-    `There is no piece '${unknown.join("', '")}'. The pieces: ${pieces.map(({ name }) => name).join(', ')}.`,
+  exitWithError(
+    `There is no piece '${unknown.join("', '")}'. The pieces: ${slowChecks.map(({ name }) => name).join(', ')}.`,
   );
 
 const byTurn = given.includes('--turn') && process.env.TEST_SLOW !== 'all';
@@ -31,17 +31,18 @@ await browser();
 const { ok: built } = await building();
 const chosen = byTurn
   ? await ofThisTurn()
-  : pieces.filter(({ name }) => named.length === 0 || named.includes(name));
+  : slowChecks.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
 for (const { name, check } of chosen) {
   if (!built) run.fail(name, 'the build failed.');
-  else if (byTurn && minutes() > MOST) run.fail(name, `it was not begun, since ${MOST} minutes were over.`);
+  else if (byTurn && minutes() > MAX_MINUTES)
+    run.fail(name, `it was not begun, since ${MAX_MINUTES} minutes were over.`);
   else await run.part(name, check);
 }
 const names = chosen.map(({ name }) => name).join(', ');
-const left = pieces.filter((piece) => !chosen.includes(piece)).map(({ name }) => name);
+const left = slowChecks.filter((piece) => !chosen.includes(piece)).map(({ name }) => name);
 const passed = run.end('slow', {
   budgets: false,
   notes: left.length > 0 ? [`Not run this time: ${left.join(', ')}.`] : [],
@@ -50,9 +51,11 @@ const passed = run.end('slow', {
 process.exitCode = passed ? 0 : 1;
 
 async function ofThisTurn() {
-  const all = turns(pieces, A_TURN);
-  const { hash, turn } = await turnOfCommit(all.length);
+  const all = shards(slowChecks, SHARD_MINUTES);
+  const { hash, turn } = await shardOfCommit(all.length);
   const mine = all[turn] ?? [];
-  say(`Commit ${hash} has turn ${turn + 1} of ${all.length}: ${mine.map(({ name }) => name).join(', ')}.`);
+  printLine(
+    `Commit ${hash} has turn ${turn + 1} of ${all.length}: ${mine.map(({ name }) => name).join(', ')}.`,
+  );
   return mine;
 }

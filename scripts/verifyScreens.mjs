@@ -1,14 +1,14 @@
 // @ts-check
 import './steps/checkNode.mjs';
 import { build, isBuilt } from './steps/build.mjs';
-import { travel } from './steps/journeys.mjs';
-import { giveUp } from './steps/say.mjs';
+import { runJourneys } from './steps/journeys.mjs';
+import { exitWithError } from './steps/printLine.mjs';
 
 /** `npm run verify:forms`, `verify:choices`: a proof in a real browser, with a configuration of its own, on the built console. */
 const [proof, ...more] = process.argv.slice(2);
 if (!isBuilt()) {
   const { ok, output } = await build();
-  if (!ok) giveUp(output);
+  if (!ok) exitWithError(output);
 }
-const { ok } = await travel(`verify/${proof}.config.ts`, more);
+const { ok } = await runJourneys(`verify/${proof}.config.ts`, more);
 process.exitCode = ok ? 0 : 1;

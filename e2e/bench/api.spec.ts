@@ -8,8 +8,8 @@ import { ownPostgres } from '../console/ownPostgres';
 import { newDealer } from '../console/people';
 import { dataFolder, startServer } from '../console/startConsole';
 import { busiestCalls } from './busiestCalls';
-import { note } from './figures';
-import { caller, hammer } from './hammer';
+import { recordFigure } from './figures';
+import { caller, loadTest } from './loadTest';
 import { tapDatabase, type Statement } from './tapDatabase';
 
 const TICKETS = 100_000;
@@ -57,16 +57,16 @@ for (const programs of ['system', 'brought'] as const) {
         await ask();
         const statements = tap.taken().filter(({ text }) => text !== 'select 1');
         const callers = Array.from({ length: CONNECTIONS }, () => caller(server.url, path, token));
-        const served = await hammer(await Promise.all(callers));
-        const alone = await hammer(
+        const served = await loadTest(await Promise.all(callers));
+        const alone = await loadTest(
           Array.from({ length: CONNECTIONS }, () => () => sendAll(pool, statements)),
         );
         const what = `API on PostgreSQL ${postgres.version}, ${name}`;
-        note(`${what} · rate`, Math.round(served.rate), '/s');
-        note(`${what} · database alone`, Math.round(alone.rate), '/s');
-        note(`${what} · share`, Math.round((served.rate / alone.rate) * 100) / 100, 'x');
-        note(`${what} · p50`, Math.round(served.p50 * 10) / 10, 'ms');
-        note(`${what} · p99`, Math.round(served.p99 * 10) / 10, 'ms');
+        recordFigure(`${what} · rate`, Math.round(served.rate), '/s');
+        recordFigure(`${what} · database alone`, Math.round(alone.rate), '/s');
+        recordFigure(`${what} · share`, Math.round((served.rate / alone.rate) * 100) / 100, 'x');
+        recordFigure(`${what} · p50`, Math.round(served.p50 * 10) / 10, 'ms');
+        recordFigure(`${what} · p99`, Math.round(served.p99 * 10) / 10, 'ms');
         expect.soft(served.rate / alone.rate, `${what}, beside the database`).toBeGreaterThanOrEqual(SHARE);
         if (list) expect.soft(served.p99, `${what}, p99`).toBeLessThan(P99);
       }

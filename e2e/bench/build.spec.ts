@@ -6,8 +6,8 @@ import { developRemote } from '../console/developRemote';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
 import { dataFolder } from '../console/startConsole';
-import { copiedTree } from './copiedTree';
-import { note } from './figures';
+import { copyWorkingTree } from './copyWorkingTree';
+import { recordFigure } from './figures';
 import { median } from './median';
 import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
@@ -17,17 +17,17 @@ const CHANGED = { remote: 'mf-people', file: 'src/messages.ts', path: '/technici
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
-let tree: ReturnType<typeof copiedTree>;
+let tree: ReturnType<typeof copyWorkingTree>;
 test.beforeAll(() => {
-  tree = copiedTree();
+  tree = copyWorkingTree();
 });
 test.afterAll(() => tree.remove());
 
 test('a build of everything from nothing, and of one changed remote', async () => {
-  note('a build · of everything from nothing', await built(), 's');
+  recordFigure('a build · of everything from nothing', await built(), 's');
   const file = path.join(tree.folder, CHANGED.remote, CHANGED.file);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`'${CHANGED.word}'`, `'${CHANGED.word} built'`));
-  note('a build · of one changed remote', await built(), 's');
+  recordFigure('a build · of one changed remote', await built(), 's');
   expect(readFileSync(file, 'utf8')).toContain(`${CHANGED.word} built`);
 });
 
@@ -53,7 +53,7 @@ test('a change of one remote, while it is developed, until it is on the screen',
       await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, title);
       times.push(performance.now() - start);
     }
-    note('a change of one remote · on the screen', rounded(median(times)), 'ms');
+    recordFigure('a change of one remote · on the screen', rounded(median(times)), 'ms');
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

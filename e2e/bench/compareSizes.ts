@@ -2,8 +2,8 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import type { ClientConfig } from 'pg';
 import { newDealer, sessionOf } from '../console/people';
 import { settled } from '../console/screens';
-import { askDatabase } from '../console/truth';
-import { note } from './figures';
+import { queryDatabase } from '../console/queryDatabase';
+import { recordFigure } from './figures';
 import { median } from './median';
 import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
@@ -45,7 +45,7 @@ export async function compareSizes(
   const pages = await Promise.all(
     sizes.map(async (many) => {
       const person = await newDealer(api);
-      const [dealer] = await askDatabase<{ dealer_id: number }>(
+      const [dealer] = await queryDatabase<{ dealer_id: number }>(
         'select dealer_id from users where username = $1',
         [person.username],
       );
@@ -77,10 +77,10 @@ export async function compareSizes(
     }
     const medians = pages.map(({ times }) => median(times.get(name) ?? []));
     pages.forEach(({ many }, which) =>
-      note(`${many.toLocaleString('en')} ${of} · ${name}`, Math.round(medians[which] ?? 0), 'ms'),
+      recordFigure(`${many.toLocaleString('en')} ${of} · ${name}`, Math.round(medians[which] ?? 0), 'ms'),
     );
     const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-    note(`most to fewest ${of} · ${name}`, rounded(ratio, 2), 'x');
+    recordFigure(`most to fewest ${of} · ${name}`, rounded(ratio, 2), 'x');
     ratios[name] = ratio;
   }
   return ratios;

@@ -16,7 +16,7 @@ export interface Figure {
 }
 
 /** Adds a figure to what bench.mjs prints; `floor` is the same of the page that is React and its router alone. */
-export function note(name: string, value: number, unit: string, floor?: number): void {
+export function recordFigure(name: string, value: number, unit: string, floor?: number): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
   const figure: Figure = { name, value, unit, ...(floor === undefined ? {} : { floor }) };
   writeFileSync(FILE, JSON.stringify([...figures(), figure], null, 2));

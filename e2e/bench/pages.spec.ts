@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { note } from './figures';
+import { recordFigure } from './figures';
 import { BenchBrowser, type Visits } from './pages/BenchBrowser';
-import { noteVisits } from './pages/noteVisits';
+import { recordVisits } from './pages/recordVisits';
 import { floorPages, forms, home, landing, lists, signIn, type MeasuredPage } from './pages/pageList';
 import { MACHINE, PHONE } from './pages/profiles';
 import { costOf } from './pages/watchPage';
@@ -49,7 +49,7 @@ for (const profile of [MACHINE, PHONE]) {
     for (const { page } of measured) {
       const beside = besides(page);
       const visits = costs.get(page);
-      if (visits) noteVisits(page.name, profile, visits, beside && costs.get(beside));
+      if (visits) recordVisits(page.name, profile, visits, beside && costs.get(beside));
     }
     expect(costs.size).toBe(measured.length);
   });
@@ -65,8 +65,12 @@ test('round trips until a deep link into each remote is usable', async ({ browse
     return Math.floor(usable / ROUND_TRIP);
   };
   const least = await trips(floor, floorPages.list);
-  note("the floor's list · round trips", least, 'trips');
+  recordFigure("the floor's list · round trips", least, 'trips');
   const oneOfEach = ['all tickets', 'technicians', 'elevators', 'custom fields', 'settings'];
   for (const page of [home, ...lists, ...forms].filter(({ name }) => ['Home', ...oneOfEach].includes(name)))
-    note(`${page.name} · more round trips than the floor`, (await trips(console, page)) - least, 'trips');
+    recordFigure(
+      `${page.name} · more round trips than the floor`,
+      (await trips(console, page)) - least,
+      'trips',
+    );
 });

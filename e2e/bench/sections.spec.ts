@@ -1,8 +1,8 @@
 import { expect, test, type CDPSession } from '@playwright/test';
-import { note } from './figures';
+import { recordFigure } from './figures';
 import { median } from './median';
 import { BenchBrowser } from './pages/BenchBrowser';
-import { fetchedAhead, goTo } from './pages/goTo';
+import { waitForPrefetch, goTo } from './pages/goTo';
 import { home, sections } from './pages/pageList';
 import { MACHINE, PHONE } from './pages/profiles';
 import { costOf } from './pages/watchPage';
@@ -27,7 +27,7 @@ for (const profile of [MACHINE, PHONE]) {
       const page = await consoles.tab(profile, home.ready);
       await page.goto(home.path);
       await costOf(page);
-      await fetchedAhead(page);
+      await waitForPrefetch(page);
       for (const time of ['first time', 'again']) {
         for (const section of sections) {
           const name = [`to ${section.name} · ${time}`, profile.name].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ for (const profile of [MACHINE, PHONE]) {
       }
       await page.context().close();
     }
-    for (const [name, of] of times) note(name, rounded(median(of)), 'ms');
+    for (const [name, of] of times) recordFigure(name, rounded(median(of)), 'ms');
     expect(times.size).toBe(2 * sections.length);
   });
 }
@@ -59,7 +59,7 @@ test('memory that stays after each navigation', async ({ browser }) => {
   for (const which of ['', 'the next ']) {
     await wander(rounds);
     const now = await heapOf(session);
-    note(
+    recordFigure(
       `${which}${rounds} navigations · memory that each leaves`,
       rounded((now - before) / rounds / 1024, 1),
       'KB',

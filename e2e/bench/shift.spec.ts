@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '../console/screens';
-import { note } from './figures';
+import { recordFigure } from './figures';
 import { BenchBrowser, medianOf, type Visits } from './pages/BenchBrowser';
 import { forms, home, landing, lists, signIn } from './pages/pageList';
 import { MACHINE, PHONE } from './pages/profiles';
@@ -35,7 +35,7 @@ for (const profile of [MACHINE, PHONE]) {
         medianOf(visits.first, (visit) => visit.shift),
         3,
       );
-      note(`${[name, profile.name].filter(Boolean).join(', ')} · layout shift`, shift, 'shift');
+      recordFigure(`${[name, profile.name].filter(Boolean).join(', ')} · layout shift`, shift, 'shift');
     }
     expect(others.length).toBeGreaterThan(0);
   });

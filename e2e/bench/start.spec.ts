@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { dataFolder, ROOT } from '../console/startConsole';
-import { note } from './figures';
+import { recordFigure } from './figures';
 import { rounded } from './rounded';
 
 test('npm start on a built tree', async () => {
   const dataDir = dataFolder();
   for (const kind of ['an empty', 'a used']) {
     const seconds = await startSeconds(dataDir);
-    note(`npm start, built, ${kind} data directory · until it answers`, rounded(seconds, 2), 's');
+    recordFigure(`npm start, built, ${kind} data directory · until it answers`, rounded(seconds, 2), 's');
     expect(seconds).toBeGreaterThan(0);
   }
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { note } from './figures';
+import { recordFigure } from './figures';
 import { median } from './median';
 import { BenchBrowser } from './pages/BenchBrowser';
 import { goTo } from './pages/goTo';
@@ -65,11 +65,15 @@ for (const [profile, rounds] of [
     for (const [name, of] of MEASURES) {
       const [with_, without] = [deployed, plain].map((all) => median(all.map(of)));
       if (with_ === undefined || without === undefined) continue;
-      if (name === 'requests') note(`${who} · more ${name}`, with_ - without, 'requests');
-      else note(`${who} · more ${name}`, rounded((with_ / without - 1) * 100, 1), '%');
+      if (name === 'requests') recordFigure(`${who} · more ${name}`, with_ - without, 'requests');
+      else recordFigure(`${who} · more ${name}`, rounded((with_ / without - 1) * 100, 1), '%');
     }
     const blocking = (all: readonly Trip[]) => median(all.map(({ visit }) => visit.blocking));
-    note(`${who} · more requests before the first paint`, blocking(deployed) - blocking(plain), 'requests');
+    recordFigure(
+      `${who} · more requests before the first paint`,
+      blocking(deployed) - blocking(plain),
+      'requests',
+    );
     expect(deployed).toHaveLength(plain.length);
   });
 }

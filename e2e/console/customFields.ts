@@ -3,7 +3,7 @@ import { addCustomField } from '@smart-elevator/shared-api/contract/custom-field
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { bearerOf } from './bearer';
 import { expect } from './test';
-import { askDatabase } from './truth';
+import { queryDatabase } from './queryDatabase';
 
 /** Stores fields of tickets past the screen, in this order. */
 export async function storeFields(
@@ -22,7 +22,7 @@ export async function storeFields(
 
 /** The names of a dealer's fields of tickets in their order, as the database has them. */
 export async function storedOrder(username: string): Promise<string[]> {
-  const rows = await askDatabase<{ name: string }>(
+  const rows = await queryDatabase<{ name: string }>(
     `select name from custom_fields where tracker = 'ticket' and deleted_at is null
        and dealer_id = (select dealer_id from users where username = $1) order by "order"`,
     [username],

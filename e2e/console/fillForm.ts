@@ -34,7 +34,7 @@ export async function expectTyped(
 }
 
 /** Everything typed is back after the form was opened anew, but for what is secret, which is empty. */
-export async function expectBack(
+export async function expectRestored(
   page: Page,
   form: DraftedForm,
   choices: Record<string, string>,

@@ -1,7 +1,7 @@
 /** Set by whatever of a hostile text runs. */
-export const RAN = '__somethingRan';
+export const EXECUTED_FLAG = '__somethingRan';
 
-const CALL = `window.${RAN}=1`;
+const CALL = `window.${EXECUTED_FLAG}=1`;
 
 /** Texts that try to be more than text. Each is cut where a field is shorter. */
 export const hostileTexts: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The most that may move on a page while it comes, as the browser measures it (Cumulative Layout Shift); 0.1 counts as good elsewhere. */
-export const MOST_SHIFT = 0.01;
+export const MAX_LAYOUT_SHIFT = 0.01;
 
 /** Watches every page of a tab from its beginning. */
 export async function watchShift(page: Page): Promise<void> {
@@ -27,9 +27,9 @@ export async function watchShift(page: Page): Promise<void> {
 }
 
 /** What has moved on the page, if it is more than may; the sum last. */
-export async function tooMuchShift(page: Page): Promise<string[]> {
+export async function excessiveShift(page: Page): Promise<string[]> {
   const { sum, moved } = await page.evaluate(
     () => (window as unknown as { layoutShifts: { sum: number; moved: string[] } }).layoutShifts,
   );
-  return sum > MOST_SHIFT ? [...moved, `in all ${sum.toFixed(3)}`] : [];
+  return sum > MAX_LAYOUT_SHIFT ? [...moved, `in all ${sum.toFixed(3)}`] : [];
 }

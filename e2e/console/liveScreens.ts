@@ -5,7 +5,7 @@ import { expect } from './test';
 const EVENTS = /\/api\/events\/$/;
 
 /** Opens a screen and waits until its browser follows the server's events, which it does once the screen is there. */
-export async function openAndFollow(page: Page, path: string, title: string | RegExp): Promise<void> {
+export async function openAndSubscribe(page: Page, path: string, title: string | RegExp): Promise<void> {
   const following = page.waitForResponse((response) => EVENTS.test(response.url()));
   await page.goto(path);
   await settled(page, title);
@@ -13,7 +13,7 @@ export async function openAndFollow(page: Page, path: string, title: string | Re
 }
 
 /** Waits until a tab listens to the one that follows the stream, and waits to do so itself. */
-export async function waitsItsTurn(page: Page): Promise<void> {
+export async function waitsForStreamLock(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
     .toContain('smart-elevator.events');
@@ -29,7 +29,7 @@ export function streamsOf(context: BrowserContext): readonly Page[] {
 }
 
 /** Keeps what is loaded in mind; the answer fails when the page was loaded anew since. */
-export async function noteLoad(page: Page): Promise<() => Promise<void>> {
+export async function watchForReload(page: Page): Promise<() => Promise<void>> {
   const mark = () => page.evaluate(() => performance.timeOrigin);
   const before = await mark();
   return async () => expect(await mark(), 'the page was not loaded anew').toBe(before);

@@ -16,10 +16,10 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Ends a fault. */
-export type Mend = () => Promise<void>;
+export type EndFault = () => Promise<void>;
 
 /** Breaks one remote for one page until it is mended. */
-export async function inject(page: Page, remote: string, fault: Fault): Promise<Mend> {
+export async function inject(page: Page, remote: string, fault: Fault): Promise<EndFault> {
   if (fault === 'throws on load') return deployBroken(page, remote, throwing);
   if (fault === 'throws on render')
     return deployBroken(page, remote, (entry) => entry + breakScreens(remote));
@@ -70,7 +70,7 @@ const breakScreens = (remote: string): string => `;{
 }`;
 
 /** Deploys a version that throws as soon as it is loaded, over the one that ran until now. */
-export const deployOverGoodOne = (page: Page, remote: string): Promise<Mend> =>
+export const deployBrokenVersion = (page: Page, remote: string): Promise<EndFault> =>
   deployBroken(page, remote, throwing, { keepsPrevious: true });
 
 const throwing = (entry: string): string => `throw new Error('meant');${entry}`;
@@ -84,7 +84,7 @@ async function deployBroken(
   remote: string,
   breakEntry: (entry: string) => string,
   { keepsPrevious = false } = {},
-): Promise<Mend> {
+): Promise<EndFault> {
   const registry: Deployed = await (await page.request.get('/mf/registry.json')).json();
   const deployed = registry.remotes.find(({ name }) => name === remote);
   if (!deployed) throw new Error(`${remote} is not deployed.`);

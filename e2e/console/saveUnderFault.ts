@@ -2,17 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { bearerOf } from './bearer';
 import type { DraftedForm } from './draftedForms';
 import { makeWorld } from './draftedWorld';
-import { control, expectBack, expectTyped, fillIn } from './fillForm';
+import { control, expectRestored, expectTyped, fillIn } from './fillForm';
 import { isChange, type FormFault } from './formFaults';
 import type { Person } from './people';
 import { expect } from './test';
-import { askDatabase } from './truth';
+import { queryDatabase } from './queryDatabase';
 
 /** Complaints of the browser that the faults cause. */
-export const COMPLAINTS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
+export const EXPECTED_CONSOLE_ERRORS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
 
 /** How many rows a form adds: one, or none where it changes what is there. */
-export const rowsAddedBy = ({ name }: DraftedForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
+export const expectedNewRows = ({ name }: DraftedForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
 
 /**
  * Fills a form in, saves it under a fault of the network, and saves it again when the fault is over; no field is lost
@@ -29,7 +29,7 @@ export async function saveUnderFault(
   const { user_id, headers } = await bearerOf(page);
   const { passcode } = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
   const own = ownValues(form, `n${world.elevator}x${world.field}`, passcode);
-  const isNew = rowsAddedBy(form) > 0;
+  const isNew = expectedNewRows(form) > 0;
   const before = await rowsOf(user_id);
   await fillIn(page, own, choices);
 
@@ -40,7 +40,7 @@ export async function saveUnderFault(
     await right();
     await page.reload();
     // A change that the server has stored by then is no unsaved one; what was typed stands there as what is.
-    await (isNew ? expectBack : expectTyped)(page, own, choices);
+    await (isNew ? expectRestored : expectTyped)(page, own, choices);
     for (const [label, text] of Object.entries(own.secrets ?? {})) await control(page, label).fill(text);
   } else {
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: fault.told ?? 15_000 });
@@ -76,6 +76,6 @@ function ownValues(form: DraftedForm, mark: string, passcode: string): DraftedFo
 async function rowsOf(dealer: number): Promise<number> {
   const tables = ['users', 'elevators', 'contracts', 'custom_fields', 'tickets'];
   const counts = tables.map((table) => `(select count(*) from ${table} where dealer_id = $1)`);
-  const [row] = await askDatabase<{ n: string }>(`select ${counts.join(' + ')} as n`, [dealer]);
+  const [row] = await queryDatabase<{ n: string }>(`select ${counts.join(' + ')} as n`, [dealer]);
   return Number(row?.n);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './quiet';
+import { waitForNetworkIdle } from './waitForNetworkIdle';
 import { expect } from './test';
 
 /** A screen of the console, and what stands on it once it is all there. */
@@ -74,5 +74,5 @@ export async function open(page: Page, { path, title }: ScreenOfConsole): Promis
 export async function settled(page: Page, title: string | RegExp = /./): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await quiet(page);
+  await waitForNetworkIdle(page);
 }

@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
 ];
 
 /** A section of another remote. */
-export const anotherThan = ({ remote }: Section): Section => {
+export const otherSection = ({ remote }: Section): Section => {
   const other = sections.find((section) => section.remote !== remote && section.remote !== 'mf-customfields');
   if (!other) throw new Error('There is only one remote.');
   return other;

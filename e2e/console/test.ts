@@ -8,9 +8,9 @@ import {
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
-import { DESKTOP, showIn } from './fits';
+import { DESKTOP, setWindow } from './overflows';
 import { DEMO, newDealer, sessionOf, type Person } from './people';
-import { watchRequests } from './quiet';
+import { watchRequests } from './waitForNetworkIdle';
 import { tokenInAddress } from './safety';
 
 interface Journey {
@@ -123,9 +123,9 @@ export const test = base.extend<Journey, Process>({
     const { page, complaints } = looking;
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.context().clearCookies();
-    // Playwright sets no size that it takes for the one there is, and does not hear of `showIn`.
+    // Playwright sets no size that it takes for the one there is, and does not hear of `setWindow`.
     await page.setViewportSize(DESKTOP);
-    await showIn(page, DESKTOP);
+    await setWindow(page, DESKTOP);
     await use(page);
     expectOnly(meantComplaints, complaints.splice(0));
   },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { englishLeft } from './englishLeft';
-import { NARROW_WINDOWS, showIn } from './fits';
+import { untranslatedText } from './untranslatedText';
+import { NARROW_WINDOWS, setWindow } from './overflows';
 import { settled, type ScreenOfConsole } from './screens';
 import { expect, test } from './test';
 
@@ -34,8 +34,8 @@ export function testInHindi(screens: readonly ScreenOfConsole[]): void {
         await page.goto(screen.path);
         await settledInHindi(page);
         await expect(page.locator('body')).toContainText(/\p{Script=Devanagari}/u);
-        expect(await englishLeft(page)).toEqual([]);
-        await showIn(page, NARROW_WINDOWS[0]);
+        expect(await untranslatedText(page)).toEqual([]);
+        await setWindow(page, NARROW_WINDOWS[0]);
         await expect.poll(() => tooWide(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
       });
     });

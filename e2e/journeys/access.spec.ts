@@ -3,7 +3,7 @@ import { newDealer } from '../console/people';
 import { settled } from '../console/screens';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'nobody' });
 
@@ -44,7 +44,7 @@ test.describe('registration', () => {
     const link = linkIn(await mailTo(email, /confirm your e-mail address/i), '/verify-email');
     await page.goto(link);
     await expect(page.getByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
-    const [stored] = await askDatabase<{ is_verified: boolean }>(
+    const [stored] = await queryDatabase<{ is_verified: boolean }>(
       'select is_verified from users where username = $1',
       [username],
     );

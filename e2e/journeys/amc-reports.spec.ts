@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { WHOLE_BROWSER } from '../playwright.config';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use(WHOLE_BROWSER);
 
@@ -19,7 +19,7 @@ interface ReportOfDemo {
 
 /** An elevator of the demonstration with reports, and its newest one, as the database has them. */
 async function aReportOfDemo(): Promise<ReportOfDemo> {
-  const [found] = await askDatabase<ReportOfDemo>(
+  const [found] = await queryDatabase<ReportOfDemo>(
     `select e.elevator_id, e.elevator_name, r.report_id, to_char(r.report_date, 'MM/DD/YYYY') as shown,
         u.first_name || ' ' || u.last_name as engineer,
         (select count(*)::int from reports all_of where all_of.elevator_id = e.elevator_id) as reports

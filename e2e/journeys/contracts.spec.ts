@@ -4,7 +4,7 @@ import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Page } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -95,7 +95,7 @@ test('a contract of two lifts ends soon, stands on Home, and is renewed for anot
   await page.getByRole('button', { name: 'Renew Contract' }).click();
   await expect(page.getByText('Contract renewed successfully')).toBeVisible();
 
-  const contracts = await askDatabase<{ start: string; end: string; lifts: number; value: string }>(
+  const contracts = await queryDatabase<{ start: string; end: string; lifts: number; value: string }>(
     `select c.start_date::text as start, c.end_date::text as "end", c.value_rupees as value,
        (select count(*)::int from contract_elevators e where e.dealer_id = c.dealer_id and e.contract_id = c.contract_id) as lifts
      from contracts c join users u on u.user_id = c.dealer_id where u.username = $1 order by c.start_date`,

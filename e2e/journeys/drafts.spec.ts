@@ -1,7 +1,7 @@
 import { bearerOf } from '../console/bearer';
 import { draftedForms, type DraftedForm } from '../console/draftedForms';
 import { makeWorld } from '../console/draftedWorld';
-import { expectBack, fillIn } from '../console/fillForm';
+import { expectRestored, fillIn } from '../console/fillForm';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
@@ -21,7 +21,7 @@ test.describe('a form that is left in the middle', () => {
         await page.goto(address);
         await fillIn(page, form, choices);
         await page.reload();
-        await expectBack(page, form, choices);
+        await expectRestored(page, form, choices);
 
         const { headers } = await bearerOf(page);
         await api.post('/api/account/logout/', { headers, data: {} });
@@ -31,7 +31,7 @@ test.describe('a form that is left in the middle', () => {
         await expect(page.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
         await signIn(page, person);
         await expect(page).toHaveURL(address);
-        await expectBack(page, form, choices);
+        await expectRestored(page, form, choices);
       },
     );
   }
@@ -56,7 +56,7 @@ test.describe('a registration that is left in the middle', () => {
     await page.goto('/new_dealer_registration');
     await fillIn(page, form, {});
     await page.reload();
-    await expectBack(page, form, {});
+    await expectRestored(page, form, {});
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('typed@example.com');
   });
 });

@@ -1,10 +1,10 @@
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 /** The demonstration's elevator with the most tickets. */
 async function busiest() {
-  const [found] = await askDatabase<{ name: string; tickets: number }>(
+  const [found] = await queryDatabase<{ name: string; tickets: number }>(
     `select e.elevator_name as name, count(*)::int as tickets from tickets t join elevators e using (elevator_id)
      where t.deleted_at is null and t.dealer_id = (select dealer_id from users where username = 'demo_dealer')
      group by 1 order by 2 desc, 1 limit 1`,

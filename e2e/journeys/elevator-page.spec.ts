@@ -1,6 +1,6 @@
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 interface BusyElevator {
   elevator_id: number;
@@ -11,7 +11,7 @@ interface BusyElevator {
 
 /** The elevator of the demonstration with the most tickets. */
 async function busyElevator(): Promise<BusyElevator> {
-  const [found] = await askDatabase<BusyElevator>(
+  const [found] = await queryDatabase<BusyElevator>(
     `select e.elevator_id, e.elevator_name, e.building_name, count(*)::int as tickets
      from elevators e join tickets t using (elevator_id)
      where e.deleted_at is null and t.deleted_at is null
@@ -42,7 +42,7 @@ test('the page of an elevator shows all that happened, by kind, older on demand'
 });
 
 test('faults that came back within 90 days are told as the database counts them', async ({ page }) => {
-  const [worst] = await askDatabase<{ elevator_id: number; elevator_name: string; faults: number }>(
+  const [worst] = await queryDatabase<{ elevator_id: number; elevator_name: string; faults: number }>(
     `select e.elevator_id, e.elevator_name, count(*)::int as faults from tickets t join elevators e using (elevator_id)
      where e.deleted_at is null and t.deleted_at is null
        and e.dealer_id = (select dealer_id from users where username = 'demo_dealer')

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -76,7 +76,7 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await expect(page.getByText('Elevator added successfully !')).toBeVisible();
   await expect(page).toHaveURL(/\/elevators$/);
   const stored = () =>
-    askDatabase<{ building_name: string; main_state: string; gone: boolean }>(
+    queryDatabase<{ building_name: string; main_state: string; gone: boolean }>(
       `select e.building_name, e.main_state, e.deleted_at is not null as gone from elevators e
        where e.elevator_name = 'East 1' and e.dealer_id = (select dealer_id from users where username = $1)`,
       [person.username],

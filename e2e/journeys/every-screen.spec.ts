@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
-import { notForPaper, toPaper } from '../console/paper';
+import { overflows, NARROW_WINDOWS, setWindow } from '../console/overflows';
+import { shownButNotPrintable, emulatePrint } from '../console/emulatePrint';
 import { open, screens } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -31,13 +31,13 @@ for (const screen of screens) {
       }
       for (const narrow of NARROW_WINDOWS) {
         await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
-          await showIn(page, narrow);
-          await expect.soft.poll(() => misfits(page), narrow.called).toEqual([]);
+          await setWindow(page, narrow);
+          await expect.soft.poll(() => overflows(page), narrow.called).toEqual([]);
         });
       }
       await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
-        await toPaper(page);
-        await expect.soft.poll(() => notForPaper(page), 'on paper').toEqual([]);
+        await emulatePrint(page);
+        await expect.soft.poll(() => shownButNotPrintable(page), 'on paper').toEqual([]);
       });
     });
   });

@@ -1,13 +1,13 @@
 import { draftedForms } from '../console/draftedForms';
 import { formFaults } from '../console/formFaults';
-import { COMPLAINTS, rowsAddedBy, saveUnderFault } from '../console/saveUnderFault';
+import { EXPECTED_CONSOLE_ERRORS, expectedNewRows, saveUnderFault } from '../console/saveUnderFault';
 import { expect, test } from '../console/test';
 
 /** The short part of `npm run verify:forms`, which does the same with every form and every fault. */
 const FORMS = ['a new contract', 'an elevator'];
 const FAULTS = ['aborted after the server stored it', 'a server that breaks'];
 
-test.use({ as: 'new dealer', meantComplaints: COMPLAINTS });
+test.use({ as: 'new dealer', meantComplaints: EXPECTED_CONSOLE_ERRORS });
 
 for (const fault of formFaults.filter(({ name }) => FAULTS.includes(name))) {
   for (const form of draftedForms.filter(({ name }) => FORMS.includes(name)))
@@ -16,6 +16,6 @@ for (const fault of formFaults.filter(({ name }) => FAULTS.includes(name))) {
       api,
       person,
     }) => {
-      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(rowsAddedBy(form));
+      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(expectedNewRows(form));
     });
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { lookOf } from '../console/lookOf';
-import { misfits, NARROW_WINDOWS, showIn } from '../console/fits';
-import { quiet } from '../console/quiet';
+import { visualStateOf } from '../console/visualStateOf';
+import { overflows, NARROW_WINDOWS, setWindow } from '../console/overflows';
+import { waitForNetworkIdle } from '../console/waitForNetworkIdle';
 import { servePage } from '../console/servePage';
 import { ROOT } from '../console/startConsole';
 import { expect, test } from '../console/test';
@@ -33,8 +33,8 @@ test('axe finds nothing on any widget in any state, light and dark, on a desktop
   const [, narrowest] = NARROW_WINDOWS;
   for (const desktop of [true, false]) {
     if (!desktop) {
-      await showIn(page, narrowest);
-      await expect.soft.poll(() => misfits(page)).toEqual([]);
+      await setWindow(page, narrowest);
+      await expect.soft.poll(() => overflows(page)).toEqual([]);
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
     await expect(page.locator('input[role=combobox][readonly]')).toHaveCount(0);
     await expect(page.locator('figure svg:has(path), figure svg:has(rect)')).not.toHaveCount(0);
-    await quiet(page);
-    expect(await lookOf(page)).toMatchSnapshot(`${colorScheme}.txt`);
+    await waitForNetworkIdle(page);
+    expect(await visualStateOf(page)).toMatchSnapshot(`${colorScheme}.txt`);
   });
 }

@@ -1,4 +1,4 @@
-import { englishLeft } from '../console/englishLeft';
+import { untranslatedText } from '../console/untranslatedText';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { settledInHindi } from '../console/testInHindi';
@@ -33,7 +33,7 @@ test.describe('a dealer', () => {
     await page.getByRole('radio', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग्स' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeFocused();
-    expect(await englishLeft(page)).toEqual([]);
+    expect(await untranslatedText(page)).toEqual([]);
 
     await page.reload();
     await settledInHindi(page);

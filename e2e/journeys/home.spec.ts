@@ -1,4 +1,4 @@
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 import { expect, test } from '../console/test';
 import { settled } from '../console/screens';
 
@@ -39,7 +39,7 @@ for (const { table, donut, sql, rows } of halves) {
   test(`${table} counts what the database counts, in the table and in the donut (R231 to R233)`, async ({
     page,
   }) => {
-    const found = await askDatabase<Count>(sql);
+    const found = await queryDatabase<Count>(sql);
     const truth = new Map(found.map(({ word, count }) => [word, count.toLocaleString('en-IN')]));
     expect(truth.size).toBe(rows.length);
 
@@ -66,7 +66,7 @@ for (const { table, donut, sql, rows } of halves) {
 for (const { word, label, path } of [...issueRows, ...amcRows]) {
   test(`the count of '${label}' leads to exactly as many rows (R231, R232)`, async ({ page }) => {
     const [{ count } = { count: -1 }] = (
-      await askDatabase<Count>(path.startsWith('/all') ? TICKETS : ELEVATORS)
+      await queryDatabase<Count>(path.startsWith('/all') ? TICKETS : ELEVATORS)
     ).filter((row) => row.word === word);
     await page.goto('/amc_count');
     await page

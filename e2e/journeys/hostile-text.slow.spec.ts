@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { screensOf } from '../verify/hostile/screensOf';
-import { hostileTexts, RAN } from '../console/hostileTexts';
+import { hostileTexts, EXECUTED_FLAG } from '../console/hostileTexts';
 import { mailTo } from '../console/mail';
 import { open } from '../console/screens';
 import { expect, test } from '../console/test';
@@ -89,7 +89,7 @@ for (const kinds of groups) {
           planted: document.querySelectorAll(planted).length,
           tooWide: scrollWidth > clientWidth,
         };
-      }, RAN);
+      }, EXECUTED_FLAG);
       expect.soft(seen, `${kind} on ${screen.name}`).toEqual({ ran: false, planted: 0, tooWide: false });
     }
     expect(dialogs).toEqual([]);

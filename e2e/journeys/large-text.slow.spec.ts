@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { misfits } from '../console/fits';
+import { overflows } from '../console/overflows';
 import { open, screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -31,7 +31,7 @@ for (const [who, seen] of [
       for (const screen of seen) {
         await open(page, screen);
         expect.soft(await sizeOf(page, 'body'), screen.name).toBe(28);
-        await expect.soft.poll(() => misfits(page), screen.name).toEqual([]);
+        await expect.soft.poll(() => overflows(page), screen.name).toEqual([]);
       }
     });
   });

@@ -1,4 +1,4 @@
-import { tooMuchShift, watchShift } from '../console/layoutShift';
+import { excessiveShift, watchShift } from '../console/layoutShift';
 import { open, screens } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -18,7 +18,7 @@ for (const [who, seen] of [
         await watchShift(page);
         for (const screen of seen) {
           await open(page, screen);
-          expect.soft(await tooMuchShift(page), screen.name).toEqual([]);
+          expect.soft(await excessiveShift(page), screen.name).toEqual([]);
         }
       });
     }

@@ -1,6 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { firstElevator } from '../console/firstElevator';
-import { noteLoad, openAndFollow, openTickets, streamsOf, waitsItsTurn } from '../console/liveScreens';
+import {
+  watchForReload,
+  openAndSubscribe,
+  openTickets,
+  streamsOf,
+  waitsForStreamLock,
+} from '../console/liveScreens';
 import { sessionOf, type Person } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
@@ -39,10 +45,10 @@ test('a ticket that is made elsewhere changes the number on Home in one browser 
 }) => {
   const { makeTicket } = await firstElevator(api, person);
   const other = await anotherBrowser({ browser, api, person, baseURL });
-  await openAndFollow(other, LIST.path, LIST.title);
-  await openAndFollow(page, '/amc_count', 'Home');
+  await openAndSubscribe(other, LIST.path, LIST.title);
+  await openAndSubscribe(page, '/amc_count', 'Home');
   await expect(openTickets(page)).toHaveText('0');
-  const [stayed, otherStayed] = [await noteLoad(page), await noteLoad(other)];
+  const [stayed, otherStayed] = [await watchForReload(page), await watchForReload(other)];
   const { ticket_key } = await makeTicket();
   await expect(openTickets(page)).toHaveText('1');
   await expect(other.getByRole('row', { name: ticket_key })).toBeVisible();
@@ -64,10 +70,10 @@ test('what is saved in one browser shows in the list of the other, without a rel
   await other.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
   await settled(other, 'Edit Ticket');
   await other.getByLabel('Label').fill('Brakes');
-  await openAndFollow(page, LIST.path, LIST.title);
+  await openAndSubscribe(page, LIST.path, LIST.title);
   const row = page.getByRole('row', { name: ticket_key });
   await expect(row).toContainText('Doors');
-  const stayed = await noteLoad(page);
+  const stayed = await watchForReload(page);
   await other.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(row).toContainText('Brakes');
   await stayed();
@@ -82,12 +88,12 @@ test('two tabs share one stream and both show what is new; when its tab is close
 }) => {
   const { makeTicket } = await firstElevator(api, person);
   const streams = streamsOf(context);
-  await openAndFollow(page, '/amc_count', 'Home');
+  await openAndSubscribe(page, '/amc_count', 'Home');
   const second = await context.newPage();
   await second.goto('/amc_count');
   await settled(second, 'Home');
   await expect(openTickets(second)).toHaveText('0');
-  await waitsItsTurn(second);
+  await waitsForStreamLock(second);
 
   await makeTicket();
   await expect(openTickets(page)).toHaveText('1');
@@ -113,7 +119,7 @@ test.describe('where the stream cannot be had', () => {
     await page.goto('/amc_count');
     await tried;
     await expect(openTickets(page)).toHaveText('0');
-    const stayed = await noteLoad(page);
+    const stayed = await watchForReload(page);
     await makeTicket();
     await expect(openTickets(page)).toHaveText('0');
     await page.clock.fastForward(60_000);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -48,7 +48,7 @@ async function addTickets(page: Page, api: APIRequestContext, technician: string
     },
   });
   expect(elevator.status(), await elevator.text()).toBe(201);
-  const [{ elevator_id = 0, assignee = 0 } = {}] = await askDatabase<{
+  const [{ elevator_id = 0, assignee = 0 } = {}] = await queryDatabase<{
     elevator_id: number;
     assignee: number;
   }>(
@@ -120,7 +120,7 @@ test.describe('technicians', () => {
     await expect(card(anita).getByText('Deactivated')).toBeVisible();
     await expect(card(ben).getByRole('link', { name: '1 ticket', exact: true })).toBeVisible();
 
-    const assigned = await askDatabase<{ status: string; username: string }>(
+    const assigned = await queryDatabase<{ status: string; username: string }>(
       `select t.status, u.username from tickets t join users u on u.user_id = t.assignee_id
        where t.dealer_id = (select user_id from users where username = $1) order by t.status`,
       [person.username],

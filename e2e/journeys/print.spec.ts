@@ -1,7 +1,7 @@
 import { expect, test } from '../console/test';
-import { notForPaper, SHEET, toPaper } from '../console/paper';
+import { shownButNotPrintable, SHEET, emulatePrint } from '../console/emulatePrint';
 import { settled } from '../console/screens';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test('a list is printed with its filters in words, all rows of the page, and the page of how many', async ({
   page,
@@ -9,7 +9,7 @@ test('a list is printed with its filters in words, all rows of the page, and the
   await page.goto('/all_tech_issues?status=Open&search=door');
   await settled(page, /All Issues/);
   const rows = await page.getByRole('row').count();
-  await toPaper(page);
+  await emulatePrint(page);
   await expect(page.getByRole('main').getByText('Smart Elevator Maintenance')).toBeVisible();
   const told = await page
     .locator('[data-in-words]:not([data-in-words=""])')
@@ -23,7 +23,7 @@ test('a list is printed with its filters in words, all rows of the page, and the
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  expect(await notForPaper(page)).toEqual([]);
+  expect(await shownButNotPrintable(page)).toEqual([]);
 });
 
 test('the calendar is printed with every entry of every day, and whole names', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the calendar is printed with every entry of every day, and whole names', a
   const entries = await page.locator('main td li').count();
   expect(entries).toBeGreaterThan(0);
   // On its side.
-  await toPaper(page, { width: 1046, height: 718 });
+  await emulatePrint(page, { width: 1046, height: 718 });
   const cut = await page
     .locator('main td li')
     .evaluateAll((items) =>
@@ -45,13 +45,13 @@ test('the calendar is printed with every entry of every day, and whole names', a
   expect(cut).toHaveLength(0);
   expect(await page.locator('main td').count()).toBeGreaterThanOrEqual(28);
   await expect(page.locator('main td p').first()).toBeVisible();
-  expect(await notForPaper(page)).toEqual([]);
+  expect(await shownButNotPrintable(page)).toEqual([]);
 });
 
 test('the page of an elevator is printed whole, its label alone by the label’s own button', async ({
   page,
 }) => {
-  const [elevator] = await askDatabase<{ elevator_id: number; elevator_name: string }>(
+  const [elevator] = await queryDatabase<{ elevator_id: number; elevator_name: string }>(
     `select elevator_id, elevator_name from elevators where deleted_at is null
        and dealer_id = (select dealer_id from users where username = 'demo_dealer') order by elevator_id limit 1`,
   );
@@ -70,9 +70,9 @@ test('the page of an elevator is printed whole, its label alone by the label’s
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
-  await toPaper(page);
+  await emulatePrint(page);
   for (const part of parts) await expect(part).toBeVisible();
-  expect(await notForPaper(page)).toEqual([]);
+  expect(await shownButNotPrintable(page)).toEqual([]);
 });
 
 for (const [name, path] of [
@@ -89,14 +89,14 @@ for (const [name, path] of [
     // A ring or bars, be they far below: the browser prints at once what is drawn.
     for (let at = 0; at < count; at += 1)
       await expect(charts.nth(at).locator('div svg :is(path, rect)').first()).toBeAttached();
-    await toPaper(page);
+    await emulatePrint(page);
     const wide = await page
       .locator('main figure svg')
       .evaluateAll((drawings) =>
         drawings.filter((drawing) => drawing.getBoundingClientRect().right > document.body.clientWidth + 1),
       );
     expect(wide).toHaveLength(0);
-    expect(await notForPaper(page)).toEqual([]);
+    expect(await shownButNotPrintable(page)).toEqual([]);
   });
 }
 
@@ -122,7 +122,7 @@ test('a chart that was drawn for the window is whole in the very moment in which
 test('the calendar begins below its title, on its side', async ({ page }) => {
   await page.goto('/maintenance_calendar');
   await settled(page, 'Maintenance calendar');
-  await toPaper(page, { width: 1046, height: 718 });
+  await emulatePrint(page, { width: 1046, height: 718 });
   const pageOf = (name: string) => page.locator(name).evaluate((part) => getComputedStyle(part).page);
   // Of all of the document: a table with pages of its own would begin on another sheet.
   expect(await pageOf('html')).not.toBe('auto');
@@ -134,12 +134,12 @@ test('what a page belongs to and what cannot be changed is told on paper; empty 
 }) => {
   await page.goto('/view_amc_report?elevatorId=1&elevatorName=CR1000');
   await settled(page, 'AMC Reports');
-  await toPaper(page);
+  await emulatePrint(page);
   await expect(page.getByText('Smart Elevator Maintenance · CR1000')).toBeVisible();
 
   await page.goto('/editTicket/ELV-3900');
   await settled(page, 'Edit Ticket');
-  await toPaper(page);
+  await emulatePrint(page);
   const field = page.getByLabel('Elevator id');
   await expect(page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)).toBeVisible();
   const placeholder = await page
@@ -149,7 +149,7 @@ test('what a page belongs to and what cannot be changed is told on paper; empty 
 
   await page.goto('/customers');
   await settled(page, 'Customers');
-  await toPaper(page);
+  await emulatePrint(page);
   await expect(page.getByText('Choose a CSV file')).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
-import { deployOverGoodOne, inject, tryAgain } from '../console/remoteFaults';
-import { anotherThan, sections } from '../console/sections';
+import { deployBrokenVersion, inject, tryAgain } from '../console/remoteFaults';
+import { otherSection, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
@@ -38,7 +38,7 @@ for (const [index, fault] of (
     `${section.remote}, ${fault}: its address says so, others work, and it comes back`,
     { tag: '@slow' },
     async ({ page }) => {
-      const other = anotherThan(section);
+      const other = otherSection(section);
       const bar = page.getByRole('navigation', { name: 'Main' });
       const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
       const mend = await inject(page, section.remote, fault);
@@ -62,7 +62,7 @@ for (const [index, fault] of (
 test('a version that never ran gives way to the one before: the dealer sees nothing of it', async ({
   page,
 }) => {
-  await deployOverGoodOne(page, 'mf-people');
+  await deployBrokenVersion(page, 'mf-people');
   await page.goto('/technicians');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { OwnSite } from '../console/ownSite';
 import { newDealer, sessionOf } from '../console/people';
-import { quiet, watchRequests } from '../console/quiet';
+import { waitForNetworkIdle, watchRequests } from '../console/waitForNetworkIdle';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ firstVisit: true });
 
@@ -161,7 +161,7 @@ test('pointing at a section fetches it: the click then needs none of its files',
   );
   await link.hover();
   await chunks;
-  await quiet(page);
+  await waitForNetworkIdle(page);
   await page.route(`**/mf/${PEOPLE}/**`, (route) => route.abort());
   await link.click();
   await expect(heading(page, 'Technicians')).toBeVisible();
@@ -176,7 +176,7 @@ interface Told {
   last_message: string | null;
 }
 const told = (version: string) =>
-  askDatabase<Told>(
+  queryDatabase<Told>(
     `select revision, loads::int, load_errors::int, last_message from remote_telemetry
      where remote = $1 and version = $2`,
     [PEOPLE, version],

@@ -1,6 +1,6 @@
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 interface Group {
   name: string;
@@ -22,7 +22,7 @@ for (const [tab, path, sql] of [
   test(`the tab ${tab} counts what the database counts, and a number leads to its tickets (R802, R805)`, async ({
     page,
   }) => {
-    const truth = await askDatabase<Group>(sql);
+    const truth = await queryDatabase<Group>(sql);
     await page.goto(path);
     await settled(page, "Issues' Summary");
     const table = page.getByRole('table', { name: `Tickets by ${tab.toLowerCase()}` });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { droppedRules } from '../console/droppedRules';
+import { unsupportedRules } from '../console/unsupportedRules';
 import { ROOT } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
@@ -14,11 +14,14 @@ test('the browser keeps every rule of every style sheet that is built', async ({
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
     const css = readFileSync(path.join(SITE, sheet), 'utf8');
-    expect.soft(await droppedRules(page, css), sheet).toEqual([]);
+    expect.soft(await unsupportedRules(page, css), sheet).toEqual([]);
   }
 });
 
 test('a line of a script above the first rule is noticed', async ({ page }) => {
-  const dropped = await droppedRules(page, '//# allFunctionsCalledOnLoad\n.tag{padding:1px}.red{color:red}');
+  const dropped = await unsupportedRules(
+    page,
+    '//# allFunctionsCalledOnLoad\n.tag{padding:1px}.red{color:red}',
+  );
   expect(dropped).toEqual([expect.stringContaining('.tag')]);
 });

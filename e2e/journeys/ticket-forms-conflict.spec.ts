@@ -3,14 +3,14 @@ import { firstElevator } from '../console/firstElevator';
 import { sessionOf } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 // The browser itself notes the refusal of the one who comes second.
 test.use({ as: 'new dealer', meantComplaints: [/409/] });
 
 const stored = async (ticketId: number) =>
   (
-    await askDatabase<{ summary: string; label: string; description: string }>(
+    await queryDatabase<{ summary: string; label: string; description: string }>(
       'select summary, label, description from tickets where ticket_id = $1',
       [ticketId],
     )

@@ -2,7 +2,7 @@ import { firstElevator } from '../console/firstElevator';
 import { settled } from '../console/screens';
 import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -105,7 +105,7 @@ test.describe('the network goes in the middle of a create', () => {
     await expect(page.getByText(BACK)).toBeVisible();
     await page.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(page.getByText('Ticket created successfully !!!')).toBeVisible();
-    const made = await askDatabase(
+    const made = await queryDatabase(
       'select t.ticket_id from tickets t join users u on u.user_id = t.dealer_id where u.username = $1',
       [person.username],
     );

@@ -1,12 +1,12 @@
 import { firstElevator } from '../console/firstElevator';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
 const stored = (username: string) =>
-  askDatabase<{ ticket_id: number; summary: string; assignee: string | null; status: string }>(
+  queryDatabase<{ ticket_id: number; summary: string; assignee: string | null; status: string }>(
     `select t.ticket_id, t.summary, t.status, a.username as assignee from tickets t
      join users u on u.user_id = t.dealer_id left join users a on a.user_id = t.assignee_id
      where u.username = $1 and t.deleted_at is null`,

@@ -1,7 +1,7 @@
 import { firstElevator } from '../console/firstElevator';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -36,7 +36,7 @@ test('a ticket is created, edited from its status list, and deleted', async ({ p
   await page.getByRole('button', { name: 'Create Ticket' }).dblclick();
   await expect(page.getByText('Ticket created successfully !!!')).toBeVisible();
   await expect(page).toHaveURL(/all_tech_issues/);
-  const stored = await askDatabase<{ ticket_key: string }>(
+  const stored = await queryDatabase<{ ticket_key: string }>(
     `select ticket_key from tickets t join users u on u.user_id = t.dealer_id
      where u.username = $1 and t.summary = 'Doors reopen, again' and t.deleted_at is null`,
     [person.username],

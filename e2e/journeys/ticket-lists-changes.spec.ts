@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { firstElevator } from '../console/firstElevator';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
 const stored = (username: string) =>
-  askDatabase<{ ticket_key: string; status: string; priority: string }>(
+  queryDatabase<{ ticket_key: string; status: string; priority: string }>(
     `select ticket_key, status, priority from tickets
      where dealer_id = (select dealer_id from users where username = $1) and deleted_at is null order by ticket_id`,
     [username],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 const OF_DEMO = `t.deleted_at is null and t.dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
 
@@ -13,7 +13,7 @@ test('an export has exactly the rows that the database has, in the order of the 
   const file = await download;
   expect(file.suggestedFilename()).toBe('all_tech_issues.csv');
   const text = await readFile(await file.path(), 'utf8');
-  const wanted = await askDatabase<{ line: string }>(
+  const wanted = await queryDatabase<{ line: string }>(
     `select concat_ws(',', t.ticket_key, t.status, t.priority, e.elevator_name, t.label,
         coalesce(a.username, 'Unassigned'),
         to_char(t.update_date at time zone 'Asia/Kolkata', 'MM/DD/YYYY HH12:MI AM'),
@@ -38,7 +38,7 @@ test('the export of all tickets has as many rows as there are', async ({ page })
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  const [{ count } = { count: -1 }] = await askDatabase<{ count: number }>(
+  const [{ count } = { count: -1 }] = await queryDatabase<{ count: number }>(
     `select count(*)::int as count from tickets t where ${OF_DEMO}`,
   );
   expect(text.trim().split('\r\n')).toHaveLength(count + 1);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
 const count = async (condition: string, values: unknown[] = []) =>
   (
-    await askDatabase<{ count: number }>(
+    await queryDatabase<{ count: number }>(
       `select count(*)::int as count from tickets where ${OF_DEMO} and ${condition}`,
       values,
     )
@@ -80,7 +80,7 @@ test('status and keyword narrow the list on Apply Filter; reload and Back keep t
 });
 
 test('dates count together, both ends included (R323)', async ({ page }) => {
-  const [day] = await askDatabase<{ day: string }>(
+  const [day] = await queryDatabase<{ day: string }>(
     `select to_char(update_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from tickets where ${OF_DEMO}
      order by update_date desc offset 400 limit 1`,
   );

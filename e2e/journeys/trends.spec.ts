@@ -1,6 +1,6 @@
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 const TITLE = "Issues' Summary";
 const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
@@ -8,7 +8,7 @@ const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users
 test('the days stand in the address: reload, Back and a number that is followed keep them', async ({
   page,
 }) => {
-  const [truth] = await askDatabase<{ from: string; to: string; open: string }>(
+  const [truth] = await queryDatabase<{ from: string; to: string; open: string }>(
     `select min(create_date)::text as from, (min(create_date) + 365)::text as to,
        (count(*) filter (where status = 'Closed' and priority = 'High'
          and create_date <= (select min(create_date) + 365 from tickets where ${OF_DEMO})))::text as open
@@ -64,7 +64,7 @@ test.describe('a dealer with 500 technicians', () => {
   test.use({ as: 'new dealer' });
 
   test('has a chart of twenty bars, and a table of all within a bounded height', async ({ page, person }) => {
-    await askDatabase(
+    await queryDatabase(
       `insert into users (dealer_id, user_type, username, email, is_verified)
        select d.user_id, 'TechnicianUser', d.username || '.' || i, d.username || '.' || i || '@example.com', true
        from users d, generate_series(1, 500) i where d.username = $1`,

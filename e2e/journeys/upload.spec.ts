@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MARYLAND_ROWS, marylandFile } from '../console/marylandFile';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { askDatabase } from '../console/truth';
+import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
@@ -21,7 +21,7 @@ test('a new dealer brings in all 25,204 elevators of Maryland and finds one', as
     timeout: 60_000,
   });
 
-  const [stored] = await askDatabase<{ count: number }>(
+  const [stored] = await queryDatabase<{ count: number }>(
     `select count(*)::int as count from elevators where dealer_id = (select dealer_id from users where username = $1)`,
     [person.username],
   );
@@ -57,7 +57,7 @@ test('a file with bad rows is refused whole, with the reasons row by row (R863, 
   await expect(reasons.getByRole('row')).toHaveCount(3);
   await expect(reasons).toContainText('install_date');
   await expect(reasons).toContainText('"Weekly" is not a valid choice.');
-  const [stored] = await askDatabase<{ count: number }>(
+  const [stored] = await queryDatabase<{ count: number }>(
     `select count(*)::int as count from elevators where dealer_id = (select dealer_id from users where username = $1)`,
     [person.username],
   );

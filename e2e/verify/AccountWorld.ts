@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseOf, type RunningConsole } from '../console/startConsole';
-import { ask, type Answer, type Question } from './ask';
+import { ask, type Answer, type RequestOptions } from './ask';
 
 /** The password of everybody here. */
 export const PASSWORD = 'Lift-verify-2026';
@@ -29,7 +29,7 @@ export class AccountWorld {
     return this.console.url;
   }
 
-  ask(method: string, path: string, question?: Question): Promise<Answer> {
+  ask(method: string, path: string, question?: RequestOptions): Promise<Answer> {
     return ask(this.console.url, method, path, question);
   }
 

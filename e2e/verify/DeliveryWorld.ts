@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 
 /** What a program did. */
-export interface Ended {
+export interface ProgramResult {
   ok: boolean;
   output: string;
   seconds: number;
@@ -20,7 +20,7 @@ interface Deployed {
 }
 
 /** Who deploys, as a process of its own: `watch` looks at the live page, `share` makes it a canary. */
-export interface HowToDeploy {
+export interface DeployOptions {
   watch?: boolean;
   share?: number;
 }
@@ -133,20 +133,20 @@ export class DeliveryWorld {
   }
 
   /** Deploys a built folder, as a process of its own. */
-  deploy(dir: string, { watch = false, share }: HowToDeploy = {}): Promise<Ended> {
+  deploy(dir: string, { watch = false, share }: DeployOptions = {}): Promise<ProgramResult> {
     const program = 'federation/src/testing/deployBuilt.mjs';
     const how = [watch ? 'watch' : 'do not watch', ...(share === undefined ? [] : [String(share)])];
     return runProgram([program, dir, this.url, ...how], this.environment);
   }
 
   /** `npm run deploy`, `rollback` or `remotes`, past npm. */
-  command(...words: string[]): Promise<Ended> {
+  command(...words: string[]): Promise<ProgramResult> {
     return runProgram(['scripts/deliver.mjs', ...words], this.environment);
   }
 }
 
 /** Runs a program of the project to its end. */
-export function runProgram(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+export function runProgram(args: string[], env: Record<string, string> = {}): Promise<ProgramResult> {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });

@@ -31,7 +31,7 @@ export interface Counter {
 }
 
 /** What a database came to, by what was noted. */
-export interface Reckoning {
+export interface LedgerComparison {
   acknowledged: number;
   /** Texts of entries that were acknowledged and are not there. */
   lost: string[];
@@ -49,7 +49,7 @@ export class Ledger {
   readonly counters: Counter[] = [];
 
   /** Looks for `entries` (all of them, when left out) and all counters in the database itself. */
-  async compare(database: ClientConfig, entries: readonly Entry[] = this.entries): Promise<Reckoning> {
+  async compare(database: ClientConfig, entries: readonly Entry[] = this.entries): Promise<LedgerComparison> {
     const client = new Client(database);
     await client.connect();
     try {
@@ -91,6 +91,6 @@ export class Ledger {
 }
 
 /** Nothing that was acknowledged is missing, and nothing is there twice. */
-export function expectNothingLost({ lost, doubled, wrongCounters }: Reckoning): void {
+export function expectNothingLost({ lost, doubled, wrongCounters }: LedgerComparison): void {
   expect({ lost, doubled, wrongCounters }).toEqual({ lost: [], doubled: [], wrongCounters: [] });
 }

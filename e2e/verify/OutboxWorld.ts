@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import { AccountWorld, type Member } from './AccountWorld';
-import { anotherDatabase } from './anotherDatabase';
+import { createSecondDatabase } from './createSecondDatabase';
 import { ask, type Answer } from './ask';
 import { Receivers } from './Receivers';
 
@@ -32,7 +32,7 @@ export class OutboxWorld {
     const own = { JWT_SECRET: secret, DEMO: '0', ACCESS_TOKEN_LIFETIME: '5h' };
     const cluster = await startConsole({ ...own, DATABASE_URL: '' });
     const receivers = new Receivers();
-    const DATABASE_URL = await anotherDatabase(cluster.dataDir);
+    const DATABASE_URL = await createSecondDatabase(cluster.dataDir);
     const environment = { ...own, ...(await receivers.start()), DATABASE_URL };
     const first = await startConsole(environment);
     const db = new Client({ connectionString: DATABASE_URL });

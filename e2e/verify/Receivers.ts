@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
-import { smtpReceiver, type SmtpManners } from './smtpReceiver';
+import { smtpReceiver, type SmtpBehaviour } from './smtpReceiver';
 
 /** How the services behave. */
 export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'refuses';
@@ -10,7 +10,7 @@ export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | '
 export const FAULTS = ['down', 'slow', '500', '429', 'garbage', 'closes'] as const;
 
 /** A message that was taken: its own id, and the ticket that it is about. */
-export interface Taken {
+export interface DeliveredMessage {
   id: string;
   ticket: string;
 }
@@ -27,9 +27,9 @@ const PAGE = '<html>Welcome</html>';
  */
 export class Receivers {
   /** What was taken. Browsers are known by their topic alone: what they are told is sealed. */
-  readonly pushes: Taken[] = [];
-  readonly browsers: Taken[] = [];
-  readonly mails: Taken[] = [];
+  readonly pushes: DeliveredMessage[] = [];
+  readonly browsers: DeliveredMessage[] = [];
+  readonly mails: DeliveredMessage[] = [];
   private behaviour: Behaviour = 'well';
   private readonly sockets = new Set<Socket>();
   private readonly push = this.http(({ body }) => {
@@ -123,7 +123,7 @@ export class Receivers {
     else response.destroy();
   }
 
-  private manners(): SmtpManners {
+  private manners(): SmtpBehaviour {
     const takes = this.behaviour === 'slow' ? SLOW : USUAL;
     if (this.behaviour === 'closes') return { insteadOfGreeting: '', takes };
     if (this.behaviour === 'garbage') return { insteadOfGreeting: `${PAGE}\r\n`, takes };

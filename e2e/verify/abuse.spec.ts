@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { aFullDealer, type FullDealer } from './hostile/FullDealer';
-import { guessEverything, keepMails } from './hostile/guesses';
+import { guessEverything, recordMails } from './hostile/guesses';
 import { sendLarge } from './hostile/largeInputs';
 import { hostileSearches, searchEverywhere } from './hostile/searches';
-import { cutAfter, slowCallers } from './hostile/slowCallers';
+import { secondsUntilClosed, slowCallers } from './hostile/slowCallers';
 import { startWorld, type World } from './hostile/World';
 
 /** `npm run verify:abuse`: guesses, slow callers, large inputs, slow queries; on the built server. */
@@ -18,7 +18,7 @@ let world: World;
 let of: FullDealer;
 test.beforeAll(async () => {
   world = await startWorld();
-  await keepMails(world.db);
+  await recordMails(world.db);
   of = await aFullDealer(world, `abused${mark}`);
 });
 test.afterAll(() => world.stop());
@@ -47,12 +47,12 @@ test('who is slow on purpose is cut, and others are answered meanwhile', async (
   const token = of.dealer.access;
   const PATIENCE = 150;
   const crowd = Array.from({ length: 300 }, () =>
-    cutAfter(world.url, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', PATIENCE),
+    secondsUntilClosed(world.url, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', PATIENCE),
   );
   const cut = Promise.all(
     slowCallers(token).map(async ({ what, begin, drip }) => ({
       what,
-      seconds: await cutAfter(world.url, begin, drip, PATIENCE),
+      seconds: await secondsUntilClosed(world.url, begin, drip, PATIENCE),
     })),
   );
   const times: number[] = [];

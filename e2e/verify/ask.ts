@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { received, type Answer } from './received';
+import { readResponse, type Answer } from './readResponse';
 
 export type { Answer };
 
-export interface Question {
+export interface RequestOptions {
   token?: string | undefined;
   /** Sent as JSON; a string as it is. */
   body?: unknown;
@@ -15,7 +15,7 @@ export function ask(
   url: string,
   method: string,
   path: string,
-  { token, body, headers = {} }: Question = {},
+  { token, body, headers = {} }: RequestOptions = {},
 ): Promise<Answer> {
   const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
   const call = request(new URL(path, url), {
@@ -29,5 +29,5 @@ export function ask(
     },
   });
   call.end(sent);
-  return received(call);
+  return readResponse(call);
 }

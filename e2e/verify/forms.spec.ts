@@ -1,6 +1,6 @@
 import { draftedForms, type DraftedForm } from '../console/draftedForms';
 import { formFaults } from '../console/formFaults';
-import { COMPLAINTS, rowsAddedBy, saveUnderFault } from '../console/saveUnderFault';
+import { EXPECTED_CONSOLE_ERRORS, expectedNewRows, saveUnderFault } from '../console/saveUnderFault';
 import { expect, test } from '../console/test';
 
 /**
@@ -17,14 +17,14 @@ const ticketForms: readonly DraftedForm[] = [
   },
 ];
 
-test.use({ as: 'new dealer', meantComplaints: COMPLAINTS });
+test.use({ as: 'new dealer', meantComplaints: EXPECTED_CONSOLE_ERRORS });
 
 let saves = 0;
 
 for (const fault of formFaults) {
   for (const form of [...draftedForms, ...ticketForms]) {
     test(`${fault.name}: ${form.name}`, async ({ page, api, person }) => {
-      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(rowsAddedBy(form));
+      expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(expectedNewRows(form));
       saves += 1;
     });
   }

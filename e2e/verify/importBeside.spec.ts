@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
 import { AccountWorld, PASSWORD, type Member } from './AccountWorld';
 import type { Answer } from './ask';
-import { quantile } from './chance';
+import { quantile } from './seededRandom';
 import { importFile, LARGE_ROWS } from './importFile';
 
 /** `npm run verify:import`: while a large file goes in, nobody else waits. IMPORT_ROWS (35042). */

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { ClientConfig } from 'pg';
 import { dataFolder, startServer } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
-import { chanceOf, quantile } from './chance';
+import { seededRandom, quantile } from './seededRandom';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
@@ -40,7 +40,7 @@ interface Kills {
  */
 export async function killRounds(where: string, rounds: number, below: Below): Promise<void> {
   const dataDir = dataFolder();
-  const chance = chanceOf(rounds);
+  const chance = seededRandom(rounds);
   const environment = { ...below.environment(dataDir), ACCESS_TOKEN_LIFETIME: '5h' };
   let server = await startServer(dataDir, environment);
   try {

@@ -5,7 +5,7 @@ import { memoryOf } from '../bench/watchMemory';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
-import { chanceOf, quantile } from './chance';
+import { seededRandom, quantile } from './seededRandom';
 import { nextCall, type Call, type Office } from './dayMix';
 import { offices } from './offices';
 
@@ -99,7 +99,7 @@ interface Answered extends Pick<Call, 'kind' | 'name'> {
 
 /** One dealer's browser, until the day is over; each call goes to the next server. */
 async function aDay(office: Office, servers: readonly RunningServer[], until: number, seed: number) {
-  const chance = chanceOf(seed + 1);
+  const chance = seededRandom(seed + 1);
   const answered: Answered[] = [];
   const failed: string[] = [];
   await pause(chance() * LOOK.more);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { draftedForms, type DraftedForm } from '../console/draftedForms';
 import { makeWorld } from '../console/draftedWorld';
-import { deedsOf, type Deed } from '../console/humanHand';
+import { fillActions, type UserAction } from '../console/userActions';
 import { expect, test } from '../console/test';
-import { filterDeeds, fieldsOfEveryFormat, openForms, storeEveryFormat, timeOfCall } from './earlyDeeds';
+import { filterActions, fieldsOfEveryFormat, openForms, storeEveryFormat, timeOfCall } from './earlyActions';
 
 /**
  * `npm run verify:choices`: every control of the console is used from the moment on at which its page appears, and 10 ms,
@@ -21,7 +21,7 @@ test.use({ as: 'new dealer' });
 interface EarlyScreen {
   name: string;
   address: string;
-  deeds: Deed[];
+  deeds: UserAction[];
 }
 
 let done = 0;
@@ -80,7 +80,7 @@ for (const form of everyForm) {
   test(`${form.name}: nothing is lost`, async ({ context, api, person, page }) => {
     const world = await makeWorld(api, person);
     // Options are asked for once Format is chosen: they are no field to begin with.
-    const all = deedsOf(form, form.choices?.(world) ?? {});
+    const all = fillActions(form, form.choices?.(world) ?? {});
     const deeds = all.filter(({ name }) => name !== 'Options');
     if (form === fieldsOfEveryFormat) {
       await storeEveryFormat(page, api);
@@ -90,7 +90,7 @@ for (const form of everyForm) {
   });
 }
 
-for (const { name, address, deeds } of filterDeeds) {
+for (const { name, address, deeds } of filterActions) {
   test(`${name}: nothing is lost`, async ({ context, api, person }) => {
     const world = await makeWorld(api, person);
     await sweep(context, { name, address: address(world), deeds: deeds(world) });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { chanceOf } from './chance';
-import { expectAllTold } from './countTold';
+import { seededRandom } from './seededRandom';
+import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 
 /** `npm run verify:outbox`: what is told survives kills. */
@@ -28,7 +28,7 @@ async function write(stored: (ticket_key: string) => void): Promise<void> {
 }
 
 test('kill -9 between the change and the delivery: nothing is lost, no message reports a change that was rolled back (R847)', async () => {
-  const chance = chanceOf(ROUNDS);
+  const chance = seededRandom(ROUNDS);
   const acknowledged: string[] = [];
   const began = performance.now();
   let waiting = 0;
@@ -54,7 +54,7 @@ test('kill -9 between the change and the delivery: nothing is lost, no message r
   }
   const seconds = await world.delivered();
   const { keys } = await world.stored();
-  const again = await expectAllTold(world);
+  const again = await expectAllDelivered(world);
   console.log(
     `${ROUNDS} kills in ${((performance.now() - began) / 1000).toFixed(0)} s: ${keys.length} tickets stored, ` +
       `${acknowledged.length} of them acknowledged; ${waiting} messages waited at ${betweenRounds} of the kills; ` +

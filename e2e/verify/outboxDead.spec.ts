@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../console/startConsole';
-import { expectAllTold } from './countTold';
+import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 
 /** `npm run verify:outbox`: what is refused for good can be seen and sent again by an operator. */
@@ -47,6 +47,6 @@ test('a dead letter is listed, replayed, and then told under the id that it had'
   await expect.poll(() => world.receivers.mails.length, { timeout: 60_000 }).toBe(1);
   expect(ids).toContain(world.receivers.mails[0]?.id);
   await world.delivered();
-  await expectAllTold(world);
+  await expectAllDelivered(world);
   expect(await admin('dead-letters')).toContain('There are no dead letters.');
 });

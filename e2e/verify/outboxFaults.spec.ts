@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { quantile } from './chance';
-import { expectAllTold } from './countTold';
+import { quantile } from './seededRandom';
+import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 import { FAULTS } from './Receivers';
 
@@ -61,5 +61,5 @@ test('services that are down, slow or lying: the dealer waits no longer, and all
     expect(median / medianWell, fault).toBeLessThan(MOST_TIMES);
     expect(longest, fault).toBeLessThan(Math.max(LONGEST, longestWell));
   }
-  await expectAllTold(world);
+  await expectAllDelivered(world);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { expectAllTold } from './countTold';
+import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 import { startWorker } from './startWorker';
 
@@ -22,7 +22,7 @@ test('two servers and a worker, one outbox: each message once', async () => {
     const seconds = await world.delivered();
     const { keys } = await world.stored();
     expect(keys).toHaveLength(200);
-    expect(await expectAllTold(world)).toEqual({ push: 0, mail: 0, browser: 0 });
+    expect(await expectAllDelivered(world)).toEqual({ push: 0, mail: 0, browser: 0 });
     console.log(
       `two servers and a worker: ${keys.length} tickets, each told once by push, by mail and to the browser, ` +
         `all of it ${seconds.toFixed(1)} s after the last change`,
@@ -45,7 +45,7 @@ test('npm run worker delivers for a server that is told not to, and ends in good
   const worker = await startWorker(world);
   try {
     const seconds = await world.delivered();
-    await expectAllTold(world);
+    await expectAllDelivered(world);
     console.log(`a worker alone: all told ${seconds.toFixed(1)} s after it started`);
   } finally {
     expect(await worker.end()).toBe(0);

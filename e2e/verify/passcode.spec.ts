@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
-import { anotherDatabase } from './anotherDatabase';
+import { createSecondDatabase } from './createSecondDatabase';
 import { AT_ONCE, racePasscode, type Race } from './racePasscode';
 
 /** `npm run verify:passcode`: a passcode opens once, whoever comes with it at the same moment. */
@@ -34,7 +34,7 @@ test('on the embedded PostgreSQL', async () => {
 test('on DATABASE_URL, by two servers that share it', async () => {
   // Without one given, a database of its own in a cluster that is there anyway.
   const cluster = given === undefined ? await startConsole({ ...OURS, DATABASE_URL: '' }) : undefined;
-  const DATABASE_URL = cluster ? await anotherDatabase(cluster.dataDir) : String(given);
+  const DATABASE_URL = cluster ? await createSecondDatabase(cluster.dataDir) : String(given);
   // Mail goes out by the first, so that it is found.
   const first = await startConsole({ ...OURS, DATABASE_URL });
   const second = await startConsole({ ...OURS, DATABASE_URL, DATA_DIR: first.dataDir });

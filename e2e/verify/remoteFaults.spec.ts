@@ -1,7 +1,7 @@
 import { expect, request, test, type Browser, type Page } from '@playwright/test';
 import { DEMO, sessionOf } from '../console/people';
 import { FAULTS, inject, tryAgain, type Fault } from '../console/remoteFaults';
-import { anotherThan, sections, type Section } from '../console/sections';
+import { otherSection, sections, type Section } from '../console/sections';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
 
@@ -64,7 +64,7 @@ async function onPage(browser: Browser, use: (page: Page) => Promise<void>): Pro
 }
 
 async function survives(page: Page, section: Section, fault: Fault, way: Way): Promise<void> {
-  const other = anotherThan(section);
+  const other = otherSection(section);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const link = ({ label }: Section) => navigation.getByRole('link', { name: label, exact: true });
   const heading = ({ title }: Section) => page.getByRole('heading', { level: 1, name: title });

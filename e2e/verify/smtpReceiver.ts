@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** What a mail server says where it would otherwise say yes; undefined where it takes the mail. */
-export interface SmtpManners {
+export interface SmtpBehaviour {
   /** What it says instead of a greeting before it hangs up; '' to hang up at once. */
   insteadOfGreeting?: string;
   /** Its answer to the recipient: '451 later'. */
@@ -11,10 +11,10 @@ export interface SmtpManners {
 }
 
 /** A mail server on a real connection that says the few words of SMTP that a mail needs, and gives each mail to `take`. */
-export const smtpReceiver = (manners: () => SmtpManners, take: (source: string) => void): Server =>
+export const smtpReceiver = (manners: () => SmtpBehaviour, take: (source: string) => void): Server =>
   createServer((socket) => speak(socket, manners(), take));
 
-function speak(socket: Socket, manners: SmtpManners, take: (source: string) => void): void {
+function speak(socket: Socket, manners: SmtpBehaviour, take: (source: string) => void): void {
   socket.on('error', () => {});
   const { insteadOfGreeting, toRecipient, takes } = manners;
   if (insteadOfGreeting !== undefined) return void socket.end(insteadOfGreeting);

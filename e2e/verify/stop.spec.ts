@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { ROOT, databaseOf, dataFolder, homeOf } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
-import { chanceOf } from './chance';
+import { seededRandom } from './seededRandom';
 
 /** `npm run verify:stop`: SIGTERM ends the server within 6 seconds, with 0 and with its database. VERIFY_ROUNDS: how often. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 40);
@@ -143,7 +143,7 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
     expect(milliseconds, what).toBeLessThan(LONGEST);
   };
   const dataDir = dataFolder();
-  const chance = chanceOf(ROUNDS);
+  const chance = seededRandom(ROUNDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [what, situation] = SITUATIONS[round % (SITUATIONS.length + 1)] ?? ['a first start', undefined];
     if (situation) {

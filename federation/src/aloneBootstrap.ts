@@ -1,18 +1,18 @@
 import { loadRemote, registerRemotes } from './hostRuntime';
 import type { Remote } from './remote';
-import { standAlone, type AloneDescription } from './standAlone';
+import { runStandalone, type StandaloneDescription } from './runStandalone';
 
 /** Runs the deployed remote beside whose index.html this stands: the very files that the shell loads, without the shell. */
 async function runBeside(page: string): Promise<void> {
   const answer = await fetch(new URL('remote.json', page));
-  const description: AloneDescription = await answer.json();
+  const description: StandaloneDescription = await answer.json();
   const { name } = description;
   const entry = new URL('remoteEntry.js', page).href;
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
   const exposed = await loadRemote<{ default: Remote }>(`${name}/remote`);
   if (!exposed) throw new Error(`${entry} exposes no remote.`);
   // The address of a deployed version is a folder of files: its screens are behind the hash.
-  standAlone(exposed.default, description, { deployed: true });
+  runStandalone(exposed.default, description, { deployed: true });
 }
 
 runBeside(window.location.href).catch((error: unknown) => {

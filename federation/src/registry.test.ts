@@ -1,4 +1,4 @@
-import { readRegistry, versionFor, type CanaryVersion, type DeployedRemote } from './registry';
+import { parseRegistry, versionFor, type CanaryVersion, type DeployedRemote } from './registry';
 
 const REMOTE: DeployedRemote = {
   name: 'mf-tickets',
@@ -39,12 +39,12 @@ test('a registry is read as it is', () => {
       },
     ],
   };
-  expect(readRegistry(registry)).toEqual({ registry, faults: [] });
+  expect(parseRegistry(registry)).toEqual({ registry, faults: [] });
 });
 
 test('a registry of before is read: its remotes are switched on, their chunks are not checked', () => {
   const { chunks: _chunks, enabled: _on, changed: _when, ...before } = REMOTE;
-  expect(readRegistry({ revision: 'r1', remotes: [before] })).toEqual({
+  expect(parseRegistry({ revision: 'r1', remotes: [before] })).toEqual({
     registry: {
       revision: 'r1',
       shell: { version: '', contract: '' },
@@ -59,7 +59,7 @@ test.each([
   ['canary', { canary: { ...CANARY, share: 2 } }],
   ['canary', { canary: 'soon' }],
 ])('a %s that is described wrongly is left out, the remote stands', (what, change) => {
-  expect(readRegistry({ revision: 'r1', shell: SHELL, remotes: [{ ...REMOTE, ...change }] })).toEqual({
+  expect(parseRegistry({ revision: 'r1', shell: SHELL, remotes: [{ ...REMOTE, ...change }] })).toEqual({
     registry: { revision: 'r1', shell: SHELL, remotes: [REMOTE] },
     faults: [`mf-tickets: the ${what}`],
   });
@@ -74,7 +74,7 @@ test.each([
   [{ revision: 1, remotes: [] }],
   [{ revision: 'r1', remotes: {} }],
 ])('%j is no registry', (value) => {
-  expect(readRegistry(value)).toBeUndefined();
+  expect(parseRegistry(value)).toBeUndefined();
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['calls that are no list', { asks: { '/all_tech_issues': '/api/tickets/' } }],
   ['a switch that is neither on nor off', { enabled: 'yes' }],
 ])('a remote with %s is left out, the others stand', (_, change) => {
-  const read = readRegistry({
+  const read = parseRegistry({
     revision: 'r1',
     remotes: [
       { ...REMOTE, ...change },

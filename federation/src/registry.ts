@@ -1,11 +1,11 @@
-import type { Names } from '@smart-elevator/shared-ui/language/named';
-import type { Slot } from './remote';
+import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
+import type { ExtensionSlotName } from './remote';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
 export interface NavigationItem {
   label: string;
   /** Its label in other languages: it is read before the remote, which has the other sentences, is loaded. */
-  labels?: Names;
+  labels?: LocalizedNames;
   path: string;
   /** The smaller stands first. */
   order: number;
@@ -21,10 +21,10 @@ export interface RemoteDescription {
   paths: readonly string[];
   navigation: readonly NavigationItem[];
   /** The remote's title in other languages. */
-  titles?: Names;
-  lends: readonly Slot[];
+  titles?: LocalizedNames;
+  lends: readonly ExtensionSlotName[];
   /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
-  borrows?: Readonly<Record<string, Slot>>;
+  borrows?: Readonly<Record<string, ExtensionSlotName>>;
   /** The calls that its screens make first, by their address on the console; `:dealer_id` is whoever is signed in. */
   asks?: Readonly<Record<string, readonly string[]>>;
 }
@@ -114,16 +114,16 @@ function shareOf(text: string): number {
  * Reads a registry. What is not described rightly is left out and named in `faults`, so that the rest stands: a remote,
  * or only its previous version or canary. Undefined when the whole is no registry.
  */
-export function readRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
+export function parseRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
     return undefined;
   const faults: string[] = [];
-  const remotes = value['remotes'].flatMap((one: unknown) => remoteFrom(one, faults) ?? []);
+  const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, faults) ?? []);
   return { registry: { revision: value['revision'], shell: shellFrom(value['shell']), remotes }, faults };
 }
 
 /** Reads one remote of a registry; undefined when it is not described rightly. What is left out is added to `faults`. */
-export function remoteFrom(value: unknown, faults: string[] = []): DeployedRemote | undefined {
+export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
     faults.push(typeof name === 'string' ? name : 'a remote without a name');

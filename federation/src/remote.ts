@@ -10,21 +10,23 @@ export type LazyComponent<Props = object> =
 export type RemoteRoute = { path: string } & LazyComponent;
 
 /** Where remotes can put a widget, and what the widget is told there. */
-export interface Slots {
+export interface ExtensionSlots {
   /** Home. */
   home: object;
   /** The ISSUES tab of the elevator's page. */
   elevatorTickets: { elevatorId: number; elevatorName: string };
 }
-export type Slot = keyof Slots;
+export type ExtensionSlotName = keyof ExtensionSlots;
 
 /** A widget that a remote lends to a screen of the shell or of another remote; the smaller `order` stands first. */
-export type LentWidget<S extends Slot = Slot> = { order: number } & LazyComponent<Slots[S]>;
+export type Extension<S extends ExtensionSlotName = ExtensionSlotName> = { order: number } & LazyComponent<
+  ExtensionSlots[S]
+>;
 
 /** The public face of a remote. */
 export interface Remote {
   routes: readonly RemoteRoute[];
-  lends?: { [S in Slot]?: LentWidget<S> };
+  lends?: { [S in ExtensionSlotName]?: Extension<S> };
 }
 
 /** Describes a remote; the default export of its `src/remote.tsx`, which is the one module that it exposes. */
@@ -33,10 +35,10 @@ export const defineRemote = (remote: Remote): Remote => remote;
 /** What a host gives the screens of a remote, through the router's outlet: the one context that all builds share. */
 export interface Host {
   /** The widget that some remote lends to a slot; undefined where nobody lends one. */
-  borrow: <S extends Slot>(slot: S, props: Slots[S]) => ReactNode;
+  borrow: <S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]) => ReactNode;
 }
 
 /** The widget that another remote lends to a slot of this screen; undefined where nobody does, as for a remote alone. */
-export function useBorrowed<S extends Slot>(slot: S, props: Slots[S]): ReactNode {
+export function useExtension<S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]): ReactNode {
   return useOutletContext<Host | undefined>()?.borrow(slot, props);
 }

@@ -1,6 +1,9 @@
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 
 /** Names the sentences of what the server answers. Called by a host before it starts. */
-export function addHostSentences(): void {
-  addSentences('hi', () => import(/* webpackChunkName: "hindi" */ '@smart-elevator/shared-api/language/hi'));
+export function registerHostTranslations(): void {
+  registerTranslations(
+    'hi',
+    () => import(/* webpackChunkName: "hindi" */ '@smart-elevator/shared-api/language/hi'),
+  );
 }

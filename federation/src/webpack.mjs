@@ -4,17 +4,17 @@ import path from 'node:path';
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack from 'webpack';
 import { baseConfig } from './build/baseConfig.mjs';
-import { AlonePage } from './build/AlonePage.mjs';
-import { BroughtFiles } from './build/Brought.mjs';
-import { calledOnLoad } from './build/calledOnLoad.mjs';
-import { ChunkIntegrity } from './build/ChunkIntegrity.mjs';
-import { cutChunks, ownLook } from './build/cutChunks.mjs';
-import { Description } from './build/Description.mjs';
+import { StandalonePage } from './build/StandalonePage.mjs';
+import { BuildManifestPlugin } from './build/BuildManifestPlugin.mjs';
+import { eagerCompileHint } from './build/eagerCompileHint.mjs';
+import { ChunkIntegrityPlugin } from './build/ChunkIntegrityPlugin.mjs';
+import { chunkSplitting, sharedUiChunk } from './build/chunkSplitting.mjs';
+import { DescriptionPlugin } from './build/DescriptionPlugin.mjs';
 import { devServer } from './build/devServer.mjs';
-import { EXPOSED, FirstFiles } from './build/FirstFiles.mjs';
-import { hostRuntime, lentRuntime } from './build/runtime.mjs';
-import { IndexPage } from './build/IndexPage.mjs';
-import { ONE_ROUTER, providedByHost, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
+import { EXPOSED_CHUNK, InitialFilesPlugin } from './build/InitialFilesPlugin.mjs';
+import { hostRuntime, hostRuntimeExternal } from './build/runtime.mjs';
+import { IndexPagePlugin } from './build/IndexPagePlugin.mjs';
+import { ONE_ROUTER, hostProvides, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
 /** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
@@ -31,7 +31,7 @@ const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web
 export function shellConfig(dir) {
   return (env, argv) => {
     const base = baseConfig(dir, { name: 'shell', mode: argv.mode, publicPath: '/' });
-    const { plugin: cut, splitChunks } = cutChunks();
+    const { plugin: cut, splitChunks } = chunkSplitting();
     return {
       ...base,
       entry: { shell: path.join(dir, 'src/index.ts') },
@@ -47,9 +47,9 @@ export function shellConfig(dir) {
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
         hostRuntime,
-        calledOnLoad,
-        new IndexPage({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
-        new BroughtFiles(providedByHost(dir)),
+        eagerCompileHint,
+        new IndexPagePlugin({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
+        new BuildManifestPlugin(hostProvides(dir)),
       ],
     };
   };
@@ -72,12 +72,12 @@ export function remoteConfig(dir) {
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
-      ...(alone ? {} : { externals: lentRuntime }),
+      ...(alone ? {} : { externals: hostRuntimeExternal }),
       // A shell's policy runs no text as code.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
       // Its page may be of another origin, and hashes are checked there only of what is asked for like this.
       output: { ...base.output, crossOriginLoading: 'anonymous' },
-      optimization: { ...base.optimization, splitChunks: ownLook },
+      optimization: { ...base.optimization, splitChunks: sharedUiChunk },
       devServer: devServer(env),
       plugins: [
         ...(base.plugins ?? []),
@@ -86,16 +86,18 @@ export function remoteConfig(dir) {
           filename: 'remoteEntry.js',
           // A property of window, since the name of a package is no name of a variable.
           library: { type: 'window', name },
-          exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED } },
+          exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
           ...(alone ? { shared } : {}),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           experiments: { optimization, externalRuntime: !alone },
         }),
-        new Description(dir),
-        new BroughtFiles(),
-        ...(alone ? [new IndexPage({ dir, ahead: [], favicon: false })] : deployed(dir, base.mode, shared)),
+        new DescriptionPlugin(dir),
+        new BuildManifestPlugin(),
+        ...(alone
+          ? [new IndexPagePlugin({ dir, ahead: [], favicon: false })]
+          : deployed(dir, base.mode, shared)),
       ],
     };
   };
@@ -111,8 +113,8 @@ export function remoteConfig(dir) {
  */
 const deployed = (dir, mode, consumes) => [
   new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
-  new FirstFiles(dir),
-  ...(mode === 'production' ? [new ChunkIntegrity(), new AlonePage()] : []),
+  new InitialFilesPlugin(dir),
+  ...(mode === 'production' ? [new ChunkIntegrityPlugin(), new StandalonePage()] : []),
 ];
 
 /**
@@ -129,7 +131,7 @@ export function pageConfig(dir) {
       ...base,
       entry: { [name]: path.join(dir, 'src/index.tsx') },
       devServer: devServer(env),
-      plugins: [...(base.plugins ?? []), new IndexPage({ dir, ahead: [], favicon: false })],
+      plugins: [...(base.plugins ?? []), new IndexPagePlugin({ dir, ahead: [], favicon: false })],
     };
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { chooseDensity } from '@smart-elevator/shared-ui/state/density';
-import { chooseTheme } from '@smart-elevator/shared-ui/state/theme';
+import { changeDensity } from '@smart-elevator/shared-ui/state/density';
+import { changeTheme } from '@smart-elevator/shared-ui/state/theme';
 import { useDensity } from '@smart-elevator/shared-ui/state/useDensity';
 import { useTheme } from '@smart-elevator/shared-ui/state/useTheme';
 import { Buttons } from './groups/Buttons';
@@ -19,10 +19,10 @@ export function Gallery() {
   return (
     <Page title="Gallery">
       <div className={styles.tools}>
-        <Button onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+        <Button onClick={() => changeTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Show light' : 'Show dark'}
         </Button>
-        <Button onClick={() => chooseDensity(density === 'compact' ? 'comfortable' : 'compact')}>
+        <Button onClick={() => changeDensity(density === 'compact' ? 'comfortable' : 'compact')}>
           {density === 'compact' ? 'Show comfortable' : 'Show compact'}
         </Button>
       </div>

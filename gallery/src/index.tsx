@@ -1,5 +1,5 @@
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
-import { Look } from '@smart-elevator/shared-ui/look/Look';
+import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the gallery.');
 createRoot(root).render(
   <StrictMode>
-    <Look>
+    <ThemeRoot>
       <Alerts />
       <RouterProvider
         router={createBrowserRouter([
@@ -23,6 +23,6 @@ createRoot(root).render(
           },
         ])}
       />
-    </Look>
+    </ThemeRoot>
   </StrictMode>,
 );

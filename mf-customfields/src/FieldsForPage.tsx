@@ -14,7 +14,7 @@ const said = messages.choose;
 const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
 /** /custom_fields_for: whose custom fields are built (R701). */
-export function FieldsForPage() {
+export function ChooseTrackerPage() {
   const chosen = useTracker();
   const navigate = useNavigate();
 

@@ -1,8 +1,8 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** The sentences of the custom field screens. Those of R710, R711 and R715 are exact. */
-export const messages = spoken({
+export const messages = defineMessages({
   title: 'Created Custom Fields',
   yes: 'Yes',
   no: 'No',
@@ -23,7 +23,7 @@ export const messages = spoken({
   },
 
   builder: {
-    title: (section: string) => say('Custom Fields: {section}', { section }),
+    title: (section: string) => t('Custom Fields: {section}', { section }),
     form: 'The form',
     formHint: {
       ticket: 'This is how every ticket form shows the fields. What you type here is not stored.',
@@ -33,7 +33,7 @@ export const messages = spoken({
     noneHint: 'A field that you save is shown here.',
     updateForm: 'Update Form',
     preview: 'Preview of the new field',
-    edit: (name: string) => say('Edit field {name}', { name }),
+    edit: (name: string) => t('Edit field {name}', { name }),
   },
 
   fields: {
@@ -71,12 +71,12 @@ export const messages = spoken({
   },
 
   remove: {
-    of: (name: string) => say('Delete field {name}', { name }),
+    of: (name: string) => t('Delete field {name}', { name }),
     question: 'Are you sure you want to delete this custom field?',
-    subject: (name: string) => say('{name}. Values that were entered for it stay readable.', { name }),
-    done: (name: string) => say('Custom field {name} deleted successfully', { name }),
+    subject: (name: string) => t('{name}. Values that were entered for it stay readable.', { name }),
+    done: (name: string) => t('Custom field {name} deleted successfully', { name }),
     failed: (name: string, reason: string) =>
-      say('Failed to delete custom field {name}: {reason}', { name, reason }),
+      t('Failed to delete custom field {name}: {reason}', { name, reason }),
     gone: 'it is no longer there.',
   },
 

@@ -1,15 +1,15 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-addSentences('hi', () => import('./language/hi.json'));
+registerTranslations('hi', () => import('./language/hi.json'));
 
 /** Custom fields of tickets and AMC reports. */
 export default defineRemote({
   routes: [
     {
       path: paths.customFieldsFor,
-      lazy: async () => ({ Component: (await import('./FieldsForPage')).FieldsForPage }),
+      lazy: async () => ({ Component: (await import('./FieldsForPage')).ChooseTrackerPage }),
     },
     {
       path: paths.customFields,

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Whose fields an address says are built. */
-export const trackerIn = (query: URLSearchParams): Tracker | undefined =>
+export const parseTracker = (query: URLSearchParams): Tracker | undefined =>
   TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
 
 /** Whose fields are built: the address says it, else what was chosen last (R207), else tickets'. */
 export function useTracker(): Tracker {
   const [query] = useSearchParams();
-  const named = trackerIn(query);
+  const named = parseTracker(query);
   const kept = useSelection(({ tracker }) => tracker);
   useEffect(() => {
     if (named) select({ tracker: named });

@@ -1,13 +1,13 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** The screens under Elevators. */
 export const elevatorTabs = () => ({
-  label: say('Elevators'),
+  label: t('Elevators'),
   tabs: [
-    { label: say('Elevators'), to: paths.elevators },
-    { label: say('AMC Contracts'), to: paths.contracts },
-    { label: say('AMC Renewals'), to: paths.renewals },
-    { label: say('Calendar'), to: paths.calendar },
+    { label: t('Elevators'), to: paths.elevators },
+    { label: t('AMC Contracts'), to: paths.contracts },
+    { label: t('AMC Renewals'), to: paths.renewals },
+    { label: t('Calendar'), to: paths.calendar },
   ],
 });

@@ -1,8 +1,8 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** What the elevator screens say. */
-export const messages = spoken({
+export const messages = defineMessages({
   elevators: {
     title: 'Elevators',
     none: 'No elevators yet',
@@ -23,7 +23,7 @@ export const messages = spoken({
   },
   edit: {
     title: 'Edit Elevator',
-    of: (name: string) => say('Edit elevator {name}', { name }),
+    of: (name: string) => t('Edit elevator {name}', { name }),
     submit: 'Update Elevator Info',
     done: 'Elevator info updated successfully',
     /** The exact sentence of R843. */
@@ -43,7 +43,7 @@ export const messages = spoken({
   },
   dashboard: {
     title: 'Elevator',
-    of: (name: string) => say('Overview of elevator {name}', { name }),
+    of: (name: string) => t('Overview of elevator {name}', { name }),
     overview: 'OVERVIEW',
     tickets: 'ISSUES',
     allIssues: 'View all issues',
@@ -55,48 +55,48 @@ export const messages = spoken({
     employeesFailed: 'The employees could not be loaded',
   },
   remove: {
-    of: (name: string) => say('Delete elevator {name}', { name }),
+    of: (name: string) => t('Delete elevator {name}', { name }),
     question: 'Are you sure you want to delete this Elevator?',
     subject: (name: string, building: string) =>
-      say('{name}, {building}. Its tickets are deleted with it.', { name, building }),
+      t('{name}, {building}. Its tickets are deleted with it.', { name, building }),
     contractsLoading: 'Looking for its AMC contracts…',
     contractsFailed: 'Its AMC contracts could not be loaded.',
     contractEnds: (customer: string, from: string, to: string) =>
-      say('The AMC contract of {customer}, {from} – {to}, ends: this is its last elevator.', {
+      t('The AMC contract of {customer}, {from} – {to}, ends: this is its last elevator.', {
         customer,
         from,
         to,
       }),
     contractLoses: (customer: string, from: string, to: string) =>
-      say('The AMC contract of {customer}, {from} – {to}, goes on without this elevator.', {
+      t('The AMC contract of {customer}, {from} – {to}, goes on without this elevator.', {
         customer,
         from,
         to,
       }),
-    done: (name: string) => say('Elevator with ID {name} deleted successfully', { name }),
+    done: (name: string) => t('Elevator with ID {name} deleted successfully', { name }),
     /** The specified sentence says 'user' also of an elevator (R510). */
     failed: (name: string, reason: string) =>
-      say('Failed to delete user with ID {name}: {reason}', { name, reason }),
+      t('Failed to delete user with ID {name}: {reason}', { name, reason }),
   },
   reports: {
     title: 'AMC Reports',
-    of: (name: string) => say('AMC reports of elevator {name}', { name }),
+    of: (name: string) => t('AMC reports of elevator {name}', { name }),
     none: 'No AMC reports yet',
     noneHint: 'Engineers make them in the companion app when a visit is done.',
     failed: 'The AMC reports could not be loaded',
     search: 'Search by report ID or date',
-    id: (id: number | string) => say('Report ID {id}', { id: String(id) }),
+    id: (id: number | string) => t('Report ID {id}', { id: String(id) }),
     view: 'View Report',
-    share: (id: number | string) => say('Share report {id}', { id: String(id) }),
-    loading: (id: number | string) => say('Report {id} is being loaded…', { id: String(id) }),
+    share: (id: number | string) => t('Share report {id}', { id: String(id) }),
+    loading: (id: number | string) => t('Report {id} is being loaded…', { id: String(id) }),
     file: (id: number | string) => `AMC-report-${id}.pdf`,
-    notOpened: (id: number | string) => say('Report {id} could not be opened', { id: String(id) }),
-    notShared: (id: number | string) => say('Report {id} could not be shared', { id: String(id) }),
+    notOpened: (id: number | string) => t('Report {id} could not be opened', { id: String(id) }),
+    notShared: (id: number | string) => t('Report {id} could not be shared', { id: String(id) }),
     gone: 'This report is not there, or no longer.',
     blocked: 'Your browser kept the new tab from opening',
-    openAnyway: (id: number | string) => say('Open report {id}', { id: String(id) }),
-    shared: (id: number | string) => say('Report {id} was shared', { id: String(id) }),
-    downloaded: (id: number | string) => say('Report {id} was downloaded', { id: String(id) }),
+    openAnyway: (id: number | string) => t('Open report {id}', { id: String(id) }),
+    shared: (id: number | string) => t('Report {id} was shared', { id: String(id) }),
+    downloaded: (id: number | string) => t('Report {id} was downloaded', { id: String(id) }),
   },
   page: {
     title: 'Elevator',
@@ -127,15 +127,15 @@ export const messages = spoken({
     nothingHint: 'Tickets, maintenance, AMC contracts and AMC reports of this elevator appear here.',
     timelineFailed: 'What happened to this elevator could not be loaded',
     older: 'Show older',
-    shown: (shown: number, all: number) => say('{shown} of {all} shown', { shown, all }),
+    shown: (shown: number, all: number) => t('{shown} of {all} shown', { shown, all }),
     faults: (count: number, days: number) =>
-      say('{count, plural, one {# fault} other {# faults}} came back within {days} days', { count, days }),
-    fault: (label: string) => say('‘{label}’ again:', { label }),
+      t('{count, plural, one {# fault} other {# faults}} came back within {days} days', { count, days }),
+    fault: (label: string) => t('‘{label}’ again:', { label }),
     after: 'after',
     faultsFailed: 'Whether faults came back could not be loaded',
     label: 'Label for the car',
     labelHint: 'Whoever scans it and signs in is on this page.',
-    code: (name: string) => say('QR code that opens elevator {name}', { name }),
+    code: (name: string) => t('QR code that opens elevator {name}', { name }),
     print: 'Print label',
   },
   maintenance: {
@@ -146,5 +146,5 @@ export const messages = spoken({
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',
   notCompleted: 'Not completed',
-  openTickets: (count: number) => say('{count, plural, one {open ticket} other {open tickets}}', { count }),
+  openTickets: (count: number) => t('{count, plural, one {open ticket} other {open tickets}}', { count }),
 });

@@ -1,11 +1,11 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { Navigate } from 'react-router-dom';
 import { contractForms } from './amc/contractForms';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
 
-addSentences('hi', () => import('./language/hi.json'));
+registerTranslations('hi', () => import('./language/hi.json'));
 
 /** Elevators and their maintenance, and the 'AMC Tracking' half of Home. */
 export default defineRemote({

@@ -1,12 +1,12 @@
 import type { FieldKind } from '@smart-elevator/shared-api/contract/entityFields';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** A value in words, by its field's kind; '' for nothing. */
 export function valueText(kind: FieldKind, value: unknown): string {
   if (typeof value === 'number') return formatCount(value);
   if (typeof value !== 'string') return '';
   if (kind === 'day') return formatDay(value);
-  return kind === 'choice' ? say(value) : value;
+  return kind === 'choice' ? t(value) : value;
 }

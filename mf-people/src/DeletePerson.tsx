@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { deletePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from './messages';
 
-const said = messages.person;
+const texts = messages.person;
 
 interface DeletePersonProps {
   username: string;
@@ -23,13 +23,15 @@ export function DeletePerson({ username, email, consequence, onDeleted }: Delete
     <ConfirmDelete
       endpoint={deletePerson}
       input={{ params: { dealer_id }, body: { email } }}
-      label={said.delete(username)}
-      question={said.question}
-      subject={said.subject(username, email)}
+      label={texts.delete(username)}
+      question={texts.question}
+      subject={texts.subject(username, email)}
       consequence={consequence}
       action={`delete ${email}`}
-      done={peopleSentences.deleted(email)}
-      failed={({ statusText }, reason) => said.deleteFailed(email, sayAnswer(statusText) || reason)}
+      done={peopleMessages.deleted(email)}
+      failed={({ statusText }, reason) =>
+        texts.deleteFailed(email, translateServerMessage(statusText) || reason)
+      }
       onDeleted={onDeleted}
     />
   );

@@ -1,5 +1,5 @@
-import { standAlone } from '@smart-elevator/federation/standAlone';
+import { runStandalone } from '@smart-elevator/federation/runStandalone';
 import description from '../remote.json';
 import remote from './remote';
 
-standAlone(remote, description);
+runStandalone(remote, description);

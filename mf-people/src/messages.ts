@@ -1,10 +1,10 @@
 import { UPLOAD_MAX_BYTES } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** The sentences of the people screens. Those of R407 to R410, R862 and R863 are exact. */
-export const messages = spoken({
-  tickets: (count: number) => say(count === 1 ? 'ticket' : 'tickets'),
+export const messages = defineMessages({
+  tickets: (count: number) => t(count === 1 ? 'ticket' : 'tickets'),
   technicians: {
     title: 'Technicians',
     search: 'Search by user name',
@@ -59,17 +59,17 @@ export const messages = spoken({
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },
   person: {
-    edit: (name: string) => say('Edit {name}', { name }),
-    delete: (name: string) => say('Delete {name}', { name }),
+    edit: (name: string) => t('Edit {name}', { name }),
+    delete: (name: string) => t('Delete {name}', { name }),
     question: 'Are you sure you want to delete this user?',
     subject: (name: string, email: string) => (email ? `${name}, ${email}` : name),
     elevatorsStay: (count: number) =>
-      say(
+      t(
         '{count, plural, one {# elevator stays and has no customer then.} other {# elevators stay and have no customer then.}}',
         { count },
       ),
     contractsStay: (count: number) =>
-      say(
+      t(
         '{count, plural, one {# AMC contract goes on under this name;} other {# AMC contracts go on under this name;}} only you are reminded of the end.',
         { count },
       ),
@@ -77,23 +77,23 @@ export const messages = spoken({
     ownedLoading: 'Looking for the elevators and AMC contracts…',
     ownedFailed: 'The elevators and AMC contracts of this customer could not be loaded.',
     deleteFailed: (email: string, reason: string) =>
-      say('Failed to delete user with ID {email}: {reason}', { email, reason }),
+      t('Failed to delete user with ID {email}: {reason}', { email, reason }),
   },
   active: {
     deactivated: 'Deactivated',
-    activate: (name: string) => say('Activate {name}', { name }),
-    notActivated: (name: string) => say('{name} could not be activated.', { name }),
-    deactivate: (name: string) => say('Deactivate {name}', { name }),
-    title: (name: string) => say('Deactivate {name}?', { name }),
+    activate: (name: string) => t('Activate {name}', { name }),
+    notActivated: (name: string) => t('{name} could not be activated.', { name }),
+    deactivate: (name: string) => t('Deactivate {name}', { name }),
+    title: (name: string) => t('Deactivate {name}?', { name }),
     consequence: (name: string) =>
-      say(
+      t(
         '{name} cannot sign in from then on and is given no more work. Name and history stay, and you can activate {name} again.',
         { name },
       ),
     counting: 'The open tickets are being counted.',
     notCounted: 'The open tickets could not be counted.',
     openTickets: (count: number, name: string) =>
-      say('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
+      t('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
         count,
         name,
       }),
@@ -101,23 +101,23 @@ export const messages = spoken({
     handOverHint: 'The elevators go the same way. Without a choice they become unassigned.',
     nobody: 'Leave them unassigned',
     submit: 'Deactivate',
-    notDeactivated: (name: string) => say('{name} could not be deactivated.', { name }),
+    notDeactivated: (name: string) => t('{name} could not be deactivated.', { name }),
     handedOver: (count: number, to: string | undefined) => {
       if (count === 0) return '';
       if (to === undefined)
-        return say('{count, plural, one {# open ticket is} other {# open tickets are}} unassigned now.', {
+        return t('{count, plural, one {# open ticket is} other {# open tickets are}} unassigned now.', {
           count,
         });
-      return say(
-        '{count, plural, one {# open ticket was} other {# open tickets were}} handed over to {to}.',
-        { count, to },
-      );
+      return t('{count, plural, one {# open ticket was} other {# open tickets were}} handed over to {to}.', {
+        count,
+        to,
+      });
     },
   },
   upload: {
     title: 'Upload customers and elevators',
     intro: () =>
-      say(
+      t(
         'A CSV file in UTF-8 with one elevator a row, up to {mb} MB, separated by commas, semicolons or tabs. From Excel, save it as CSV first.',
         {
           mb: UPLOAD_MAX_BYTES / 1024 / 1024,
@@ -133,8 +133,8 @@ export const messages = spoken({
     notStored: 'Data already exists',
     status: (status: number, text: string) =>
       text
-        ? say('The server answered with status {status} ({text}).', { status: String(status), text })
-        : say('The server answered with status {status}.', { status: String(status) }),
+        ? t('The server answered with status {status} ({text}).', { status: String(status), text })
+        : t('The server answered with status {status}.', { status: String(status) }),
     changedOnDisk: 'The file has changed since it was chosen. Please choose it again.',
     cancelledBefore: 'The upload was cancelled. Nothing was stored.',
     cancelledAfter:
@@ -157,7 +157,7 @@ export const messages = spoken({
     meaning: 'What it holds',
     example: 'Example',
     wholeFile: 'File',
-    more: (count: number) => say('and {count} more.', { count }),
+    more: (count: number) => t('and {count} more.', { count }),
     saveReasons: 'Download the failed rows',
   },
 });

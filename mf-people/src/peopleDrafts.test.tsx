@@ -6,9 +6,9 @@ import {
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aPerson } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { act, screen } from '@testing-library/react';
 import { openPeople } from './testing/openPeople';
 
@@ -25,7 +25,7 @@ async function open(address: string) {
 }
 
 /** The one call of the wire that loads and changes. */
-const serve = (changed: FakeAnswer | { data: typeof person } = { data: person }) =>
+const serve = (changed: FakeResponse | { data: typeof person } = { data: person }) =>
   network.answer(updatePerson, ({ body }) =>
     Object.keys(body ?? {}).length === 0 ? { data: person } : changed,
   );
@@ -37,7 +37,7 @@ describe.each([
   const leave = ({ router }: { router: { navigate: (to: string) => Promise<void> } }) =>
     act(() => router.navigate(list));
 
-  draftRules('a new one', {
+  testDraftRules('a new one', {
     open: () => open(add),
     texts: {
       'User name': 'anita.rao',
@@ -58,11 +58,11 @@ describe.each([
     leave,
   });
 
-  draftRules('one that there is', {
+  testDraftRules('one that there is', {
     open: () => open(`${edit}?userId=31`),
     texts: { Email: 'new@example.com', 'First name': 'Anu', 'Last name': 'Roy', 'Mobile no.': '5550123' },
     succeeds: () => serve(),
-    fails: () => serve(new FakeAnswer(500, { detail: 'A server error occurred.' })),
+    fails: () => serve(new FakeResponse(500, { detail: 'A server error occurred.' })),
     save: `update ${word} Info`,
     saved: `${word} info updated successfully`,
     leave,

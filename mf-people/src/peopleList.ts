@@ -1,8 +1,8 @@
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
-import type { Asked } from '@smart-elevator/shared-ui/screens/ListBody';
+import type { ListRequest } from '@smart-elevator/shared-ui/screens/ListBody';
 
 const defaults = { search: '' };
-type AskedPeople = Asked<typeof defaults, never>;
+type AskedPeople = ListRequest<typeof defaults, never>;
 
 /** What the lists of technicians and of customers have in common: 15 a page, found by user name (R403, R404). */
 export const peopleList = {

@@ -1,9 +1,9 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { personKinds, type PersonKind } from './personKinds';
 
-addSentences('hi', () => import('./language/hi.json'));
+registerTranslations('hi', () => import('./language/hi.json'));
 
 const add = (kind: PersonKind) => async () => {
   const { AddPersonPage } = await import('./add/AddPersonPage');

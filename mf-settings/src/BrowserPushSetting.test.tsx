@@ -4,7 +4,7 @@ import {
   readBrowserPush,
   removeBrowserSubscription,
 } from '@smart-elevator/shared-api/contract/notifications/browserEndpoints';
-import { endBrowserPush, resumeBrowserPush } from '@smart-elevator/shared-api/client/browserPush';
+import { unsubscribeBrowserPush, resumeBrowserPush } from '@smart-elevator/shared-api/client/browserPush';
 import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -157,7 +157,7 @@ describe('after it was on', () => {
 
   test('signing out ends it in the browser', async () => {
     const browser = await turnOn();
-    await endBrowserPush();
+    await unsubscribeBrowserPush();
     expect(browser.subscribed()).toBe(false);
   });
 });

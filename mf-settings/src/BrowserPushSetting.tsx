@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import {
   browserPushState,
-  turnOffBrowserPush,
-  turnOnBrowserPush,
+  disableBrowserPush,
+  enableBrowserPush,
   type BrowserPushState,
 } from '@smart-elevator/shared-api/client/browserPush';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
@@ -36,8 +36,8 @@ export function BrowserPushSetting() {
     setBusy(true);
     try {
       const next = wanted
-        ? await turnOnBrowserPush(user)
-        : await turnOffBrowserPush().then(() => 'off' as const);
+        ? await enableBrowserPush(user)
+        : await disableBrowserPush().then(() => 'off' as const);
       setState(next);
       if (next === 'on') alertSuccess(said.turnedOn, ACTION);
       if (!wanted) alertSuccess(said.turnedOff, ACTION);

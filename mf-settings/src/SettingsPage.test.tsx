@@ -8,8 +8,8 @@ import {
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { shortcutsOn } from '@smart-elevator/shared-ui/state/shortcuts';
+import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
+import { areShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import consolePackage from '../../package.json';
 import { SettingsPage } from './SettingsPage';
@@ -109,10 +109,10 @@ test('the keyboard shortcuts are on until they are switched off, at once and for
   expect(shortcuts).toBeChecked();
   await user.click(shortcuts);
   expect(shortcuts).not.toBeChecked();
-  expect(shortcutsOn(String(DEALER_ID))).toBe(false);
-  expect(shortcutsOn('8')).toBe(true);
+  expect(areShortcutsEnabled(String(DEALER_ID))).toBe(false);
+  expect(areShortcutsEnabled('8')).toBe(true);
   await user.click(shortcuts);
-  expect(shortcutsOn(String(DEALER_ID))).toBe(true);
+  expect(areShortcutsEnabled(String(DEALER_ID))).toBe(true);
   await otp();
 });
 
@@ -154,5 +154,5 @@ test('the language is chosen by its own name, spoken at once and kept', async ()
   await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
   expect(document.cookie).toContain('smart-elevator-language=hi');
   await waitFor(() => expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ language: 'hi' }]));
-  await act(() => chooseLanguage('en'));
+  await act(() => changeLanguage('en'));
 });

@@ -1,8 +1,8 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** The sentences of Settings. `saved` and `notSaved` are exact (R823). */
-export const messages = spoken({
+export const messages = defineMessages({
   title: 'Settings',
   otp: {
     title: 'Closing tickets',
@@ -36,17 +36,17 @@ export const messages = spoken({
     hint: 'The browsers and apps that are signed in with your account.',
     failed: 'Your sessions could not be loaded',
     current: 'This browser',
-    lastUsed: (moment: string) => say('Last used {moment}', { moment }),
+    lastUsed: (moment: string) => t('Last used {moment}', { moment }),
     begun: (moment: string, address: string | undefined) =>
       address
-        ? say('Signed in {moment} from {address}', { moment, address })
-        : say('Signed in {moment}', { moment }),
-    showAll: (count: number) => say('Show all {count}', { count }),
+        ? t('Signed in {moment} from {address}', { moment, address })
+        : t('Signed in {moment}', { moment }),
+    showAll: (count: number) => t('Show all {count}', { count }),
     fewer: 'Show fewer',
     end: 'End',
     endOf: (device: string, moment: string) =>
-      say('End the session of {device}, last used {moment}', { device, moment }),
-    ended: (device: string) => say('The session of {device} has been ended.', { device }),
+      t('End the session of {device}, last used {moment}', { device, moment }),
+    ended: (device: string) => t('The session of {device} has been ended.', { device }),
     notEnded: 'The session could not be ended.',
     endAll: 'Sign out everywhere',
     endAllQuestion: 'Are you sure you want to sign out everywhere?',
@@ -82,7 +82,7 @@ export const messages = spoken({
     on: 'On',
     off: 'Off',
     codesLeft: (count: number) =>
-      say('{count, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { count }),
+      t('{count, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { count }),
     fewCodes: 'Switch the second factor off and on again to get new ones.',
     turnOn: 'Switch on',
     turnOff: 'Switch off',

@@ -1,8 +1,8 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-addSentences('hi', () => import('./language/hi.json'));
+registerTranslations('hi', () => import('./language/hi.json'));
 
 /** The dealer's settings. */
 export default defineRemote({

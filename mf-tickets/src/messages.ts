@@ -1,37 +1,37 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** What the ticket screens say. */
-export const messages = spoken({
+export const messages = defineMessages({
   list: {
     none: 'No tickets yet',
     noneHint: 'Tickets appear here as soon as there are any.',
     failed: 'The tickets could not be loaded',
   },
   addNew: 'Add New Ticket',
-  counted: (count: number) => say('{count, plural, one {# ticket} other {# tickets}}', { count }),
-  ofElevator: (name: string) => say('Issues of {name}', { name }),
-  choose: (ticketKey: string) => say('Choose ticket {ticketKey}', { ticketKey }),
+  counted: (count: number) => t('{count, plural, one {# ticket} other {# tickets}}', { count }),
+  ofElevator: (name: string) => t('Issues of {name}', { name }),
+  choose: (ticketKey: string) => t('Choose ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    chosen: (count: number) => say('{count, plural, one {# ticket} other {# tickets}} chosen', { count }),
+    chosen: (count: number) => t('{count, plural, one {# ticket} other {# tickets}} chosen', { count }),
     change: 'Change',
     clear: 'Clear choice',
-    title: (count: number) => say('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
+    title: (count: number) => t('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
     asIs: 'Leave as it is',
     nothing: 'Choose what to change.',
     next: 'Continue',
     question: (count: number) =>
-      say('Are you sure you want to change {count, plural, one {# ticket} other {# tickets}}?', { count }),
+      t('Are you sure you want to change {count, plural, one {# ticket} other {# tickets}}?', { count }),
     confirm: 'Change',
     sending: 'Changing',
     done: (count: number) =>
-      say('{count, plural, one {# ticket} other {# tickets}} updated successfully', { count }),
+      t('{count, plural, one {# ticket} other {# tickets}} updated successfully', { count }),
     some: (updated: number, count: number) =>
-      say('{updated} of {count, plural, one {# ticket} other {# tickets}} updated', { updated, count }),
+      t('{updated} of {count, plural, one {# ticket} other {# tickets}} updated', { updated, count }),
     failed: (count: number) =>
-      say('Not changed and still chosen: {count, plural, one {# ticket} other {# tickets}}', { count }),
-    more: (count: number) => say('and {count} more', { count }),
+      t('Not changed and still chosen: {count, plural, one {# ticket} other {# tickets}}', { count }),
+    more: (count: number) => t('and {count} more', { count }),
   },
   views: {
     button: 'Saved views',
@@ -39,12 +39,12 @@ export const messages = spoken({
     save: 'Save',
     name: 'Name of the view',
     hint: 'Keeps the search, filters and order that are set now. A name that exists is replaced.',
-    saved: (name: string) => say('View {name} saved', { name }),
+    saved: (name: string) => t('View {name} saved', { name }),
     notSaved: 'The view could not be saved',
-    delete: (name: string) => say('Delete view {name}', { name }),
+    delete: (name: string) => t('Delete view {name}', { name }),
     question: 'Are you sure you want to delete this view?',
-    deleted: (name: string) => say('View {name} deleted', { name }),
-    notDeleted: (name: string) => say('View {name} could not be deleted', { name }),
+    deleted: (name: string) => t('View {name} deleted', { name }),
+    notDeleted: (name: string) => t('View {name} could not be deleted', { name }),
     failed: 'The saved views could not be loaded',
     nameMissing: 'Give the view a name.',
   },
@@ -57,7 +57,7 @@ export const messages = spoken({
     repeats: 'Repeat faults',
   },
   reports: {
-    rows: (count: number) => say('{count, plural, one {# row} other {# rows}}', { count }),
+    rows: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),
     title: "Issues' Summary",
     from: 'Opened from',
     to: 'Opened until',
@@ -66,7 +66,7 @@ export const messages = spoken({
     range: 'Days of the report',
     usual: 'Without dates: the last twelve months.',
     reversed: 'From Date is after To Date, so there is nothing to count.',
-    inDays: (title: string, days: string) => say('{title}, opened {days}', { title, days }),
+    inDays: (title: string, days: string) => t('{title}, opened {days}', { title, days }),
     noneThen: 'No tickets in these days',
     noneThenHint: 'Choose other days, or clear them.',
     months: {
@@ -83,7 +83,7 @@ export const messages = spoken({
       hint: 'Whole days from the create date to the close date, of the tickets that were closed in these days.',
       median: 'Half within',
       p90: 'Nine of ten within',
-      days: (count: number) => say('{count, plural, one {# day} other {# days}}', { count }),
+      days: (count: number) => t('{count, plural, one {# day} other {# days}}', { count }),
       unit: 'days',
       closed: 'Closed tickets',
       none: 'No ticket was closed in these days',
@@ -99,7 +99,7 @@ export const messages = spoken({
       tickets: 'All tickets',
       none: 'No repeat faults in these days',
       noneHint: 'No fault came back within 90 days.',
-      cut: (shown: number, all: number) => say('The {shown} with most repeats, of {all}.', { shown, all }),
+      cut: (shown: number, all: number) => t('The {shown} with most repeats, of {all}.', { shown, all }),
       failed: 'The repeat faults could not be loaded',
     },
     load: {
@@ -112,17 +112,17 @@ export const messages = spoken({
       failed: 'The load could not be loaded',
     },
   },
-  edit: (ticketKey: string) => say('Edit ticket {ticketKey}', { ticketKey }),
+  edit: (ticketKey: string) => t('Edit ticket {ticketKey}', { ticketKey }),
   delete: {
-    button: (ticketKey: string) => say('Delete ticket {ticketKey}', { ticketKey }),
+    button: (ticketKey: string) => t('Delete ticket {ticketKey}', { ticketKey }),
     /** R338, R340, R342 to R344. */
     question: 'Are you sure you want to delete this ticket?',
     done: (ticketId: number | string) =>
-      say('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
-    failed: (ticketKey: string) => say('Ticket {ticketKey} could not be deleted', { ticketKey }),
+      t('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
+    failed: (ticketKey: string) => t('Ticket {ticketKey} could not be deleted', { ticketKey }),
     gone: 'It is not there any more.',
   },
-  backTo: (title: string) => say('Back to {title}', { title }),
+  backTo: (title: string) => t('Back to {title}', { title }),
   form: {
     /** R342 to R344. */
     created: 'Ticket created successfully !!!',
@@ -151,7 +151,7 @@ export const messages = spoken({
   conflict: {
     title: 'This ticket was changed meanwhile',
     told: (who: string, when: string) =>
-      say('{who} saved it on {when}. Nothing that you typed is lost: choose what counts, then save.', {
+      t('{who} saved it on {when}. Nothing that you typed is lost: choose what counts, then save.', {
         who,
         when,
       }),
@@ -182,7 +182,7 @@ export const messages = spoken({
     add: 'Add comment',
     added: 'Comment added.',
     notAdded: 'The comment could not be added. It is kept here; please try again.',
-    delete: (when: string) => say('Delete your comment of {when}', { when }),
+    delete: (when: string) => t('Delete your comment of {when}', { when }),
     question: 'Are you sure you want to delete this comment?',
     deleted: 'Comment deleted.',
     notDeleted: 'The comment could not be deleted. Please try again.',

@@ -1,11 +1,11 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';
 
-addSentences('hi', () => import('./language/hi.json'));
+registerTranslations('hi', () => import('./language/hi.json'));
 
 /** Tickets: the lists, the forms, the reports, the 'Issue Tracking' half of Home and the ISSUES tab of an elevator. */
 export default defineRemote({

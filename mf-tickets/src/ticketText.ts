@@ -2,12 +2,12 @@ import type { InferType } from 'yup';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
 
 /** The label of a field, in the shown language. */
-export const fieldLabel = (name: TicketFieldName): string => say(fields[name].label);
+export const fieldLabel = (name: TicketFieldName): string => t(fields[name].label);
 
 /** Whether a name is a field's: other names are custom fields, and events of the history. */
 export const isFieldName = (name: string): name is TicketFieldName => Object.hasOwn(ticketFields, name);
@@ -17,7 +17,7 @@ export const isFlag = (name: TicketFieldName): boolean => fields[name].kind === 
 
 /** The options of a select over the wire's words. */
 export const wordOptions = (words: readonly string[]) =>
-  words.map((word) => ({ value: word, label: say(word) }));
+  words.map((word) => ({ value: word, label: t(word) }));
 
 /** The values that a choice or a flag has in an address and in a select. */
 export function fieldOptions(name: TicketFieldName) {
@@ -52,11 +52,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A value in words, as a list, the history and a dialog show it; '' for nothing. */
 export function fieldText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (value === true || value === 'true') return say('Yes');
-  if (value === false || value === 'false') return say('No');
+  if (value === true || value === 'true') return t('Yes');
+  if (value === false || value === 'false') return t('No');
   const kind = isFieldName(name) ? fields[name].kind : undefined;
   const text = String(value);
-  if (kind === 'choice') return say(text);
+  if (kind === 'choice') return t(text);
   if (kind === 'moment') return formatDateTime(text);
   return DAY.test(text) ? formatDay(text) : text;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
-import { add, noCounts, oneCheck } from '../steps/counts.mjs';
-import { duration, say } from '../steps/say.mjs';
+import { add, zeroCounts, oneCheck } from '../steps/counts.mjs';
+import { formatDuration, printLine } from '../steps/printLine.mjs';
 import { overBudget, staleExceptions } from './files.mjs';
 import { tableOfFiles, tableOfParts } from './table.mjs';
 import { reportFile } from './tools.mjs';
@@ -35,8 +35,8 @@ export class CheckRun {
     this.#parts.push({ name, counts, took });
     this.#files.push(...files);
     const many = files.length > 0 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
-    say(`${ok ? 'ok  ' : 'FAIL'} ${name} ${duration(took)}${many}`);
-    if (!ok) say(withoutPassed(output));
+    printLine(`${ok ? 'ok  ' : 'FAIL'} ${name} ${formatDuration(took)}${many}`);
+    if (!ok) printLine(stripPassedLines(output));
     return ok;
   }
 
@@ -47,7 +47,7 @@ export class CheckRun {
    * @param {number} milliseconds
    */
   took(name, milliseconds) {
-    this.#parts.push({ name, counts: noCounts, took: milliseconds });
+    this.#parts.push({ name, counts: zeroCounts, took: milliseconds });
   }
 
   /**
@@ -58,7 +58,7 @@ export class CheckRun {
    */
   fail(name, sentence) {
     this.#parts.push({ name, counts: oneCheck(false), took: 0 });
-    say(`FAIL ${name}: ${sentence}`);
+    printLine(`FAIL ${name}: ${sentence}`);
   }
 
   /**
@@ -69,26 +69,26 @@ export class CheckRun {
    */
   end(name, { budgets = true, notes = [], what = '' } = {}) {
     const over = budgets ? [...overBudget(this.#files, this.#slowness), ...staleExceptions()] : [];
-    for (const sentence of over) say(`FAIL ${sentence}`);
+    for (const sentence of over) printLine(`FAIL ${sentence}`);
     const counts = [...this.#parts.map((part) => part.counts), ...over.map(() => oneCheck(false))].reduce(
       add,
-      noCounts,
+      zeroCounts,
     );
-    say(`\n${tableOfParts(this.#parts)}`);
-    if (this.#files.length > 0) say(`\n${tableOfFiles(this.#files)}`);
-    for (const note of ['', ...notes]) say(note);
+    printLine(`\n${tableOfParts(this.#parts)}`);
+    if (this.#files.length > 0) printLine(`\n${tableOfFiles(this.#files)}`);
+    for (const note of ['', ...notes]) printLine(note);
     const { passed, failed, unexplained } = counts;
     const took = Date.now() - this.#began;
-    say(
-      `All of it took ${duration(took)}; the machine was ${this.#slowness.toFixed(1)} times slower than a quiet one.`,
+    printLine(
+      `All of it took ${formatDuration(took)}; the machine was ${this.#slowness.toFixed(1)} times slower than a quiet one.`,
     );
     if (unexplained > 0)
-      say(`${unexplained} of the skipped checks name no reason, so this run counts as failed.`);
+      printLine(`${unexplained} of the skipped checks name no reason, so this run counts as failed.`);
     writeFileSync(
       reportFile(`counts-${name}`),
       JSON.stringify({ ...counts, took, slowness: this.#slowness, parts: this.#parts, files: this.#files }),
     );
-    say(what ? `${what}: ${lastLine(counts)}` : lastLine(counts));
+    printLine(what ? `${what}: ${lastLine(counts)}` : lastLine(counts));
     return failed === 0 && unexplained === 0 && passed > 0;
   }
 }
@@ -126,7 +126,7 @@ const PASSED = /^(PASS | +(✓|ok) +\d)/u;
  *
  * @param {string} output
  */
-const withoutPassed = (output) =>
+const stripPassedLines = (output) =>
   output
     .split('\n')
     .filter((line) => !PASSED.test(line))

@@ -1,5 +1,5 @@
 // @ts-check
-import { duration } from '../steps/say.mjs';
+import { formatDuration } from '../steps/printLine.mjs';
 
 /**
  * Rows under each other, the first column to the left and the others to the right.
@@ -26,7 +26,7 @@ export const tableOfParts = (parts) =>
       name,
       String(counts.passed),
       String(counts.failed),
-      duration(took),
+      formatDuration(took),
     ]),
   ]);
 
@@ -41,5 +41,5 @@ export const tableOfFiles = (files, most = 10) =>
     ...[...files]
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, most)
-      .map(({ file, seconds }) => [file, duration(seconds * 1000)]),
+      .map(({ file, seconds }) => [file, formatDuration(seconds * 1000)]),
   ]);

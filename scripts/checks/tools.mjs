@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, isBuilt } from '../steps/build.mjs';
 import { jestCounts, journeyCounts, oneCheck } from '../steps/counts.mjs';
-import { travel } from '../steps/journeys.mjs';
+import { runJourneys } from '../steps/journeys.mjs';
 import { root } from '../steps/root.mjs';
 import { runNode } from '../steps/run.mjs';
 import { jestFiles, journeyFiles } from './files.mjs';
@@ -115,7 +115,7 @@ export async function jest(name, args, { slow = false } = {}) {
  */
 export async function playwright(name, config, args, { which = 'usual', env = {} } = {}) {
   const report = reportFile(name);
-  const { ok, output } = await travel(config, args, {
+  const { ok, output } = await runJourneys(config, args, {
     print: false,
     env: { ...env, CHECKS: which, PLAYWRIGHT_REPORT: report },
   });

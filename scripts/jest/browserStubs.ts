@@ -1,4 +1,4 @@
-import { seenStyles } from './seenStyles';
+import { visibleStyles } from './visibleStyles';
 
 // What jsdom does not draw: a window without a layout. Each stub answers as a desktop with everything in view would.
 
@@ -104,7 +104,7 @@ function keepSeenStyles() {
     },
     set(this: HTMLStyleElement, css: string) {
       written.set(this, css);
-      this.textContent = seenStyles(css);
+      this.textContent = visibleStyles(css);
     },
   });
 }

@@ -1,14 +1,14 @@
-import { held } from '@smart-elevator/shared-ui/language/held';
-import { addSentences, sentencesReady } from '@smart-elevator/shared-ui/language/catalogue';
-import { filled } from '@smart-elevator/shared-ui/language/filled';
-import { translateAnswer } from '@smart-elevator/shared-ui/language/translateAnswer';
+import { languageState } from '@smart-elevator/shared-ui/language/languageState';
+import { registerTranslations, loadTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { interpolate } from '@smart-elevator/shared-ui/language/interpolate';
+import { matchServerMessage } from '@smart-elevator/shared-ui/language/matchServerMessage';
 import { errorCodes } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { answersOf, type Answer } from './answersOf';
-import { textsBesideShelves, textsOfRefusals } from './answersElsewhere';
-import { gapsOf } from './sentencesIn';
+import { serverMessages, type ServerMessage } from './serverMessages';
+import { uncataloguedTexts, httpErrorTexts } from './uncataloguedTexts';
+import { placeholdersOf } from './messagesIn';
 import { jsonOf, sourcesOf } from './sourcesOf';
-import { SPOKEN_PACKAGES } from './spokenPackages.mjs';
+import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
 
 type Catalogue = Record<string, string>;
 
@@ -19,22 +19,22 @@ const own = catalogueOf('shared-api');
 const foreign = [
   ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map((status) => STATUS_CODES[status] ?? ''),
   errorCodes.FST_ERR_CTP_BODY_TOO_LARGE().message,
-].map((english): Answer => ({ english, told: english, values: {} }));
+].map((english): ServerMessage => ({ english, told: english, values: {} }));
 
-let answers: Answer[] = [];
+let answers: ServerMessage[] = [];
 
 beforeAll(async () => {
-  answers = [...(await answersOf()), ...foreign];
+  answers = [...(await serverMessages()), ...foreign];
   // All at once, as on the page: a sentence with gaps must not be taken for one of another package.
-  for (const pkg of ['shared-api', ...SPOKEN_PACKAGES]) {
-    addSentences('hi', () => Promise.resolve({ default: catalogueOf(pkg) }));
+  for (const pkg of ['shared-api', ...TRANSLATED_PACKAGES]) {
+    registerTranslations('hi', () => Promise.resolve({ default: catalogueOf(pkg) }));
   }
-  await sentencesReady('hi');
-  held.language = 'hi';
+  await loadTranslations('hi');
+  languageState.language = 'hi';
 });
 
 afterAll(() => {
-  held.language = 'en';
+  languageState.language = 'en';
 });
 
 test('the contract and the server say something', () => {
@@ -55,16 +55,19 @@ test('there is no Hindi for what neither says', () => {
 test('Hindi has the same gaps, its own letters, and the same words as in the other packages', () => {
   const wrong = Object.entries(own).filter(
     ([english, hindi]) =>
-      String(gapsOf(english)) !== String(gapsOf(hindi)) ||
+      String(placeholdersOf(english)) !== String(placeholdersOf(hindi)) ||
       !/\p{Script=Devanagari}/u.test(hindi) ||
-      SPOKEN_PACKAGES.some((pkg) => (catalogueOf(pkg)[english] ?? hindi) !== hindi),
+      TRANSLATED_PACKAGES.some((pkg) => (catalogueOf(pkg)[english] ?? hindi) !== hindi),
   );
   expect(wrong).toEqual([]);
 });
 
 test('each answer, as it arrives, is told in Hindi with its own values in the gaps', () => {
   const wrong = answers
-    .map(({ english, told, values }) => [translateAnswer(told), filled(own[english] ?? '', values, 'hi')])
+    .map(({ english, told, values }) => [
+      matchServerMessage(told),
+      interpolate(own[english] ?? '', values, 'hi'),
+    ])
     .filter(([said, meant]) => said !== meant);
   expect(wrong).toEqual([]);
 });
@@ -73,8 +76,8 @@ test('any two answers in a row are each told in Hindi', () => {
   const ended = answers.filter(({ told }) => /[.!?]$/.test(told) && /^["A-Z]/.test(told));
   const wrong = ended.flatMap((one, at) => {
     const other = ended[(at * 7 + 1) % ended.length] ?? one;
-    const said = translateAnswer(`${one.told} ${other.told}`);
-    const meant = `${translateAnswer(one.told)} ${translateAnswer(other.told)}`;
+    const said = matchServerMessage(`${one.told} ${other.told}`);
+    const meant = `${matchServerMessage(one.told)} ${matchServerMessage(other.told)}`;
     return said === meant ? [] : [[said, meant]];
   });
   expect(wrong).toEqual([]);
@@ -82,9 +85,9 @@ test('any two answers in a row are each told in Hindi', () => {
 
 test('the contract says nothing beside its shelves', () => {
   const known = answers.map(({ english }) => english);
-  expect(sourcesOf('shared-api').flatMap((source) => textsBesideShelves(source, known))).toEqual([]);
+  expect(sourcesOf('shared-api').flatMap((source) => uncataloguedTexts(source, known))).toEqual([]);
 });
 
 test('the server refuses in the words of the contract', () => {
-  expect(sourcesOf('server').flatMap(textsOfRefusals)).toEqual([]);
+  expect(sourcesOf('server').flatMap(httpErrorTexts)).toEqual([]);
 });

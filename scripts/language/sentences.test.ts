@@ -14,10 +14,10 @@ import {
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { readdirSync } from 'node:fs';
-import { gapsOf, sentencesIn, type Said } from './sentencesIn';
-import { pathsOfShelves, readTooEarly } from './readTooEarly';
+import { placeholdersOf, messagesIn, type SourceMessage } from './messagesIn';
+import { messagePaths, translatedTooEarly } from './translatedTooEarly';
 import { jsonOf, ROOT, sourcesOf } from './sourcesOf';
-import { SPOKEN_PACKAGES } from './spokenPackages.mjs';
+import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
 
 /** Names, file types and the like, which are the same in Hindi. */
 const SAME = ['OTP', 'AMC', 'PDF', 'CSV', 'QR', 'MM/DD/YYYY', 'English', 'Smart Elevator Maintenance'];
@@ -54,11 +54,11 @@ const VALUES: Record<string, readonly string[]> = {
     ...labelsOf(contractFields),
   ],
 };
-const valuesOf = (pkg: string): Said[] =>
+const valuesOf = (pkg: string): SourceMessage[] =>
   (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));
 
-const packages: readonly string[] = SPOKEN_PACKAGES;
-const saidBy = (pkg: string) => [...sourcesOf(pkg).flatMap(sentencesIn), ...valuesOf(pkg)];
+const packages: readonly string[] = TRANSLATED_PACKAGES;
+const saidBy = (pkg: string) => [...sourcesOf(pkg).flatMap(messagesIn), ...valuesOf(pkg)];
 const said = new Map(packages.map((pkg) => [pkg, saidBy(pkg)]));
 const shared = catalogueOf('shared-ui');
 
@@ -84,7 +84,7 @@ describe.each(packages)('%s', (pkg) => {
   test('leaves the same gaps in Hindi, and every plural has its other form', () => {
     const wrong = Object.entries(own).filter(
       ([english, hindi]) =>
-        String(gapsOf(english)) !== String(gapsOf(hindi)) ||
+        String(placeholdersOf(english)) !== String(placeholdersOf(hindi)) ||
         (hindi.includes(', plural,') && !/\bother \{/.test(hindi)) ||
         hindi.split('{').length !== hindi.split('}').length,
     );
@@ -100,8 +100,10 @@ describe.each(packages)('%s', (pkg) => {
 
   test('reads no sentence before there is something to draw', () => {
     const sources = sourcesOf(pkg);
-    const sentences = new Set(sources.flatMap(pathsOfShelves));
-    expect(sources.flatMap((source) => readTooEarly(source, (path) => sentences.has(path)))).toEqual([]);
+    const sentences = new Set(sources.flatMap(messagePaths));
+    expect(sources.flatMap((source) => translatedTooEarly(source, (path) => sentences.has(path)))).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ENGLISH_ONLY } from './spokenPackages.mjs';
+import { UNTRANSLATED_FILES } from './translatedPackages.mjs';
 
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ export function sourcesOf(pkg: string): ts.SourceFile[] {
   return readdirSync(path.join(ROOT, pkg, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${pkg}/src/${file.split(path.sep).join('/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file))
-    .filter((file) => !ENGLISH_ONLY.some((name) => file.startsWith(name)))
+    .filter((file) => !UNTRANSLATED_FILES.some((name) => file.startsWith(name)))
     .map((file) =>
       ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022, true),
     );

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
-import { giveUp, say } from './say.mjs';
+import { exitWithError, printLine } from './printLine.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const SYSTEM_BROWSERS = [
@@ -23,19 +23,20 @@ export async function browser() {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
   if (found) return found;
   if (isRootOnDebian()) {
-    say('Installing Chromium for the journeys (apt-get install chromium).');
+    printLine('Installing Chromium for the journeys (apt-get install chromium).');
     await run('apt-get', ['update', '-qq']);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   }
-  say('Installing Chromium for the journeys (playwright install chromium).');
+  printLine('Installing Chromium for the journeys (playwright install chromium).');
   const { ok, output } = await runNode(`${root}/node_modules/@playwright/test/cli.js`, [
     'install',
     'chromium',
   ]);
-  if (!ok) giveUp(`No browser could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.\n${output}`);
+  if (!ok)
+    exitWithError(`No browser could be installed. Set CHROMIUM_PATH to a Chromium or Chrome.\n${output}`);
   return undefined;
 }
 

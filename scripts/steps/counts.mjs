@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /** How many checks passed, failed and were left out; `unexplained` of those left out name no reason. @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
+export const zeroCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
 
 /**
  * A step that is one check.
@@ -16,7 +16,7 @@ export const noCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
  * @param {boolean} ok
  * @returns {Counts}
  */
-export const oneCheck = (ok) => (ok ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 });
+export const oneCheck = (ok) => (ok ? { ...zeroCounts, passed: 1 } : { ...zeroCounts, failed: 1 });
 
 /**
  * The counts of jest's report. Jest keeps no reason for a skipped test, so each is unexplained.

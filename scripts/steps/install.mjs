@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
-import { duration, giveUp, say } from './say.mjs';
+import { formatDuration, exitWithError, printLine } from './printLine.mjs';
 
 /** Installs what the lock file names, unless exactly that is there already. */
 export async function install() {
   const reason = whyInstall();
   if (!reason) return;
-  say(`${reason}: installing (npm ci). This takes a minute or two.`);
+  printLine(`${reason}: installing (npm ci). This takes a minute or two.`);
   const start = Date.now();
   const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!ok) giveUp(`The installation failed:\n${output}`);
-  say(`Installed in ${duration(Date.now() - start)}.`);
+  if (!ok) exitWithError(`The installation failed:\n${output}`);
+  printLine(`Installed in ${formatDuration(Date.now() - start)}.`);
 }
 
 function whyInstall() {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
-import { say } from './say.mjs';
+import { printLine } from './printLine.mjs';
 import { startServer } from './startServer.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { startServer } from './startServer.mjs';
  */
 export async function serveRemote(remote) {
   const api = process.env.API_URL ?? (await startApi());
-  say(`${remote} alone; its calls go to ${api}.`);
+  printLine(`${remote} alone; its calls go to ${api}.`);
   const child = spawn(process.execPath, ['federation/bin/federation.mjs', 'serve', remote], {
     cwd: root,
     env: { ...process.env, API_URL: api },
@@ -37,7 +37,7 @@ function startApi() {
     const server = startServer({ stdout: 'pipe', env: { PORT: process.env.API_PORT ?? '4000' } });
     if (!server.stdout) return;
     createInterface({ input: server.stdout }).on('line', (line) => {
-      say(line);
+      printLine(line);
       const [, address] = /is ready at (\S+)/.exec(line) ?? [];
       if (address) resolve(address);
     });

@@ -3,14 +3,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from './config/Settings';
 import type { Database } from './database/Database';
-import { callersOf } from './http/authenticate';
+import { findCallers } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
-import { refuseOtherMethods } from './http/otherMethods';
-import { parseJson } from './http/parseJson';
-import { readTogether } from './http/readTogether';
-import { schemaRoute } from './http/schemaRoute';
+import { answerMethodNotAllowed } from './http/answerMethodNotAllowed';
+import { jsonBodyParser } from './http/jsonBodyParser';
+import { batchLoader } from './http/batchLoader';
+import { openApiRoute } from './http/openApiRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
-import { countTries } from './http/tries';
+import { createRateLimiter } from './http/rateLimiter';
 import { account } from './account/routes';
 import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
@@ -56,10 +56,10 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   const app = await createServer(logger, edge);
   app.decorate('database', database);
   app.decorate('settings', settings);
-  app.decorate('tries', countTries(database, settings.jwtSecret));
+  app.decorate('tries', createRateLimiter(database, settings.jwtSecret));
   app.decorate('servedMethods', new Map<string, Set<string>>());
   app.decorateRequest('caller', null);
-  parseJson(app);
+  jsonBodyParser(app);
   await app.register(multipart);
   await app.register(jwt, {
     secret: settings.jwtSecret,
@@ -69,10 +69,10 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   app.decorate('tokens', makeTokens(app, settings));
   app.decorate(
     'callerOf',
-    readTogether((claims: readonly ReadClaims[]) => callersOf(database, claims)),
+    batchLoader((claims: readonly ReadClaims[]) => findCallers(database, claims)),
   );
   for (const domain of domains) domain(app);
-  schemaRoute(app);
-  refuseOtherMethods(app);
+  openApiRoute(app);
+  answerMethodNotAllowed(app);
   return app;
 }

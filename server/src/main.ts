@@ -1,13 +1,13 @@
 import { readConfig } from './config/readConfig';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demoDealer';
 import { start } from './start';
-import { tell, untilStopped } from './lifecycle/untilStopped';
+import { printNotice, runUntilStopped } from './lifecycle/runUntilStopped';
 
 /** The console and its API. */
-await untilStopped(
-  (ending) => start(readConfig(process.env), { level: 'info', stream: process.stderr }, tell, ending),
+await runUntilStopped(
+  (signal) => start(readConfig(process.env), { level: 'info', stream: process.stderr }, printNotice, signal),
   ({ address, demo }) => {
-    tell(`Smart Elevator Maintenance is ready at ${address}`);
-    if (demo) tell(`Demonstration sign-in: ${DEMO_USERNAME} with the password ${DEMO_PASSWORD}`);
+    printNotice(`Smart Elevator Maintenance is ready at ${address}`);
+    if (demo) printNotice(`Demonstration sign-in: ${DEMO_USERNAME} with the password ${DEMO_PASSWORD}`);
   },
 );

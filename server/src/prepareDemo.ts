@@ -11,14 +11,14 @@ export const prepareDemo = (
   database: Database,
   connection: Connection,
   today: string,
-  tell: (sentence: string) => void,
-  ending?: AbortSignal,
-): Promise<boolean> => withMigrationLock(connection, () => fillEmpty(database, today, tell), ending);
+  notify: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<boolean> => withMigrationLock(connection, () => fillEmpty(database, today, notify), signal);
 
 async function fillEmpty(
   database: Database,
   today: string,
-  tell: (sentence: string) => void,
+  notify: (sentence: string) => void,
 ): Promise<boolean> {
   const [found] = await database.query<{ dealers: boolean; demo: boolean }>(
     `select exists (select from dealers) as dealers,
@@ -26,7 +26,7 @@ async function fillEmpty(
     [DEMO_USERNAME],
   );
   if (found?.dealers) return found.demo;
-  tell('Filling the empty database with the demonstration dealer.');
+  notify('Filling the empty database with the demonstration dealer.');
   await seedDemo(database, { today });
   return true;
 }

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApp } from './app';
-import { keptSecret } from './config/keptSecret';
+import { storedSecret } from './config/storedSecret';
 import { makeDataDirectory } from './lifecycle/makeFolder';
 import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
 import type { Settings } from './config/Settings';
 import { openDatabase, type Database } from './database/Database';
-import { startEmbedded, type Embedded } from './database/embedded/startEmbedded';
-import { holdDirectory } from './database/holdDirectory';
+import { startEmbedded, type EmbeddedDatabase } from './database/embedded/startEmbedded';
+import { lockDataDirectory } from './database/lockDataDirectory';
 import { migrate } from './database/migrate';
 import { createServer, type Edge } from './http/createServer';
-import { health } from './http/health';
+import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
-import type { Ongoing } from './lifecycle/keepDoing';
-import { startWork } from './background-work/startWork';
+import type { BackgroundTask } from './lifecycle/runRepeatedly';
+import { startBackgroundWork } from './background-work/startWork';
 import { prepareDemo } from './prepareDemo';
 import { Teardown } from './lifecycle/Teardown';
-import { keepJudging } from './telemetry/keepJudging';
-import { passOn } from './console/passOn';
+import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
+import { proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
 /** A server that answers. */
@@ -37,7 +37,7 @@ const HARD_STOP = 400;
 type Logger = FastifyServerOptions['logger'];
 
 /** Who hears of the start, what is to be stopped again, and whether that is asked for already. */
-interface Circumstances {
+interface StartContext {
   tell: (sentence: string) => void;
   parts: Teardown;
   ending: AbortSignal | undefined;
@@ -59,7 +59,7 @@ export async function start(
   ending?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await checkAddress(config.host, config.port);
-    const ongoing: Ongoing[] = [];
+    const ongoing: BackgroundTask[] = [];
     const { app, demo, begin } =
       config.apiUrl === undefined
         ? await startApi(config, logger, { tell, parts, ending })
@@ -89,16 +89,16 @@ const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
 
 async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<FastifyInstance> {
   const app = await createServer(logger, edge);
-  health(app, async () => true);
-  await passOn(app, apiUrl);
+  healthRoutes(app, async () => true);
+  await proxyApi(app, apiUrl);
   return app;
 }
 
-async function startApi(config: Config, logger: Logger, circumstances: Circumstances) {
+async function startApi(config: Config, logger: Logger, circumstances: StartContext) {
   const { tell, parts, ending } = circumstances;
   const { connection, isFull } = await prepareDatabase(config, circumstances);
   ending?.throwIfAborted();
-  const jwtSecret = config.jwtSecret ?? keptSecret(config.dataDir);
+  const jwtSecret = config.jwtSecret ?? storedSecret(config.dataDir);
   const applied = await migrate(connection, undefined, ending);
   if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
   const database = openDatabase(connection, isFull);
@@ -112,13 +112,13 @@ async function startApi(config: Config, logger: Logger, circumstances: Circumsta
     registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
-  health(app, () => isReachable(database));
-  const begin = (address: string): Ongoing[] => {
+  healthRoutes(app, () => isReachable(database));
+  const begin = (address: string): BackgroundTask[] => {
     settings.publicUrl = address;
     if (!config.backgroundWork) return [];
-    const work = startWork({ database, config, jwtSecret, publicUrl: address, log: app.log });
+    const work = startBackgroundWork({ database, config, jwtSecret, publicUrl: address, log: app.log });
     const program = path.join(packageRoot, '../federation/bin/federation.mjs');
-    const judging = keepJudging(database, { siteDir: siteOf(config), program }, app.log);
+    const judging = scheduleCanaryJudging(database, { siteDir: siteOf(config), program }, app.log);
     return [work, judging];
   };
   return { app, demo, begin };
@@ -127,13 +127,13 @@ async function startApi(config: Config, logger: Logger, circumstances: Circumsta
 /** Where the database is, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
-  { tell, parts, ending }: Circumstances,
-): Promise<Pick<Embedded, 'connection' | 'isFull'>> {
+  { tell, parts, ending }: StartContext,
+): Promise<Pick<EmbeddedDatabase, 'connection' | 'isFull'>> {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, isFull: () => false };
   makeDataDirectory(dataDir);
-  parts.add(await holdDirectory(dataDir));
-  const embedded = await startEmbedded(dataDir, { tell, ending });
+  parts.add(await lockDataDirectory(dataDir));
+  const embedded = await startEmbedded(dataDir, { notify: tell, signal: ending });
   parts.add((left) => embedded.stop(left - HARD_STOP), 2 * HARD_STOP);
   return embedded;
 }

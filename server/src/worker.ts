@@ -1,9 +1,10 @@
 import { readConfig } from './config/readConfig';
 import { startWorker } from './background-work/startWorker';
-import { tell, untilStopped } from './lifecycle/untilStopped';
+import { printNotice, runUntilStopped } from './lifecycle/runUntilStopped';
 
 /** `npm run worker`: delivers messages and does the daily jobs, beside servers that need not. */
-await untilStopped(
-  (ending) => startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }, tell, ending),
-  () => tell('The worker delivers messages and does the daily jobs.'),
+await runUntilStopped(
+  (signal) =>
+    startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }, printNotice, signal),
+  () => printNotice('The worker delivers messages and does the daily jobs.'),
 );

@@ -1,8 +1,8 @@
-import { say } from './language/say';
-import { spoken } from './language/spoken';
+import { t } from './language/t';
+import { defineMessages } from './language/defineMessages';
 
 /** Sentences that every screen may speak. Exact texts of one domain live with that domain. */
-export const messages = spoken({
+export const messages = defineMessages({
   loading: 'Loading…',
   retry: 'Try again',
   dismiss: 'Dismiss',
@@ -28,10 +28,10 @@ export const messages = spoken({
   exporting: 'Exporting',
   print: 'Print',
   longestBars: (shown: number, all: number) =>
-    say('The {shown} longest bars of {all}. The table has them all.', { shown, all }),
+    t('The {shown} longest bars of {all}. The table has them all.', { shown, all }),
   sum: 'Total',
   exportFailed: 'The file could not be made',
-  exported: (rows: string) => say('{rows} exported', { rows }),
+  exported: (rows: string) => t('{rows} exported', { rows }),
   shortcuts: 'Keyboard shortcuts',
   shortcutKey: 'Key',
   shortcutDoes: 'What it does',
@@ -46,11 +46,10 @@ export const messages = spoken({
   garbage: 'The server answered in a way that this console does not understand. Please try again.',
   refused: 'The server did not accept this.',
   unknown: 'Something went wrong. Please try again.',
-  notADay: (typed: string) => say('{typed} is not a date. Write it as MM/DD/YYYY.', { typed }),
+  notADay: (typed: string) => t('{typed} is not a date. Write it as MM/DD/YYYY.', { typed }),
   draft: {
     back: 'Your unsaved changes are back',
-    typedAt: (when: string) =>
-      say('Typed on {when}. They are kept until you save or discard them.', { when }),
+    typedAt: (when: string) => t('Typed on {when}. They are kept until you save or discard them.', { when }),
     discard: 'Discard',
     leaving: 'Leave without saving?',
     leavingHint: 'What you typed can be kept: it is there again when you next open this form.',
@@ -63,7 +62,7 @@ export const messages = spoken({
 /** Why a call failed, in the words of the client's error; this package does not know that error. */
 export type FailureKind = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
 
-const byKind = spoken({
+const byKind = defineMessages({
   offline: 'The server could not be reached. Please check your connection and try again.',
   refused: 'The server did not accept this.',
   failed: 'The server had a problem. Please try again in a moment.',
@@ -73,4 +72,4 @@ const byKind = spoken({
 } satisfies Record<FailureKind, string>);
 
 /** The plain sentence for a failed call. */
-export const sentenceFor = (kind: FailureKind): string => byKind[kind];
+export const failureMessage = (kind: FailureKind): string => byKind[kind];

@@ -101,7 +101,7 @@ export interface TicketListQuery extends Query {
   assignee?: string | undefined;
   reporter?: string | undefined;
   elevator?: string | undefined;
-  /** Days of opening and of closing, as `daysText` writes them. */
+  /** Days of opening and of closing, as `serializeDateRange` writes them. */
   opened?: string | undefined;
   closed?: string | undefined;
   /** 'yes': only repeat faults. */

@@ -5,10 +5,10 @@ import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGua
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './sectionsOf';
-import { hostOf } from './remotes/hostOf';
+import { extensionHost } from './remotes/extensionHost';
 import { NewVersionNotice } from './remotes/NewVersionNotice';
 import { OverrideBanner } from './remotes/OverrideBanner';
-import { belongsToConsole } from './remotes/ownerOf';
+import { belongsToConsole } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
 import { usePrefetch } from './remotes/usePrefetch';
 
@@ -39,7 +39,7 @@ export function Console() {
       <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home}>
         <OverrideBanner />
         <NewVersionNotice />
-        <Outlet context={hostOf(registry)} />
+        <Outlet context={extensionHost(registry)} />
       </ConsoleFrame>
     </SessionGuard>
   );

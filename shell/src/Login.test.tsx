@@ -3,7 +3,7 @@ import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from './testing/openConsole';
 
@@ -64,7 +64,7 @@ test('a dealer with the second factor signs in with password and code, each type
   network.answer(signIn, ({ body }) =>
     body !== null && typeof body === 'object' && 'otp' in body
       ? ANSWER
-      : new FakeAnswer(401, { detail: 'Please enter the code.', code: 'otp_required' }),
+      : new FakeResponse(401, { detail: 'Please enter the code.', code: 'otp_required' }),
   );
   const { user, address } = await logIn('demo_dealer', 'secret');
   expect(await screen.findByLabelText(/^Code/)).toHaveFocus();

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { fetchLenders } from './home/fetchLenders';
+import { preloadExtensionRemotes } from './home/preloadExtensionRemotes';
 import { ForgotPassword } from './password-reset/ForgotPassword';
 import { useRegistry } from './remotes/RegistryContext';
 
@@ -12,13 +12,13 @@ export function Login() {
   return (
     <SignInPage
       home={paths.home}
-      onTry={() => void fetchLenders(registry).catch(() => undefined)}
+      onTry={() => void preloadExtensionRemotes(registry).catch(() => undefined)}
       links={
         <>
-          <Link to={paths.registration}>{say('Sign Up')}</Link>
+          <Link to={paths.registration}>{t('Sign Up')}</Link>
           <ForgotPassword />
-          <Link to={paths.deleteAccount}>{say('Delete account?')}</Link>
-          <Link to={paths.landing}>{say('Home')}</Link>
+          <Link to={paths.deleteAccount}>{t('Delete account?')}</Link>
+          <Link to={paths.landing}>{t('Home')}</Link>
         </>
       }
     />

@@ -1,22 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { SessionEnd } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
-import { addHostSentences } from '@smart-elevator/federation/sentences';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
+import { registerHostTranslations } from '@smart-elevator/federation/sentences';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
-import { startLanguage } from '@smart-elevator/shared-ui/language/language';
-import { InLanguage } from '@smart-elevator/shared-ui/look/InLanguage';
-import { Look } from '@smart-elevator/shared-ui/look/Look';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { initLanguage } from '@smart-elevator/shared-ui/language/language';
+import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvider';
+import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { RegistryProvider } from './remotes/RegistryProvider';
 import { routes } from './routes';
 
-addHostSentences();
-addSentences('hi', () => import(/* webpackChunkName: "hindi" */ './language/hi.json'));
+registerHostTranslations();
+registerTranslations('hi', () => import(/* webpackChunkName: "hindi" */ './language/hi.json'));
 
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
-const starting = startLanguage();
+const starting = initLanguage();
 if (starting) void starting.then(start);
 else start();
 
@@ -24,15 +24,15 @@ function start(): void {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <Look>
+      <ThemeRoot>
         <Alerts />
-        <SessionEnd />
+        <SessionExpiryNotice />
         <RegistryProvider>
-          <InLanguage>
+          <LanguageProvider>
             <RouterProvider router={router} useTransitions={false} />
-          </InLanguage>
+          </LanguageProvider>
         </RegistryProvider>
-      </Look>
+      </ThemeRoot>
     </StrictMode>,
   );
 }

@@ -1,2 +1,2 @@
-import './first';
+import './entry';
 import './bootstrap';

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { PageFailure } from './remotes/PageFailure';
-import { LateHome, LateOwnedPath, signedIn } from './signedInPages';
+import { ShellFailure } from './remotes/ShellFailure';
+import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
 
 /** Read by everybody (R201); their screens come when one of them is opened inside the console. */
 const publicPaths = [
@@ -47,14 +47,14 @@ const addresses: RouteObject[] = [
   },
   { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
   {
-    lazy: async () => ({ Component: (await signedIn()).Console }),
+    lazy: async () => ({ Component: (await loadSignedInPages()).Console }),
     HydrateFallback: () => null,
     children: [
-      { path: paths.home, element: <LateHome /> },
-      { path: '*', element: <LateOwnedPath /> },
+      { path: paths.home, element: <LazyHome /> },
+      { path: '*', element: <LazyRemotePage /> },
     ],
   },
 ];
 
 /** All of them; a screen of the shell's that cannot be had leaves a sentence in its place. */
-export const routes: RouteObject[] = [{ errorElement: <PageFailure />, children: addresses }];
+export const routes: RouteObject[] = [{ errorElement: <ShellFailure />, children: addresses }];

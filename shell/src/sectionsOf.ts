@@ -1,5 +1,5 @@
 import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** The shell's own section, with the lists that its counts lead to (R315: 'Home >> …'). */

@@ -3,7 +3,7 @@ import { DEMO, sessionOf } from '../../console/people';
 import { median } from '../median';
 import type { ServedSite } from '../sites/servedSite';
 import type { MeasuredPage } from './pageList';
-import { slowDown, type Profile } from './profiles';
+import { throttle, type Profile } from './profiles';
 import { costOf, watchPage, type Visit } from './watchPage';
 
 /** Visits of one page: the first ones of a browser that knows nothing, and those after. */
@@ -29,7 +29,7 @@ export class BenchBrowser {
       ...(storageState ? { storageState } : {}),
     });
     const page = await context.newPage();
-    await slowDown(page, profile);
+    await throttle(page, profile);
     await watchPage(page, ready);
     return page;
   }

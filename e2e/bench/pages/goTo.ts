@@ -32,7 +32,7 @@ export const goTo = (page: Page, { path, ready }: Destination): Promise<number> 
   );
 
 /** Waits until the browser was asked to fetch the other sections ahead, and has. */
-export const fetchedAhead = (page: Page): Promise<void> =>
+export const waitForPrefetch = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const CALM = 250;
     const entries = () => performance.getEntriesByType('resource').length;

@@ -24,7 +24,7 @@ export const PHONE: Profile = {
 };
 
 /** Makes a tab as slow as the profile. */
-export async function slowDown(page: Page, { slower, line }: Omit<Profile, 'name'>): Promise<void> {
+export async function throttle(page: Page, { slower, line }: Omit<Profile, 'name'>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (slower > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   if (!line) return;

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../console/startConsole';
 
 /** What the console is measured against: React and its router alone; the same console without Module Federation. */
-export type Yardstick = 'floor' | 'plain';
+export type Baseline = 'floor' | 'plain';
 
 /** Builds such a site, beside the built console; its folder. Rejects with what the build says. */
-export async function builtSite(name: Yardstick): Promise<string> {
+export async function builtSite(name: Baseline): Promise<string> {
   await promisify(execFile)(process.execPath, [path.join(ROOT, 'e2e/bench/sites/build.mjs'), name], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },

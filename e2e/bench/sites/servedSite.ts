@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { databaseUrl } from '../../console/databaseUrl';
 import { dataFolder, startServer } from '../../console/startConsole';
-import { http2Front } from './http2Front';
+import { http2Proxy } from './http2Proxy';
 
 /** A site over HTTP/2 with an API of its own, on the database of all. */
 export interface ServedSite {
@@ -24,7 +24,7 @@ export async function servedSite(siteDir?: string): Promise<ServedSite> {
     BACKGROUND_WORK: '0',
     ...(siteDir === undefined ? {} : { SITE_DIR: siteDir }),
   });
-  const front = await http2Front(server.url, JSON.parse(process.env['BENCH_CERTIFICATE'] ?? '{}'));
+  const front = await http2Proxy(server.url, JSON.parse(process.env['BENCH_CERTIFICATE'] ?? '{}'));
   return {
     url: front.url,
     api: server.url,

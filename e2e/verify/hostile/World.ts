@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { endPool } from '../../console/endPool';
 import { databaseOf, startConsole, type RunningConsole } from '../../console/startConsole';
-import { received, type Answer as AnswerOnTheWire } from '../received';
+import { readResponse, type Answer as AnswerOnTheWire } from '../readResponse';
 
 /** Somebody who can be signed in. */
 export interface Member {
@@ -72,7 +72,7 @@ export class World {
       ...(localAddress === undefined ? {} : { localAddress }),
     });
     call.end(body);
-    return { ...(await received(call)), ms: performance.now() - began };
+    return { ...(await readResponse(call)), ms: performance.now() - began };
   }
 
   /** A call with JSON; throws unless it succeeds. */

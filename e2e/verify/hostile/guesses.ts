@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { aFullDealer, PASSWORD, type FullDealer } from './FullDealer';
-import { inTurns } from './inTurns';
+import { withConcurrency } from './withConcurrency';
 import type { Answer, Sent, World } from './World';
 
 /** What came of so many guesses at one account. */
@@ -49,7 +49,7 @@ const networkOf = (n: number): string => `127.0.${1 + (n % 200)}.${1 + (Math.flo
 
 async function guess(world: World, { what, guess, right }: Target, guesses: number): Promise<Guessed> {
   const began = performance.now();
-  const answers: Answer[] = await inTurns(
+  const answers: Answer[] = await withConcurrency(
     Array.from({ length: guesses }),
     (_, n) => world.send(guess(n), networkOf(n)),
     32,
@@ -134,7 +134,7 @@ async function mailed(db: Pool, recipient: string, wanted: RegExp): Promise<stri
 }
 
 /** Keeps a copy of every mail from now on. */
-export async function keepMails(db: Pool): Promise<void> {
+export async function recordMails(db: Pool): Promise<void> {
   await db.query(`create table mails_kept (recipient text, body_text text, kept_at timestamptz default clock_timestamp());
     create function keep_mail() returns trigger language plpgsql as $$
     begin insert into mails_kept (recipient, body_text) values (new.recipient, new.body_text); return null; end $$;

@@ -1,10 +1,10 @@
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep');
 
 /** Values that no field is made for, and values that nearly fit. */
-const VALUES: readonly ((chance: Chance) => unknown)[] = [
+const VALUES: readonly ((chance: SeededRandom) => unknown)[] = [
   () => null,
   () => true,
   () => '',
@@ -64,7 +64,7 @@ const VALUES: readonly ((chance: Chance) => unknown)[] = [
   (chance) => String.fromCodePoint(...Array.from({ length: 12 }, () => 1 + chance.whole(0xd7ff))),
 ];
 
-export const hostileValue = (chance: Chance): unknown => chance.of(VALUES)(chance);
+export const hostileValue = (chance: SeededRandom): unknown => chance.of(VALUES)(chance);
 
 /** Bodies that are no JSON, or not what they say. */
 const BODIES: readonly (Buffer | string)[] = [
@@ -94,7 +94,7 @@ const BODIES: readonly (Buffer | string)[] = [
   Buffer.alloc(64),
 ];
 
-export const hostileBody = (chance: Chance): Buffer | string => chance.of(BODIES);
+export const hostileBody = (chance: SeededRandom): Buffer | string => chance.of(BODIES);
 
 const HEADERS: readonly Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
@@ -124,7 +124,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { host: 'evil.example:99999' },
 ];
 
-export const hostileHeaders = (chance: Chance): Record<string, string> => chance.of(HEADERS);
+export const hostileHeaders = (chance: SeededRandom): Record<string, string> => chance.of(HEADERS);
 
 /** Pieces of a path or a query, as they stand in the address. */
 const PIECES: readonly string[] = [
@@ -153,4 +153,4 @@ const PIECES: readonly string[] = [
   '',
 ];
 
-export const hostilePiece = (chance: Chance): string => chance.of(PIECES);
+export const hostilePiece = (chance: SeededRandom): string => chance.of(PIECES);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
-import { Chance } from './Chance';
+import { SeededRandom } from './SeededRandom';
 import { aFullDealer, type FullDealer } from './FullDealer';
-import { innerWords, type FindInner } from './innerWords';
+import { internalNames, type FindInternalNames } from './internalNames';
 import { malformedRequest, type Malformed } from './malformedRequest';
 import type { Answer, World } from './World';
 
@@ -46,7 +46,7 @@ export async function sendMalformed(
     slowest: { ms: 0, what: '' },
     faults: [],
   };
-  const findInner = await innerWords(world.db);
+  const findInner = await internalNames(world.db);
   const shared = await aFullDealer(world, `shared${mark}`);
   for (const [at, endpoint] of endpoints.entries()) {
     // What a change spoils is no other call's.
@@ -75,7 +75,7 @@ function* malformedRequests(
   { each, seed, seconds }: MalformedAmount,
   from: number,
 ): Generator<Malformed, void> {
-  const chance = new Chance(`${seed}:${endpoint.name}`);
+  const chance = new SeededRandom(`${seed}:${endpoint.name}`);
   const until = performance.now() + seconds * 1000;
   for (let n = 0; n < each && performance.now() < until; n++)
     yield malformedRequest(endpoint, of, chance, from + n);
@@ -91,7 +91,7 @@ function judge(
   { name }: Endpoint,
   { sent }: Malformed,
   { status, text, ms }: Answer,
-  findInner: FindInner,
+  findInner: FindInternalNames,
   figures: MalformedFigures,
 ): void {
   figures.requests++;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 import type { FullDealer } from './FullDealer';
 import { hostileBody, hostileHeaders, hostilePiece, hostileValue } from './hostileValues';
 import { multipart, requestOf, validInput, type Values } from './validInput';
@@ -10,10 +10,10 @@ export interface Malformed {
   sent: Sent;
 }
 
-type Spoil = (sent: Sent, chance: Chance, endpoint: Endpoint) => Sent;
+type Mutation = (sent: Sent, chance: SeededRandom, endpoint: Endpoint) => Sent;
 
 /** Each makes one thing of a request wrong. */
-const spoils: readonly Spoil[] = [
+const mutations: readonly Mutation[] = [
   (sent, chance) => ({ ...sent, headers: { ...sent.headers, ...hostileHeaders(chance) } }),
   (sent, chance) => (sent.body === undefined ? sent : { ...sent, body: hostileBody(chance) }),
   (sent, chance) => {
@@ -33,7 +33,12 @@ const spoils: readonly Spoil[] = [
 ];
 
 /** A request of a call in which something, often several things, is wrong. */
-export function malformedRequest(endpoint: Endpoint, of: FullDealer, chance: Chance, n: number): Malformed {
+export function malformedRequest(
+  endpoint: Endpoint,
+  of: FullDealer,
+  chance: SeededRandom,
+  n: number,
+): Malformed {
   const by = chance.of([of.dealer, of.dealer, of.dealer, of.dealer, of.technician, of.customer, undefined]);
   const input = validInput(endpoint, of, n);
   if (Object.keys(input.body).length > 0 && !chance.isOnceIn(4)) spoilBody(input.body, chance);
@@ -43,12 +48,12 @@ export function malformedRequest(endpoint: Endpoint, of: FullDealer, chance: Cha
     sent = { ...sent, ...multipart(chance.of([endpoint.upload, 'other', '']), file, sent.headers ?? {}) };
   }
   const more = Object.keys(input.body).length > 0 ? chance.whole(3) : 1 + chance.whole(2);
-  for (let spoiled = 0; spoiled < more; spoiled++) sent = chance.of(spoils)(sent, chance, endpoint);
+  for (let spoiled = 0; spoiled < more; spoiled++) sent = chance.of(mutations)(sent, chance, endpoint);
   return { by, sent };
 }
 
 /** Spoils one to three fields, at any depth. */
-function spoilBody(body: Values, chance: Chance): void {
+function spoilBody(body: Values, chance: SeededRandom): void {
   for (let times = 1 + chance.whole(3); times > 0; times--) {
     const name = chance.of([...Object.keys(body), 'something_else']);
     const value = body[name];

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Seconds until the server hung up; undefined when it did not within `patience` seconds. */
-export async function cutAfter(
+export async function secondsUntilClosed(
   url: string,
   begin: string,
   drip: string,

@@ -7,8 +7,8 @@ import { requestOf, validInput, type Input, type Values } from './validInput';
 import type { Sent, World } from './World';
 
 /** What stands in the slot. */
-export const STANDS = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
-export type Stands = (typeof STANDS)[number];
+export const SLOT_CASES = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
+export type SlotCase = (typeof SLOT_CASES)[number];
 
 /** Who asks; all but the last two are signed in to the dealer whose rows fill the other slots. */
 export const ROLES = ['dealer', 'technician', 'customer', 'expired', 'nobody'] as const;
@@ -26,7 +26,7 @@ export interface TenantCase {
   role: Role;
   /** Where and what; undefined where the call has no slot. */
   slot: { part: keyof Input; path: readonly string[] } | undefined;
-  stands: Stands | undefined;
+  stands: SlotCase | undefined;
   sent: Sent;
 }
 
@@ -81,7 +81,7 @@ export function tenantCases(
     },
   );
   const slotted = slotsOf(endpoint).flatMap((slot) =>
-    STANDS.flatMap((stands) =>
+    SLOT_CASES.flatMap((stands) =>
       ROLES.map((role): TenantCase => {
         const input = validInput(endpoint, mine, 1);
         put(input[slot.part], slot.path, valueFor(endpoint, slot, stands, theirs));
@@ -101,7 +101,7 @@ export const isRefused = ({ access }: Endpoint, role: Role): boolean => {
 function valueFor(
   { name, path: address }: Endpoint,
   { part, path }: Slot,
-  stands: Stands,
+  stands: SlotCase,
   theirs: FullDealer,
 ): unknown {
   const slot = path.findLast((step) => step !== '0') ?? '';

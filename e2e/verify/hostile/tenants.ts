@@ -1,7 +1,7 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { aFullDealer, withBrowser, type FullDealer } from './FullDealer';
-import { inTurns } from './inTurns';
+import { withConcurrency } from './withConcurrency';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, tenantCases, type TenantCase } from './tenantCases';
 import type { Answer, World } from './World';
@@ -71,7 +71,7 @@ async function probe(
   };
   const cases = tenantCases(world, endpoint, mine, theirs);
   const [ownBefore = new Map(), theirsBefore = new Map()] = await hashes();
-  const answers: Answer[] = await inTurns(cases, ({ sent }) => world.send(sent));
+  const answers: Answer[] = await withConcurrency(cases, ({ sent }) => world.send(sent));
   const [ownAfter = new Map(), theirsAfter = new Map()] = await hashes();
 
   const allowed = MEANT[endpoint.name] ?? [];

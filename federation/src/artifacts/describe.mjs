@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ALONE, BROUGHT, FIRST_FILES } from '../build/notes.mjs';
-import { only, SAID_BY_A_REMOTE } from './versionFields.mjs';
+import { STANDALONE_FOLDER, BUILD_MANIFEST, INITIAL_FILES } from '../build/buildFiles.mjs';
+import { pickFields, DESCRIPTION_FIELDS } from './versionFields.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';
 
 /** The first script of every remote. */
 const ENTRY = 'remoteEntry.js';
 /** What a build tells the delivery, and nobody else. */
-export const NOT_DEPLOYED = [FIRST_FILES, BROUGHT];
+export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST];
 
 /** @typedef {import('../delivery/registryChanges.mjs').DescribedRemote} DescribedRemote */
 
@@ -20,7 +20,7 @@ export const NOT_DEPLOYED = [FIRST_FILES, BROUGHT];
  *
  * @param {string} dir a package's folder
  */
-export function builtFolder(dir) {
+export function distFolder(dir) {
   const built = path.join(dir, 'dist');
   if (!existsSync(built))
     throw new Error(`${path.basename(dir)} has not been built. Please run npm run build.`);
@@ -35,17 +35,17 @@ export function builtFolder(dir) {
  * @returns {Promise<DescribedRemote>}
  */
 export async function describeRemote(dir) {
-  const built = builtFolder(dir);
+  const built = distFolder(dir);
   const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
   const { name, ...description } = readJson(path.join(dir, 'remote.json'));
-  const saysOfItself = only(SAID_BY_A_REMOTE, description);
+  const saysOfItself = pickFields(DESCRIPTION_FIELDS, description);
   const version = `${packageVersion}-${await hashWith(built, saysOfItself)}`;
   const base = `/mf/${name}/${version}`;
   const chunks = await integritiesIn(built);
   const integrity = chunks[ENTRY];
   if (!integrity) throw new Error(`${name} was built without ${ENTRY}. Please run npm run build.`);
   const at = (/** @type {string} */ file) => `${base}/${file}`;
-  const { first, screens } = firstFilesOf(built);
+  const { first, screens } = readInitialFiles(built);
   const files = {
     version,
     entry: at(ENTRY),
@@ -59,10 +59,10 @@ export async function describeRemote(dir) {
 
 /**
  * @param {string} built
- * @returns {import('../build/FirstFiles.mjs').FirstFilesNote}
+ * @returns {import('../build/InitialFilesPlugin.mjs').InitialFiles}
  */
-function firstFilesOf(built) {
-  const note = path.join(built, FIRST_FILES);
+function readInitialFiles(built) {
+  const note = path.join(built, INITIAL_FILES);
   return existsSync(note) ? readJson(note) : { first: [], screens: [] };
 }
 
@@ -74,7 +74,7 @@ function firstFilesOf(built) {
  */
 export async function describeShell(dir, contract) {
   const { version } = readJson(path.join(dir, 'package.json'));
-  return { version: `${version ?? '0.0.0'}-${await hashWith(builtFolder(dir), { contract })}`, contract };
+  return { version: `${version ?? '0.0.0'}-${await hashWith(distFolder(dir), { contract })}`, contract };
 }
 
 /**
@@ -95,7 +95,7 @@ async function hashWith(built, saysOfItself) {
 async function integritiesIn(built) {
   // What stands around a remote that is opened by itself is in no page of the console.
   const scripts = (await listFiles(built)).filter(
-    (file) => file.endsWith('.js') && !file.startsWith(`${ALONE}/`),
+    (file) => file.endsWith('.js') && !file.startsWith(`${STANDALONE_FOLDER}/`),
   );
   const pairs = scripts.map(async (file) => {
     const bytes = await readFile(path.join(built, file));

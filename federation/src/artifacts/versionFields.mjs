@@ -1,6 +1,6 @@
 // @ts-check
 /** What a remote says of itself in its `remote.json`, as far as the registry carries it. */
-export const SAID_BY_A_REMOTE = /** @type {const} */ ([
+export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'contract',
   'paths',
   'navigation',
@@ -11,14 +11,14 @@ export const SAID_BY_A_REMOTE = /** @type {const} */ ([
 ]);
 
 /** All that belongs to one version of a remote. */
-export const OF_A_VERSION = /** @type {const} */ ([
+export const VERSION_FIELDS = /** @type {const} */ ([
   'version',
   'entry',
   'integrity',
   'chunks',
   'preload',
   'screenFiles',
-  ...SAID_BY_A_REMOTE,
+  ...DESCRIPTION_FIELDS,
 ]);
 
 /**
@@ -30,7 +30,7 @@ export const OF_A_VERSION = /** @type {const} */ ([
  * @param {Whole} whole
  * @returns {Pick<Whole, Field>}
  */
-export const only = (fields, whole) =>
+export const pickFields = (fields, whole) =>
   /** @type {Pick<Whole, Field>} */ (
     Object.fromEntries(fields.flatMap((field) => (whole[field] === undefined ? [] : [[field, whole[field]]])))
   );

@@ -19,5 +19,5 @@ const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/
  * @param {{ request?: string }} asked
  * @param {(fault?: null, external?: string) => void} answer
  */
-export const lentRuntime = ({ request = '' }, answer) =>
+export const hostRuntimeExternal = ({ request = '' }, answer) =>
   BUNDLER_RUNTIME.test(request) ? answer(null, 'window _FEDERATION_BUNDLER_RUNTIME') : answer();

@@ -69,7 +69,7 @@ export const versionsOf = (dir) =>
  * @param {string} dir the host's folder
  * @returns {Record<string, string>}
  */
-export function providedByHost(dir) {
+export function hostProvides(dir) {
   const versions = versionsOf(dir);
   const names = [
     ...[...SINGLETONS, 'yup'].map((name) => [name, packageOf(name)]),

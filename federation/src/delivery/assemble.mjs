@@ -1,12 +1,12 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeRegistry } from './changeRegistry.mjs';
+import { updateRegistry } from './updateRegistry.mjs';
 import { registryOf, released, remoteIn } from './registryChanges.mjs';
-import { keepRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
+import { storeRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
 import { directoryStore } from './store/directoryStore.mjs';
 import { compressAll } from '../artifacts/compress.mjs';
-import { builtFolder, describeRemote, NOT_DEPLOYED } from '../artifacts/describe.mjs';
+import { distFolder, describeRemote, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { copyNew } from '../artifacts/files.mjs';
 import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
 
@@ -22,21 +22,21 @@ export async function assemble({ root = ROOT, say = console.log, now = new Date(
   const store = directoryStore(site);
   const deployed = await Promise.all(remoteFolders(root).map((dir) => copyRemote(dir, site)));
   const shellDir = path.join(root, 'shell');
-  const built = builtFolder(shellDir);
+  const built = distFolder(shellDir);
   const pages = await pagesIn(built);
   const record = await shellRecord(shellDir, root);
   const copies = [
-    await copyNew(built, site, { except: [...pages, ...NOT_DEPLOYED] }),
+    await copyNew(built, site, { except: [...pages, ...EXCLUDED_FILES] }),
     ...deployed.map(({ copy }) => copy),
   ];
   const added = copies.reduce((sum, copy) => sum + copy.added, 0);
   const compressed = await compressAll(copies.flatMap(({ files }) => files));
-  await keepRecord(store, recordKey('shell', record.shell.version), record);
+  await storeRecord(store, recordKey('shell', record.shell.version), record);
   for (const { described } of deployed)
-    await keepRecord(store, recordKey(described.name, described.version.version), described);
+    await storeRecord(store, recordKey(described.name, described.version.version), described);
 
   // Last, when all that they name is there.
-  await changeRegistry(store, (registry) =>
+  await updateRegistry(store, (registry) =>
     registryOf({
       // Its other words stay while it does.
       shell: registry.shell.version === record.shell.version ? registry.shell : record.shell,
@@ -54,5 +54,5 @@ export async function assemble({ root = ROOT, say = console.log, now = new Date(
 async function copyRemote(dir, site) {
   const described = await describeRemote(dir);
   const folder = path.join(site, 'mf', described.name, described.version.version);
-  return { described, copy: await copyNew(builtFolder(dir), folder, { except: NOT_DEPLOYED }) };
+  return { described, copy: await copyNew(distFolder(dir), folder, { except: EXCLUDED_FILES }) };
 }

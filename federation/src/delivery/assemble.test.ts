@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { readRegistry } from '../registry';
+import { parseRegistry } from '../registry';
 import { assemble } from './assemble.mjs';
 
 let root: string;
@@ -14,7 +14,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 const read = (file: string) => readFileSync(path.join(root, 'site', file), 'utf8');
-const registry = () => readRegistry(JSON.parse(read('mf/registry.json')))?.registry;
+const registry = () => parseRegistry(JSON.parse(read('mf/registry.json')))?.registry;
 const run = () => assemble({ root, say: () => undefined, now: new Date('2026-11-21T10:00:00Z') });
 const integrityOf = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`;
 

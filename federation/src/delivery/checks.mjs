@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { builtFolder } from '../artifacts/describe.mjs';
+import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { BROUGHT } from '../build/notes.mjs';
+import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
 import { budgetFaults, remoteFaults } from './gate.mjs';
-import { Refused } from './Refused.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 import { readRecord } from './records.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ const brotli = promisify(brotliCompress);
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
  */
-export async function mustPass(what, program, args, env = {}) {
+export async function runCheck(what, program, args, env = {}) {
   const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -30,20 +30,20 @@ export async function mustPass(what, program, args, env = {}) {
   });
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Refused(`${what} failed.`);
+  if (code !== 0) throw new DeployRefused(`${what} failed.`);
 }
 
 /** Builds one package by lerna. @param {string} name */
-export const buildOne = (name) =>
-  mustPass(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {
+export const runBuild = (name) =>
+  runCheck(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {
     NODE_ENV: 'production',
     NX_DAEMON: 'false',
     NX_TUI: 'false',
   });
 
 /** Runs the unit and screen tests of one package. @param {string} name */
-export const testOne = (name) =>
-  mustPass(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
+export const runTests = (name) =>
+  runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
  * The part of the gate that needs no browser: contract, one copy of what there may be one of, paths, bytes.
@@ -53,11 +53,11 @@ export const testOne = (name) =>
  * @param {import('../registry').Registry} live
  * @param {import('./store/directoryStore.mjs').Store} store
  */
-export async function mustFit(dir, described, live, store) {
-  const built = builtFolder(dir);
-  const brought = path.join(built, BROUGHT);
+export async function checkCompatibility(dir, described, live, store) {
+  const built = distFolder(dir);
+  const brought = path.join(built, BUILD_MANIFEST);
   if (!existsSync(brought))
-    throw new Refused(
+    throw new DeployRefused(
       `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
     );
   /** @type {import('./records.mjs').ShellRecord | undefined} */
@@ -67,7 +67,7 @@ export async function mustFit(dir, described, live, store) {
     ...remoteFaults(live, described, readJson(brought), shell?.provides),
     ...budgetFaults(described, await sentSizes(built, Object.keys(described.version.chunks)), budgets),
   ];
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
 }
 
 /**

@@ -3,20 +3,20 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtFolder } from '../artifacts/describe.mjs';
+import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { readLive } from './changeRegistry.mjs';
-import { buildOne, mustFit, testOne } from './checks.mjs';
+import { readDeployedRegistry } from './updateRegistry.mjs';
+import { runBuild, checkCompatibility, runTests } from './checks.mjs';
 import { deployRemote } from './deploy.mjs';
 import { deployShell, rollbackShell } from './deployShell.mjs';
 import { judgeCanaries } from './judge.mjs';
-import { watchLivePage } from './livePage.mjs';
-import { ownConsole } from './ownConsole.mjs';
-import { Refused } from './Refused.mjs';
+import { checkLivePage } from './checkLivePage.mjs';
+import { startTemporaryConsole } from './startTemporaryConsole.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 import { registryOf, released, remoteIn, withRemote } from './registryChanges.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollbackRemote } from './rollback.mjs';
-import { passJourneys } from './stage.mjs';
+import { runJourneysOnCandidate } from './runJourneysOnCandidate.mjs';
 import { openStore } from './store/openStore.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
@@ -36,18 +36,18 @@ export async function deploy(words) {
   });
   const name = packageNamed(positionals);
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
-  if (name === 'shell' && share !== undefined) throw new Refused('There is no canary of the shell.');
+  if (name === 'shell' && share !== undefined) throw new DeployRefused('There is no canary of the shell.');
   const began = Date.now();
-  await buildOne(name);
-  await testOne(name);
+  await runBuild(name);
+  await runTests(name);
   const { store, folder } = openStore();
   say(`Deploying ${name} to ${store.place}.`);
   const console = await consoleAt(folder);
   try {
     const live = (/** @type {string} */ remote) => async () =>
-      watchLivePage({
+      checkLivePage({
         url: console.url,
-        registry: (await readLive(store)).registry,
+        registry: (await readDeployedRegistry(store)).registry,
         name: remote,
         watcher: watcher(),
       });
@@ -78,12 +78,12 @@ export async function deploy(words) {
         /** @type {import('./registryChanges.mjs').DescribedRemote} */ described,
         /** @type {import('../registry').Registry} */ live,
       ) => {
-        await mustFit(dir, described, live, store);
+        await checkCompatibility(dir, described, live, store);
         const after = withRemote(live, remote, released(remoteIn(live, remote), described, new Date()));
         const prefix = `mf/${remote}/${described.version.version}/`;
         const { journeys = [] } = readJson(path.join(dir, 'remote.json'));
-        if (journeys.length === 0) throw new Refused(`${remote} names no journeys in its remote.json.`);
-        await passJourneys({ store, after, built: builtFolder(dir), prefix, journeys });
+        if (journeys.length === 0) throw new DeployRefused(`${remote} names no journeys in its remote.json.`);
+        await runJourneysOnCandidate({ store, after, built: distFolder(dir), prefix, journeys });
         say('The gate is passed.');
       },
       livePage,
@@ -98,8 +98,8 @@ export async function deploy(words) {
         /** @type {import('../registry').Registry} */ live,
       ) => {
         const after = registryOf({ ...live, shell: record.shell });
-        const built = builtFolder(path.join(ROOT, 'shell'));
-        await passJourneys({ store, after, built, prefix: '', journeys: [] });
+        const built = distFolder(path.join(ROOT, 'shell'));
+        await runJourneysOnCandidate({ store, after, built, prefix: '', journeys: [] });
         say('The gate is passed.');
       },
       livePage,
@@ -141,7 +141,7 @@ export async function remotes(words) {
     for (const { name, version, verdict, faults = [] } of await judgeCanaries({ store, figures }))
       say([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
   }
-  say(remotesTable((await readLive(store)).registry, figures));
+  say(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
 
 /** `federation judge`: judges by the figures on the standard input, as the server starts it. */
@@ -156,7 +156,7 @@ export async function judge() {
 function packageNamed([name = '', ...more]) {
   const isKnown = name === 'shell' || existsSync(path.join(ROOT, name, 'remote.json'));
   if (!isKnown || !/^[\w-]+$/.test(name) || more.length > 0)
-    throw new Refused('Please name one remote, such as mf-tickets, or shell.');
+    throw new DeployRefused('Please name one remote, such as mf-tickets, or shell.');
   return name;
 }
 
@@ -167,7 +167,7 @@ function packageNamed([name = '', ...more]) {
 function shareOf(text) {
   const share = Number(text.replace(/%$/, '')) / 100;
   if (!/^\d+(\.\d+)?%$/.test(text) || !(share > 0 && share < 1))
-    throw new Refused('A canary takes more than 0% and less than 100% of the dealers: --canary 10%');
+    throw new DeployRefused('A canary takes more than 0% and less than 100% of the dealers: --canary 10%');
   return share;
 }
 
@@ -180,8 +180,8 @@ async function consoleAt(folder) {
   const url = process.env['DEPLOY_URL'];
   if (url) return { url, stop: async () => {} };
   if (!folder)
-    throw new Refused('To deploy to a bucket, please set DEPLOY_URL to where the console is served.');
-  return ownConsole(folder);
+    throw new DeployRefused('To deploy to a bucket, please set DEPLOY_URL to where the console is served.');
+  return startTemporaryConsole(folder);
 }
 
 /** Who looks at the live page; the demonstration dealer where nobody is named. */

@@ -1,11 +1,11 @@
 // @ts-check
 
-import { builtFolder, describeRemote } from '../artifacts/describe.mjs';
-import { changeRegistry, readLive } from './changeRegistry.mjs';
-import { wasChanged } from './gate.mjs';
-import { Refused } from './Refused.mjs';
+import { distFolder, describeRemote } from '../artifacts/describe.mjs';
+import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
+import { hasChangedSince } from './gate.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 import { asCanary, released, remoteIn, withRemote } from './registryChanges.mjs';
-import { keepRecord, recordKey } from './records.mjs';
+import { storeRecord, recordKey } from './records.mjs';
 import { fileFaults, upload } from './upload.mjs';
 
 /**
@@ -48,18 +48,18 @@ export async function deployRemote({
 }) {
   const described = await describeRemote(dir);
   const { name, version } = described;
-  const { registry: seen } = await readLive(store);
+  const { registry: seen } = await readDeployedRegistry(store);
   refuseIfLive(seen, name, version.version, share);
   await checks.gate(described, seen);
 
-  const uploaded = await upload(store, builtFolder(dir), `mf/${name}/${version.version}/`);
-  await keepRecord(store, recordKey(name, version.version), described);
+  const uploaded = await upload(store, distFolder(dir), `mf/${name}/${version.version}/`);
+  await storeRecord(store, recordKey(name, version.version), described);
   say(`Uploaded ${name} ${version.version}: ${uploaded.length} files.`);
   const faults = await fileFaults(url, uploaded);
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
   say('Every file is served as it was uploaded.');
 
-  const { before, after } = await changeRegistry(store, (live) => {
+  const { before, after } = await updateRegistry(store, (live) => {
     refuseIfChanged(seen, live, name);
     const former = remoteIn(live, name);
     const next =
@@ -70,9 +70,9 @@ export async function deployRemote({
   try {
     await checks.livePage(described, after);
   } catch (error) {
-    await writeBack(store, name, before, after);
+    await restoreEntry(store, name, before, after);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refused(`The live page failed, so ${name} is again as it was before: ${reason}`);
+    throw new DeployRefused(`The live page failed, so ${name} is again as it was before: ${reason}`);
   }
   return { version: version.version, revision: after.revision };
 }
@@ -86,9 +86,9 @@ export async function deployRemote({
 function refuseIfLive(live, name, version, share) {
   const former = remoteIn(live, name);
   if (former?.version === version && !former.canary)
-    throw new Refused(`${name} ${version} is deployed already.`);
+    throw new DeployRefused(`${name} ${version} is deployed already.`);
   if (share !== undefined && !(share > 0 && share < 1))
-    throw new Refused('A canary takes more than 0% and less than 100%.');
+    throw new DeployRefused('A canary takes more than 0% and less than 100%.');
 }
 
 /**
@@ -97,10 +97,10 @@ function refuseIfLive(live, name, version, share) {
  * @param {string} name
  */
 function refuseIfChanged(seen, live, name) {
-  if (!wasChanged(seen, live, name)) return;
+  if (!hasChangedSince(seen, live, name)) return;
   const now = remoteIn(live, name);
   const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
-  throw new Refused(`${name} was changed by somebody else meanwhile: ${what}. Please deploy again.`);
+  throw new DeployRefused(`${name} was changed by somebody else meanwhile: ${what}. Please deploy again.`);
 }
 
 /**
@@ -111,7 +111,7 @@ function refuseIfChanged(seen, live, name) {
  * @param {Registry} before
  * @param {Registry} after
  */
-export const writeBack = (store, name, before, after) =>
-  changeRegistry(store, (live) =>
-    wasChanged(after, live, name) ? live : withRemote(live, name, remoteIn(before, name)),
+export const restoreEntry = (store, name, before, after) =>
+  updateRegistry(store, (live) =>
+    hasChangedSince(after, live, name) ? live : withRemote(live, name, remoteIn(before, name)),
   );

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { aSite, buildRemote } from '../testing/aSite';
+import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote } from './deploy.mjs';
 import { rollbackRemote } from './rollback.mjs';
 
-let site: Awaited<ReturnType<typeof aSite>>;
+let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
-  site = await aSite();
+  site = await temporarySite();
 });
 afterEach(() => site.close());
 

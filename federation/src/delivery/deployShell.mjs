@@ -1,10 +1,10 @@
 // @ts-check
 import path from 'node:path';
-import { builtFolder } from '../artifacts/describe.mjs';
-import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { distFolder } from '../artifacts/describe.mjs';
+import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 import { shellFaults } from './gate.mjs';
-import { Refused } from './Refused.mjs';
-import { keepRecord, pagesIn, readRecord, recordKey, shellRecord } from './records.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+import { storeRecord, pagesIn, readRecord, recordKey, shellRecord } from './records.mjs';
 import { registryOf } from './registryChanges.mjs';
 import { fileFaults, upload } from './upload.mjs';
 
@@ -31,26 +31,26 @@ export async function deployShell({ root, store, url, checks, say = () => {}, no
   const dir = path.join(root, 'shell');
   const record = await shellRecord(dir, root);
   const { version } = record.shell;
-  const { registry: seen } = await readLive(store);
-  if (seen.shell.version === version) throw new Refused(`The shell ${version} is deployed already.`);
+  const { registry: seen } = await readDeployedRegistry(store);
+  if (seen.shell.version === version) throw new DeployRefused(`The shell ${version} is deployed already.`);
   await refuseMisfits(store, seen, record);
   await checks.gate(record, seen);
 
-  const built = builtFolder(dir);
+  const built = distFolder(dir);
   const uploaded = await upload(store, built, '', await pagesIn(built));
-  await keepRecord(store, recordKey('shell', version), record);
+  await storeRecord(store, recordKey('shell', version), record);
   say(`Uploaded the shell ${version}: ${uploaded.length} files.`);
   const faults = await fileFaults(url, uploaded);
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
   say('Every file is served as it was uploaded.');
 
   const { revision } = await exchangeShell(store, record, seen.shell.version, now());
   try {
     await checks.livePage();
   } catch (error) {
-    await goBack(store, record, seen.shell.version, now());
+    await revertShell(store, record, seen.shell.version, now());
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refused(`The live page failed, so the shell is again as it was before: ${reason}`);
+    throw new DeployRefused(`The live page failed, so the shell is again as it was before: ${reason}`);
   }
   return { version, revision };
 }
@@ -62,12 +62,12 @@ export async function deployShell({ root, store, url, checks, say = () => {}, no
  * @returns {Promise<{ version: string, revision: string }>}
  */
 export async function rollbackShell({ store, to, now = () => new Date() }) {
-  const { registry: seen } = await readLive(store);
+  const { registry: seen } = await readDeployedRegistry(store);
   const version = to ?? seen.shell.previous;
-  if (!version) throw new Refused('Please say to which version of the shell, with --to.');
+  if (!version) throw new DeployRefused('Please say to which version of the shell, with --to.');
   /** @type {ShellRecord | undefined} */
   const record = await readRecord(store, 'shell', version);
-  if (!record) throw new Refused(`The shell ${version} was never deployed.`);
+  if (!record) throw new DeployRefused(`The shell ${version} was never deployed.`);
   await refuseMisfits(store, seen, record);
   const { revision } = await exchangeShell(store, record, seen.shell.version, now());
   return { version, revision };
@@ -82,7 +82,7 @@ async function refuseMisfits(store, live, record) {
   /** @type {ShellRecord | undefined} */
   const former = await readRecord(store, 'shell', live.shell.version);
   const faults = shellFaults(live, record, former?.provides);
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
 }
 
 /**
@@ -94,13 +94,13 @@ async function refuseMisfits(store, live, record) {
  * @param {Date} now
  */
 async function exchangeShell(store, record, seen, now) {
-  const { after } = await changeRegistry(store, (live) => {
+  const { after } = await updateRegistry(store, (live) => {
     if (live.shell.version !== seen)
-      throw new Refused(
+      throw new DeployRefused(
         `The shell was changed by somebody else meanwhile: it is at ${live.shell.version}. Please try again.`,
       );
     const faults = shellFaults(live, record);
-    if (faults.length > 0) throw new Refused(faults.join('\n'));
+    if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
     const previous = seen === '' ? {} : { previous: seen };
     return registryOf({ ...live, shell: { ...record.shell, ...previous, changed: now.toISOString() } });
   });
@@ -114,7 +114,7 @@ async function exchangeShell(store, record, seen, now) {
  * @param {string} version
  * @param {Date} now
  */
-async function goBack(store, failed, version, now) {
+async function revertShell(store, failed, version, now) {
   /** @type {ShellRecord | undefined} */
   const former = version === '' ? undefined : await readRecord(store, 'shell', version);
   if (former) await exchangeShell(store, former, failed.shell.version, now);

@@ -6,7 +6,7 @@ import { remoteIn } from './registryChanges.mjs';
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
- * @typedef {import('../build/Brought.mjs').Brought} Brought
+ * @typedef {import('../build/BuildManifestPlugin.mjs').BuildManifest} BuildManifest
  * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
  */
 
@@ -28,7 +28,7 @@ const CARET = /^\^\d+\.\d+\.\d+$/;
  *
  * @param {Registry} live
  * @param {DescribedRemote} candidate
- * @param {Brought} brought what its build brings and expects
+ * @param {BuildManifest} brought what its build brings and expects
  * @param {Record<string, string> | undefined} provides what the deployed shell offers; undefined when that is not known
  * @returns {string[]} sentences
  */
@@ -145,5 +145,5 @@ export function budgetFaults({ name, version }, sizes, { first } = {}) {
  * @param {Registry} now
  * @param {string} name
  */
-export const wasChanged = (seen, now, name) =>
+export const hasChangedSince = (seen, now, name) =>
   JSON.stringify(remoteIn(seen, name)) !== JSON.stringify(remoteIn(now, name));

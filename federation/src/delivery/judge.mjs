@@ -1,5 +1,5 @@
 // @ts-check
-import { changeRegistry, readLive } from './changeRegistry.mjs';
+import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 import { storedFaults } from './storedFaults.mjs';
 import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges.mjs';
 
@@ -25,7 +25,7 @@ import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges
 export const BUDGET = { loads: 100, errorsPerThousand: 10 };
 
 /** A canary that breaks at once needs no hundred loads to be seen: so many errors are enough. */
-const HOPELESS = 10;
+const MAX_ERRORS = 10;
 
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
@@ -37,14 +37,14 @@ const HOPELESS = 10;
  * @param {typeof BUDGET} [budget]
  * @returns {Verdict}
  */
-export function verdictOn(canary, others, budget = BUDGET) {
+export function canaryVerdict(canary, others, budget = BUDGET) {
   if (!canary) return 'wait';
   const allowed = Math.max(
     budget.errorsPerThousand,
     others && others.loads > 0 ? errorsPerThousand(others) : 0,
   );
   const isOver = errorsPerThousand(canary) > allowed;
-  if (isOver && errorsOf(canary) >= HOPELESS) return 'roll back';
+  if (isOver && errorsOf(canary) >= MAX_ERRORS) return 'roll back';
   if (triesOf(canary) < budget.loads) return 'wait';
   return isOver ? 'roll back' : 'promote';
 }
@@ -68,12 +68,12 @@ export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.
 export async function judgeCanaries({ store, figures, budget = BUDGET, now = () => new Date() }) {
   const of = (/** @type {string} */ remote, /** @type {string} */ version) =>
     figures.find((one) => one.remote === remote && one.version === version);
-  const { registry } = await readLive(store);
+  const { registry } = await readDeployedRegistry(store);
   const judged = [];
   for (const remote of registry.remotes) {
     if (!remote.canary) continue;
     const { name, canary } = remote;
-    const told = verdictOn(of(name, canary.version), of(name, remote.version), budget);
+    const told = canaryVerdict(of(name, canary.version), of(name, remote.version), budget);
     const faults = told === 'promote' ? await storedFaults(store, name, canary) : [];
     const verdict = faults.length > 0 ? 'roll back' : told;
     judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
@@ -89,7 +89,7 @@ export async function judgeCanaries({ store, figures, budget = BUDGET, now = () 
  * @param {Date} now
  */
 const carryOut = (store, judged, verdict, now) =>
-  changeRegistry(store, (live) => {
+  updateRegistry(store, (live) => {
     const remote = remoteIn(live, judged.name);
     // Somebody else decided meanwhile.
     if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { aSite, buildRemote } from '../testing/aSite';
+import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote } from './deploy.mjs';
-import { judgeCanaries, verdictOn } from './judge.mjs';
-import { readLive } from './changeRegistry.mjs';
+import { judgeCanaries, canaryVerdict } from './judge.mjs';
+import { readDeployedRegistry } from './updateRegistry.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollbackRemote } from './rollback.mjs';
 
@@ -29,13 +29,13 @@ test.each([
   ['no worse than what everybody has', figures(1000, 30), figures(1000, 30, 'old'), 'promote'],
   ['worse than what everybody has', figures(1000, 31), figures(1000, 30, 'old'), 'roll back'],
 ] as const)('a canary with %s: the verdict', (_, canary, others, verdict) => {
-  expect(verdictOn(canary, others)).toBe(verdict);
+  expect(canaryVerdict(canary, others)).toBe(verdict);
 });
 
 describe('on a deployed console', () => {
-  let site: Awaited<ReturnType<typeof aSite>>;
+  let site: Awaited<ReturnType<typeof temporarySite>>;
   beforeEach(async () => {
-    site = await aSite();
+    site = await temporarySite();
   });
   afterEach(() => site.close());
   const checks = { gate: async () => {}, livePage: async () => {} };
@@ -112,7 +112,7 @@ describe('on a deployed console', () => {
   test('the table names every version with its share, its errors per thousand loads and its last change', async () => {
     await deploy('one');
     const { version } = await deploy('two', 0.1);
-    const { registry } = await readLive(site.store);
+    const { registry } = await readDeployedRegistry(site.store);
     const lines = remotesTable(registry, [figures(1000, 5, version)]).split('\n');
     expect(lines[0]).toBe(`Revision ${registry.revision}`);
     expect(lines.find((line) => line.includes('10%'))).toMatch(

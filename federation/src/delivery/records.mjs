@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtFolder, describeShell } from '../artifacts/describe.mjs';
+import { distFolder, describeShell } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
-import { BROUGHT } from '../build/notes.mjs';
+import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
 
 /**
  * What is kept beside a deployed version, so that a rollback needs nothing else.
@@ -29,7 +29,7 @@ export const recordKey = (name, version) => `mf/${name}/${version}/version.json`
  * @param {string} key
  * @param {ShellRecord | DescribedRemote} record
  */
-export async function keepRecord(store, key, record) {
+export async function storeRecord(store, key, record) {
   await store.create(key, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
 }
 
@@ -76,10 +76,10 @@ export const pagesIn = async (built) =>
  * @returns {Promise<ShellRecord>}
  */
 export async function shellRecord(dir, root) {
-  const built = builtFolder(dir);
+  const built = distFolder(dir);
   const contract = path.join(root, 'shared-api/package.json');
   const shell = await describeShell(dir, existsSync(contract) ? readJson(contract).version : '');
-  const brought = path.join(built, BROUGHT);
+  const brought = path.join(built, BUILD_MANIFEST);
   const pages = (await pagesIn(built)).map(async (page) => [
     page,
     await readFile(path.join(built, page), 'utf8'),

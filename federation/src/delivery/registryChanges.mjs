@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { Refused } from './Refused.mjs';
-import { only, OF_A_VERSION } from '../artifacts/versionFields.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -11,7 +11,7 @@ import { only, OF_A_VERSION } from '../artifacts/versionFields.mjs';
  */
 
 /** Before anything is deployed. @type {Registry} */
-export const NOTHING = { revision: '', shell: { version: '', contract: '' }, remotes: [] };
+export const EMPTY_REGISTRY = { revision: '', shell: { version: '', contract: '' }, remotes: [] };
 
 /**
  * A registry with the revision of its content: the same content, the same revision.
@@ -37,7 +37,7 @@ export const remoteIn = (registry, name) => registry.remotes.find((remote) => re
  */
 export function deployedRemote(registry, name) {
   const remote = remoteIn(registry, name);
-  if (!remote) throw new Refused(`${name} is not deployed.`);
+  if (!remote) throw new DeployRefused(`${name} is not deployed.`);
   return remote;
 }
 
@@ -82,9 +82,9 @@ export function released(former, { name, title, version }, now) {
  * @returns {DeployedRemote}
  */
 export function asCanary(former, { name, version }, share, now) {
-  if (!former) throw new Refused(`${name} is not deployed yet, so a canary would be all there is.`);
+  if (!former) throw new DeployRefused(`${name} is not deployed yet, so a canary would be all there is.`);
   if (former.version === version.version)
-    throw new Refused(`${name} ${version.version} is deployed already.`);
+    throw new DeployRefused(`${name} ${version.version} is deployed already.`);
   return { ...former, canary: { ...version, share, since: now.toISOString() }, changed: now.toISOString() };
 }
 
@@ -96,7 +96,7 @@ export function asCanary(former, { name, version }, share, now) {
  * @returns {DeployedRemote}
  */
 export function promoted({ name, title, enabled, canary, ...former }, now) {
-  if (!canary) throw new Refused(`${name} has no canary.`);
+  if (!canary) throw new DeployRefused(`${name} has no canary.`);
   return {
     name,
     title,
@@ -115,7 +115,7 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
  * @param {Date} now
  * @returns {DeployedRemote}
  */
-export const backTo = ({ name, title, enabled }, version, now) => ({
+export const rolledBack = ({ name, title, enabled }, version, now) => ({
   name,
   title,
   ...versionOf(version),
@@ -142,4 +142,4 @@ export function withoutCanary(remote, now) {
  * @param {RemoteVersion} remote
  * @returns {RemoteVersion}
  */
-export const versionOf = (remote) => only(OF_A_VERSION, remote);
+export const versionOf = (remote) => pickFields(VERSION_FIELDS, remote);

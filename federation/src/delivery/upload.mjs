@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOT_DEPLOYED } from '../artifacts/describe.mjs';
+import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
-import { Refused } from './Refused.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 
 /** @typedef {import('./store/directoryStore.mjs').Store} Store */
 
 /** How many files are on their way at the same time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * What was uploaded.
@@ -29,14 +29,16 @@ const AT_ONCE = 8;
  * @returns {Promise<Uploaded[]>}
  */
 export async function upload(store, built, prefix, except = []) {
-  const left = [...NOT_DEPLOYED, ...except];
+  const left = [...EXCLUDED_FILES, ...except];
   const files = (await listFiles(built)).filter((file) => !left.includes(file));
-  return inTurns(files, async (file) => {
+  return forEachConcurrently(files, async (file) => {
     const key = prefix + file;
     const bytes = await readFile(path.join(built, file));
     const isNew = await store.create(key, bytes);
     if (!isNew && !(await store.read(key))?.bytes.equals(bytes))
-      throw new Refused(`${key} is deployed already, with another content. Nothing deployed is overwritten.`);
+      throw new DeployRefused(
+        `${key} is deployed already, with another content. Nothing deployed is overwritten.`,
+      );
     return { key, hash: hashOf(bytes) };
   });
 }
@@ -61,7 +63,7 @@ const TYPES = /** @type {const} */ ({
  * @returns {Promise<string[]>} what is wrong, in sentences
  */
 export async function fileFaults(url, files, ask = fetch) {
-  const faults = await inTurns(files, async ({ key, hash }) => {
+  const faults = await forEachConcurrently(files, async ({ key, hash }) => {
     const answer = await ask(new URL(`/${key}`, url)).catch((error) => String(error));
     if (typeof answer === 'string') return `${key} does not come: ${answer}.`;
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -83,10 +85,10 @@ const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
  * @param {(item: T) => Promise<R>} work
  * @returns {Promise<R[]>} in the order of the items
  */
-async function inTurns(items, work) {
+async function forEachConcurrently(items, work) {
   /** @type {R[]} */
   const results = [];
-  for (let start = 0; start < items.length; start += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))));
+  for (let start = 0; start < items.length; start += CONCURRENCY)
+    results.push(...(await Promise.all(items.slice(start, start + CONCURRENCY).map(work))));
   return results;
 }

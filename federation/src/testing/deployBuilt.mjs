@@ -7,7 +7,7 @@
  *     deployBuilt.mjs <folder> <address of the console> [watch] [share of the dealers]
  */
 import path from 'node:path';
-import { readLive } from '../delivery/changeRegistry.mjs';
+import { readDeployedRegistry } from '../delivery/updateRegistry.mjs';
 import { deployRemote } from '../delivery/deploy.mjs';
 import { deployShell } from '../delivery/deployShell.mjs';
 import { openStore } from '../delivery/store/openStore.mjs';
@@ -20,8 +20,8 @@ const watcher = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 async function livePage(name) {
   if (watch !== 'watch') return;
   // Brings a browser, which is not looked for unless it is needed.
-  const { watchLivePage } = await import('../delivery/livePage.mjs');
-  await watchLivePage({ url, registry: (await readLive(store)).registry, name, watcher });
+  const { checkLivePage } = await import('../delivery/checkLivePage.mjs');
+  await checkLivePage({ url, registry: (await readDeployedRegistry(store)).registry, name, watcher });
 }
 
 const gate = async () => {};

@@ -22,7 +22,7 @@ const client = new AwsClient({
 });
 const bucket = `${DEPLOY_S3_ENDPOINT}/${DEPLOY_S3_BUCKET}`;
 /** How many files are on their way at the same time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** These change; all else is there for ever. */
 const CHANGES = /\.html$|^mf\/registry\.json$|^push-worker\.js$/;
 
@@ -37,7 +37,7 @@ async function fill() {
       await (CHANGES.test(file) ? store.put(file, bytes) : store.create(file, bytes));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 /** @param {import('node:http').IncomingMessage} request */

@@ -3,8 +3,8 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { useState } from 'react';
-import { Group, State } from '../Shown';
-import { HINDI, LONG } from '../words';
+import { GallerySection, GalleryState } from '../GallerySection';
+import { HINDI_TEXT, LONG_TEXT } from '../words';
 
 const KINDS: readonly ButtonKind[] = ['primary', 'plain', 'danger', 'link'];
 
@@ -12,52 +12,52 @@ const KINDS: readonly ButtonKind[] = ['primary', 'plain', 'danger', 'link'];
 export function Buttons() {
   const [asking, setAsking] = useState(false);
   return (
-    <Group
+    <GallerySection
       title="Buttons"
       note="Under the pointer a button is a shade darker; with the keyboard on it, it has the ring of the look."
     >
       {KINDS.map((kind) => (
-        <State key={kind} name={kind}>
+        <GalleryState key={kind} name={kind}>
           <Button kind={kind}>Save</Button>
-        </State>
+        </GalleryState>
       ))}
-      <State name="disabled">
+      <GalleryState name="disabled">
         <Button disabled>Save</Button>
-      </State>
-      <State name="busy">
+      </GalleryState>
+      <GalleryState name="busy">
         <Button kind="primary" busy>
           Save
         </Button>
-      </State>
-      <State name="with a sign">
+      </GalleryState>
+      <GalleryState name="with a sign">
         <Button icon="download">Export CSV</Button>
-      </State>
-      <State name="long">
-        <Button>{LONG}</Button>
-      </State>
-      <State name="Hindi">
-        <Button kind="primary">{HINDI}</Button>
-      </State>
-      <State name="a link">
+      </GalleryState>
+      <GalleryState name="long">
+        <Button>{LONG_TEXT}</Button>
+      </GalleryState>
+      <GalleryState name="Hindi">
+        <Button kind="primary">{HINDI_TEXT}</Button>
+      </GalleryState>
+      <GalleryState name="a link">
         <LinkButton to="/" kind="primary" icon="plus">
           Add New Ticket
         </LinkButton>
-      </State>
-      <State name="a sign alone">
+      </GalleryState>
+      <GalleryState name="a sign alone">
         <IconButton icon="edit" label="Edit" onClick={() => undefined} />
-      </State>
-      <State name="a question">
+      </GalleryState>
+      <GalleryState name="a question">
         <Button kind="danger" onClick={() => setAsking(true)}>
           Delete
         </Button>
         <ConfirmDialog
           open={asking}
           sentence="Are you sure you want to delete this ticket?"
-          subject={`ELV-1042, ${LONG}`}
+          subject={`ELV-1042, ${LONG_TEXT}`}
           onConfirm={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         />
-      </State>
-    </Group>
+      </GalleryState>
+    </GallerySection>
   );
 }

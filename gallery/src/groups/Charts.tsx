@@ -1,26 +1,30 @@
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
-import { StackedBars, type Series, type Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { StackedBars, type ChartSeries, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
-import { QrCode } from '@smart-elevator/shared-ui/codes/QrCode';
+import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
-import { Group, State } from '../Shown';
-import { HINDI, LONG } from '../words';
+import { GallerySection, GalleryState } from '../GallerySection';
+import { HINDI_TEXT, LONG_TEXT } from '../words';
 
-const SERIES: readonly Series[] = [
+const SERIES: readonly ChartSeries[] = [
   { id: 'Open', label: 'Open', color: sliceColors.red },
   { id: 'InProgress', label: 'Inprogress', color: sliceColors.blue },
   { id: 'OnHold', label: 'On Hold', color: sliceColors.amber },
   { id: 'Accepted', label: 'Accepted', color: sliceColors.violet },
   { id: 'Closed', label: 'Closed', color: sliceColors.green },
 ];
-const stack = (label: string, values: readonly number[]): Stack => ({
+const stack = (label: string, values: readonly number[]): BarGroup => ({
   id: label,
   label,
   values: Object.fromEntries(SERIES.map(({ id }, at) => [id, values[at] ?? 0])),
   to: (series) => `/${series}`,
 });
-const STACKS = [stack('Low', [3, 1, 4, 1, 5]), stack(LONG, [9, 2, 6, 5, 3]), stack(HINDI, [5, 8, 9, 7, 9])];
+const STACKS = [
+  stack('Low', [3, 1, 4, 1, 5]),
+  stack(LONG_TEXT, [9, 2, 6, 5, 3]),
+  stack(HINDI_TEXT, [5, 8, 9, 7, 9]),
+];
 const MANY = Array.from({ length: 500 }, (_, at) =>
   stack(`technician ${at + 1}`, [at % 7, at % 5, 1, 0, at % 11]),
 );
@@ -29,33 +33,36 @@ const slices = (factor: number) =>
 
 /** Charts: each part has a pattern of its own, so that none is told by its colour alone. */
 export const Charts = () => (
-  <Group title="Charts" note="Drawn when they are looked at. Under the pointer a part tells its number.">
-    <State name="a ring">
+  <GallerySection
+    title="Charts"
+    note="Drawn when they are looked at. Under the pointer a part tells its number."
+  >
+    <GalleryState name="a ring">
       <Donut title="Issues" slices={slices(12)} />
-    </State>
-    <State name="a ring of nothing">
+    </GalleryState>
+    <GalleryState name="a ring of nothing">
       <Donut title="Nothing" slices={slices(0)} />
-    </State>
-    <State name="a code">
+    </GalleryState>
+    <GalleryState name="a code">
       <QrCode value="https://console.example.com/elevator?elevatorId=1" label="QR code of an elevator" />
-    </State>
-    <State name="bars of parts" wide>
+    </GalleryState>
+    <GalleryState name="bars of parts" wide>
       <StackedBars title="Tickets by priority" series={SERIES} stacks={STACKS} />
       <StackTable caption="Tickets by priority" of="Priority" series={SERIES} stacks={STACKS} />
-    </State>
-    <State name="bars of 500" wide>
+    </GalleryState>
+    <GalleryState name="bars of 500" wide>
       <StackedBars title="Tickets by technician" series={SERIES} stacks={MANY} />
-    </State>
-    <State name="bars side by side" wide>
+    </GalleryState>
+    <GalleryState name="bars side by side" wide>
       <GroupedBars title="Days to close" series={SERIES.slice(1, 3)} groups={STACKS} as="rows" unit="days" />
-    </State>
-    <State name="upright" wide>
+    </GalleryState>
+    <GalleryState name="upright" wide>
       <GroupedBars
         title="By month"
         series={[SERIES[0], SERIES[4]].flatMap((one) => one ?? [])}
         groups={STACKS}
         as="columns"
       />
-    </State>
-  </Group>
+    </GalleryState>
+  </GallerySection>
 );

@@ -11,23 +11,23 @@ import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { useState } from 'react';
-import { Group, State } from '../Shown';
-import { HINDI, LONG } from '../words';
+import { GallerySection, GalleryState } from '../GallerySection';
+import { HINDI_TEXT, LONG_TEXT } from '../words';
 
 const WRONG = 'This field is required.';
 const OPTIONS = [
   { value: 'left', label: 'Left' },
   { value: 'right', label: 'Right' },
-  { value: 'long', label: LONG },
+  { value: 'long', label: LONG_TEXT },
 ];
 const VALUES = {
   plain: '',
   filled: 'Copper Ridge',
-  long: LONG,
-  hindi: HINDI,
+  long: LONG_TEXT,
+  hindi: HINDI_TEXT,
   wrong: '',
   read: 'ELV-1042',
-  area: LONG,
+  area: LONG_TEXT,
   secret: 'not a secret',
   select: 'left',
   selectWrong: '',
@@ -44,11 +44,11 @@ export function Fields() {
   const [side, setSide] = useState('');
   const [day, setDay] = useState('');
   return (
-    <Group
+    <GallerySection
       title="Fields"
       note="Under the pointer the border takes the primary colour. A field that is only read is dashed."
     >
-      <State name="of a form" wide>
+      <GalleryState name="of a form" wide>
         <Form initialValues={VALUES} onSubmit={() => undefined} label="Fields of a form">
           <TextField name="plain" label="Empty" placeholder="Any keyword" />
           <TextField name="filled" label="Filled, required" required hint="As the building is called." />
@@ -64,24 +64,24 @@ export function Fields() {
           <DateInput name="dayWrong" label="A day, wrong" error={WRONG} />
           <RadioGroup name="radio" label="One of a few" options={OPTIONS} />
           <RadioGroup name="radioWrong" label="One of a few, wrong" options={OPTIONS} error={WRONG} />
-          <CheckboxGroup name="many" label="Any of several" options={['Left', 'Right', LONG]} />
+          <CheckboxGroup name="many" label="Any of several" options={['Left', 'Right', LONG_TEXT]} />
         </Form>
-      </State>
-      <State name="on or off">
+      </GalleryState>
+      <GalleryState name="on or off">
         <SwitchField label="Notify OTP" checked={on} onChange={setOn} hint="Sends a code." />
-      </State>
-      <State name="on or off, disabled">
+      </GalleryState>
+      <GalleryState name="on or off, disabled">
         <SwitchField label="Notify customer" checked disabled onChange={() => undefined} />
-      </State>
-      <State name="a search">
+      </GalleryState>
+      <GalleryState name="a search">
         <SearchBox label="Search" placeholder="Key, status, priority" value="" onSearch={() => undefined} />
-      </State>
-      <State name="a choice of a filter">
+      </GalleryState>
+      <GalleryState name="a choice of a filter">
         <SelectField label="Side" placeholder="Any side" options={OPTIONS} value={side} onChange={setSide} />
-      </State>
-      <State name="a day of a filter">
+      </GalleryState>
+      <GalleryState name="a day of a filter">
         <DateField label="From Date" value={day} onChange={setDay} />
-      </State>
-    </Group>
+      </GalleryState>
+    </GallerySection>
   );
 }

@@ -6,8 +6,8 @@ import { Pager } from '@smart-elevator/shared-ui/table/Pager';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Group, State } from '../Shown';
-import { HINDI, LONG, ONE_WORD } from '../words';
+import { GallerySection, GalleryState } from '../GallerySection';
+import { HINDI_TEXT, LONG_TEXT, LONG_WORD } from '../words';
 
 interface Row {
   key: string;
@@ -17,9 +17,9 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   { key: 'ELV-1001', label: 'Doors', count: 12 },
-  { key: 'ELV-1002', label: LONG, count: 1_234_567 },
-  { key: 'ELV-1003', label: HINDI, count: 0 },
-  { key: 'ELV-1004', label: ONE_WORD, count: 3 },
+  { key: 'ELV-1002', label: LONG_TEXT, count: 1_234_567 },
+  { key: 'ELV-1003', label: HINDI_TEXT, count: 0 },
+  { key: 'ELV-1004', label: LONG_WORD, count: 3 },
 ];
 const MANY: readonly Row[] = Array.from({ length: 60 }, (_, at) => ({
   key: `ELV-${2001 + at}`,
@@ -40,11 +40,11 @@ export function Tables() {
   const [chosen, setChosen] = useState<readonly string[]>(['ELV-1002']);
   const rowKey = ({ key }: Row) => key;
   return (
-    <Group
+    <GallerySection
       title="Tables and cards"
       note="Below 768 pixels each row is a card. Under the pointer a row has a tint."
     >
-      <State name="ordered, some rows chosen" wide>
+      <GalleryState name="ordered, some rows chosen" wide>
         <DataTable
           caption="Tickets, some chosen"
           columns={COLUMNS}
@@ -53,16 +53,16 @@ export function Tables() {
           sort={sort}
           onSort={setSort}
           choice={{
-            isChosen: ({ key }) => chosen.includes(key),
-            onChoose: (rows, on) => {
+            isSelected: ({ key }) => chosen.includes(key),
+            onSelect: (rows, on) => {
               const others = chosen.filter((key) => !rows.some((row) => row.key === key));
               setChosen(on ? [...others, ...rows.map(rowKey)] : others);
             },
-            nameOf: ({ key }) => `Choose ticket ${key}`,
+            labelOf: ({ key }) => `Choose ticket ${key}`,
           }}
         />
-      </State>
-      <State name="newer rows are on their way" wide>
+      </GalleryState>
+      <GalleryState name="newer rows are on their way" wide>
         <DataTable
           caption="Tickets that are renewed"
           columns={COLUMNS}
@@ -70,14 +70,14 @@ export function Tables() {
           rowKey={rowKey}
           busy
         />
-      </State>
-      <State name="many rows within a bounded height" wide>
+      </GalleryState>
+      <GalleryState name="many rows within a bounded height" wide>
         <DataTable caption="Many tickets" columns={COLUMNS} rows={MANY} rowKey={rowKey} bounded />
-      </State>
-      <State name="pages" wide>
+      </GalleryState>
+      <GalleryState name="pages" wide>
         <Pager page={2} total={120} pageSize={25} onPage={() => undefined} />
-      </State>
-      <State name="cards" wide>
+      </GalleryState>
+      <GalleryState name="cards" wide>
         <CardGrid>
           <Card
             tone="green"
@@ -89,10 +89,10 @@ export function Tables() {
             count={{ value: 3, label: 'open tickets', to: '/open' }}
             actions={<IconButton icon="edit" label="Edit CR1005" onClick={() => undefined} />}
           />
-          <Card tone="red" title={LONG} subtitle={HINDI} tag="OverDue" />
-          <Card title={ONE_WORD} />
+          <Card tone="red" title={LONG_TEXT} subtitle={HINDI_TEXT} tag="OverDue" />
+          <Card title={LONG_WORD} />
         </CardGrid>
-      </State>
-    </Group>
+      </GalleryState>
+    </GallerySection>
   );
 }

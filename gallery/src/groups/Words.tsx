@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
-import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
+import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
-import { Group, State } from '../Shown';
-import { HINDI, LONG } from '../words';
+import { GallerySection, GalleryState } from '../GallerySection';
+import { HINDI_TEXT, LONG_TEXT } from '../words';
 
 const TAGS: readonly [Tone, string][] = [
   ['red', 'Open'],
@@ -16,35 +16,35 @@ const TAGS: readonly [Tone, string][] = [
 
 /** Words with a colour or a sign, and the words that lead elsewhere. */
 export const Words = () => (
-  <Group title="Words" note="A colour never stands alone: the word or the sign says the same.">
+  <GallerySection title="Words" note="A colour never stands alone: the word or the sign says the same.">
     {TAGS.map(([tone, word]) => (
-      <State key={tone} name={tone}>
+      <GalleryState key={tone} name={tone}>
         <Tag tone={tone}>{word}</Tag>
-      </State>
+      </GalleryState>
     ))}
-    <State name="long">
-      <Tag tone="blue">{LONG}</Tag>
-    </State>
-    <State name="Hindi">
-      <Tag tone="amber">{HINDI}</Tag>
-    </State>
-    <State name="with a sign">
-      <IconWord icon="double-chevron-up" tone="red">
+    <GalleryState name="long">
+      <Tag tone="blue">{LONG_TEXT}</Tag>
+    </GalleryState>
+    <GalleryState name="Hindi">
+      <Tag tone="amber">{HINDI_TEXT}</Tag>
+    </GalleryState>
+    <GalleryState name="with a sign">
+      <IconLabel icon="double-chevron-up" tone="red">
         High
-      </IconWord>
-    </State>
-    <State name="the way to here" wide>
-      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: LONG }]} />
-    </State>
-    <State name="tabs" wide>
+      </IconLabel>
+    </GalleryState>
+    <GalleryState name="the way to here" wide>
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: LONG_TEXT }]} />
+    </GalleryState>
+    <GalleryState name="tabs" wide>
       <TabLinks
         label="Tabs of the gallery"
         tabs={[
           { label: 'Priority', to: '/', current: true },
           { label: 'Assignee', to: '/assignee', current: false },
-          { label: HINDI, to: '/hindi', current: false },
+          { label: HINDI_TEXT, to: '/hindi', current: false },
         ]}
       />
-    </State>
-  </Group>
+    </GalleryState>
+  </GallerySection>
 );

@@ -2,9 +2,9 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
+import { FormObserver } from '@smart-elevator/shared-ui/form/FormObserver';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -15,7 +15,7 @@ import styles from './Builder.module.css';
 import { fieldSchema } from './fieldSchema';
 import { FieldInputs } from './FieldInputs';
 import { formatOf, NEW_FIELD, newFieldOf, type FieldValues } from './fieldValues';
-import { PreviewedField } from './PreviewedField';
+import { FieldPreviewInput } from './FieldPreviewInput';
 import { previewOf } from './fieldPreview';
 import { reasonOf } from './reasonOf';
 
@@ -29,17 +29,17 @@ interface AddFieldProps {
   staysAt: (next: Path) => boolean;
 }
 
-const said = messages.add;
+const texts = messages.add;
 
 /** The specified sentence while something is missing (R711), else that something is wrong. */
 const summaryOf = (wrong: readonly string[]) =>
-  wrong.includes(sentences.required) ? said.missing : formSummary(wrong);
+  wrong.includes(frameworkMessages.required) ? texts.missing : formSummary(wrong);
 
 /** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (R702, R703). */
 export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   const owner = useDealerId();
   const name = `new field ${tracker}`;
-  const { send } = useSend(addCustomField, { kept: `${owner}/${name}` });
+  const { send } = useSend(addCustomField, { idempotencyKeyName: `${owner}/${name}` });
   const [typed, setTyped] = useState(NEW_FIELD);
   const [isPreviewed, setPreviewed] = useState(false);
   const pressed = useRef<'preview' | 'save'>('save');
@@ -54,14 +54,14 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   return (
     <>
       <SendForm
-        label={said.title}
+        label={texts.title}
         initialValues={NEW_FIELD}
         schema={fieldSchema}
         summary={summaryOf}
-        draft={{ name, owner, guarded, staysAt }}
+        draft={{ name, owner, guarded, allowsNavigation: staysAt }}
         send={save}
         again={NEW_FIELD}
-        submit={said.save}
+        submit={texts.save}
         onPress={() => {
           pressed.current = 'save';
         }}
@@ -72,23 +72,23 @@ export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
               currentTarget.form?.requestSubmit();
             }}
           >
-            {said.preview}
+            {texts.preview}
           </Button>
         }
-        failed={said.failed}
+        failed={texts.failed}
         reasonOf={reasonOf}
         onSaved={() => {
           setPreviewed(false);
-          alertSuccess(said.done);
+          alertSuccess(texts.done);
         }}
       >
-        <FormWatch<FieldValues> onChange={setTyped} />
+        <FormObserver<FieldValues> onChange={setTyped} />
         <FieldInputs form="add" format={typed.format} />
       </SendForm>
       {isPreviewed ? (
         <section className={styles.preview} aria-label={messages.builder.preview}>
           <p className={styles.caption}>{messages.builder.preview}</p>
-          <PreviewedField field={previewOf(typed)} />
+          <FieldPreviewInput field={previewOf(typed)} />
         </section>
       ) : null}
     </>

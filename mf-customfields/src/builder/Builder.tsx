@@ -5,7 +5,7 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Path } from 'react-router-dom';
 import { messages } from '../messages';
-import { trackerIn } from '../useTracker';
+import { parseTracker } from '../useTracker';
 import { AddField } from './AddField';
 import styles from './Builder.module.css';
 import { EditField } from './EditField';
@@ -43,7 +43,7 @@ export function Builder({ tracker, fields }: BuilderProps) {
 
   /** Another field of the same section leaves the new one as it is typed. */
   const staysAt = (next: Path) =>
-    next.pathname === pathname && (trackerIn(new URLSearchParams(next.search)) ?? tracker) === tracker;
+    next.pathname === pathname && (parseTracker(new URLSearchParams(next.search)) ?? tracker) === tracker;
 
   return (
     <>

@@ -16,15 +16,15 @@ interface EditFieldProps {
   onEnd: () => void;
 }
 
-const said = messages.edit;
+const texts = messages.edit;
 
 /** Loads a field and lets the dealer change it. It is filled once: a later reading does not take what was typed. */
 export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
   const reading = useCall(readCustomField, { params: { id: Number(id) } });
   if (reading.error?.status === 404 && !reading.data)
-    return <EmptyState title={said.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
+    return <EmptyState title={texts.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
   return (
-    <Loaded reading={reading} asOpened failed={said.notLoaded} rows={5}>
+    <Loaded reading={reading} asOpened failed={texts.notLoaded} rows={5}>
       {(field) => <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />}
     </Loaded>
   );

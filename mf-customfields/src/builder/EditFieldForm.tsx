@@ -6,9 +6,9 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { updateCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FormWatch } from '@smart-elevator/shared-ui/form/FormWatch';
+import { FormObserver } from '@smart-elevator/shared-ui/form/FormObserver';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { useCallback, useState } from 'react';
@@ -30,15 +30,15 @@ interface EditFieldFormProps {
 /** Values of the form, with what is only shown. */
 type EditValues = FieldValues & { tracker_name: string; format_name: string };
 
-const said = messages.edit;
+const texts = messages.edit;
 
 /** The form of a field that there is. Multiple Options keep their format (R709). */
 export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
-    tracker_name: say(TRACKERS[field.tracker]),
-    format_name: say(FIELD_FORMATS.checkbox),
+    tracker_name: t(TRACKERS[field.tracker]),
+    format_name: t(FIELD_FORMATS.checkbox),
   }));
   const [format, setFormat] = useState<string>(field.format);
   const follow = useCallback(
@@ -51,26 +51,26 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
 
   const fixedFormat =
     field.format === 'checkbox' ? (
-      <TextField name="format_name" label={messages.fields.format} readOnly hint={said.multipleStays} />
+      <TextField name="format_name" label={messages.fields.format} readOnly hint={texts.multipleStays} />
     ) : undefined;
 
   return (
     <EntityForm
       endpoint={updateCustomField}
       inputOf={(values: EditValues) => ({ params: { id: field.id }, body: changesOf(values, field) })}
-      label={said.title}
-      submit={said.update}
+      label={texts.title}
+      submit={texts.update}
       initialValues={initialValues}
       schema={fieldSchema}
       summary={formSummary}
       draft={{ name: `field ${field.id}`, owner, guarded }}
       beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
-      done={said.done}
-      failed={said.failed}
+      done={texts.done}
+      failed={texts.failed}
       reasonOf={reasonOf}
       onSaved={onEnd}
     >
-      <FormWatch<EditValues> onChange={follow} />
+      <FormObserver<EditValues> onChange={follow} />
       <TextField name="tracker_name" label={messages.fields.tracker} readOnly />
       <FieldInputs form="edit" format={format} fixedFormat={fixedFormat} />
     </EntityForm>

@@ -1,6 +1,6 @@
 import { hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
 import { NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/custom-fields/limits';
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
@@ -25,7 +25,7 @@ export function FieldInputs({ form, format, fixedFormat }: FieldInputsProps) {
   return (
     <>
       {fixedFormat ?? <SelectInput {...bound('format')} required options={formatChoices(form)} />}
-      <CountedTextField {...bound('name')} required max={NAME_MAX_LENGTH} lengthOf={lengthOf} />
+      <CountedTextField {...bound('name')} required max={NAME_MAX_LENGTH} lengthOf={codePointLength} />
       <TextField {...bound('description')} />
       <CheckboxField {...bound('is_required')} />
       {hasOptions(format) ? (

@@ -6,7 +6,7 @@ import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
 import type { FieldPreview } from './fieldPreview';
-import { PreviewedField } from './PreviewedField';
+import { FieldPreviewInput } from './FieldPreviewInput';
 
 interface FormPreviewProps {
   fields: readonly CustomField[];
@@ -25,7 +25,7 @@ export function FormPreview({ fields, edited, onDeleted }: FormPreviewProps) {
         const isEdited = edited?.id === field.id;
         return (
           <li key={field.id} className={isEdited ? `${styles.row} ${styles.edited}` : styles.row}>
-            <PreviewedField field={isEdited ? edited.preview : field} />
+            <FieldPreviewInput field={isEdited ? edited.preview : field} />
             <span className={styles.tools}>
               <IconButton
                 icon="edit"

@@ -1,6 +1,6 @@
 import { updateCustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerFields, openRemote } from '../testing/openBuilder';
@@ -123,7 +123,7 @@ describe('an order that cannot be saved', () => {
     const reason = 'The order must name every field of the section once.';
     network.answer(updateCustomFieldOrder, () => {
       answerFields(network, [...fields.slice(1), aCustomField({ name: 'Door' }, 4)]);
-      return new FakeAnswer(400, { order: [reason] });
+      return new FakeResponse(400, { order: [reason] });
     });
     await user.click(moveDown('Side'));
     await user.click(save());

@@ -1,4 +1,4 @@
-import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import {
   FIELD_FORMATS,
@@ -7,16 +7,16 @@ import {
 import { updateCustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { SortableList } from '@smart-elevator/shared-ui/order/SortableList';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { SortableList } from '@smart-elevator/shared-ui/sortable/SortableList';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import styles from './Builder.module.css';
 import { PanelHeading } from './PanelHeading';
 import { reasonOf } from './reasonOf';
 import { messages } from '../messages';
-import { arranged } from './arranged';
-import { LeaveQuestion } from './LeaveQuestion';
+import { mergeOrder } from './mergeOrder';
+import { UnsavedOrderGuard } from './UnsavedOrderGuard';
 import order from './OrderEditor.module.css';
 
 interface OrderEditorProps {
@@ -25,7 +25,7 @@ interface OrderEditorProps {
   onEnd: () => void;
 }
 
-const said = messages.order;
+const texts = messages.order;
 const idOf = ({ id }: CustomField) => id;
 
 /** The 'Update Form' mode: the fields are moved, and stored in their order all at once (R705). */
@@ -34,7 +34,7 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
   const [ids, setIds] = useState(() => fields.map(idOf));
   const [isCancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const shown = arranged(fields, ids);
+  const shown = mergeOrder(fields, ids);
   const isUnsaved = shown.some(({ id }, at) => id !== fields[at]?.id);
 
   async function save() {
@@ -43,19 +43,19 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
     if (!sent) return;
     if (!sent.ok) {
       // Somebody may have added or deleted a field: the newest ones are fetched, the arrangement stays.
-      if (sent.error.failure === 'refused') noteChanges(updateCustomFieldOrder);
+      if (sent.error.failure === 'refused') invalidateChangedQueries(updateCustomFieldOrder);
       setFailure(Object.values(sent.error.fields).flat().join(' ') || reasonOf(sent.error));
       return;
     }
-    alertSuccess(said.done);
+    alertSuccess(texts.done);
     onEnd();
   }
 
   return (
-    <section className={`${styles.panel} ${order.panel}`} aria-label={said.title}>
-      <PanelHeading>{said.title}</PanelHeading>
+    <section className={`${styles.panel} ${order.panel}`} aria-label={texts.title}>
+      <PanelHeading>{texts.title}</PanelHeading>
       <SortableList
-        label={said.list}
+        label={texts.list}
         items={shown}
         keyOf={idOf}
         nameOf={({ name }) => name}
@@ -64,22 +64,22 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
         {({ name, format }) => (
           <>
             <span className={order.name}>{name}</span>{' '}
-            <span className={styles.hint}>{say(FIELD_FORMATS[format] ?? format)}</span>
+            <span className={styles.hint}>{t(FIELD_FORMATS[format] ?? format)}</span>
           </>
         )}
       </SortableList>
       {failure === undefined ? null : (
-        <Notice tone="failure" title={said.failed}>
+        <Notice tone="failure" title={texts.failed}>
           {failure}
         </Notice>
       )}
       <div className={styles.actions}>
         <Button kind="primary" busy={sending} onClick={() => void save()}>
-          {said.save}
+          {texts.save}
         </Button>
         <Button onClick={() => (isUnsaved ? setCancelling(true) : onEnd())}>{messages.form.cancel}</Button>
       </div>
-      <LeaveQuestion
+      <UnsavedOrderGuard
         isUnsaved={isUnsaved && !sending}
         isCancelling={isCancelling}
         onStay={() => setCancelling(false)}

@@ -5,7 +5,7 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answerFields, chooseFormat, openRemote } from '../testing/openBuilder';
@@ -175,7 +175,7 @@ describe('deleting', () => {
     const { user } = await ask();
     network.answer(deleteCustomField, () => {
       answerFields(network, [side, parts]);
-      return new FakeAnswer(204);
+      return new FakeResponse(204);
     });
     await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Custom field Floor deleted successfully')).toBeVisible();
@@ -185,7 +185,7 @@ describe('deleting', () => {
 
   test('of a field that is being edited ends the editing', async () => {
     const { user, address } = await openForm();
-    network.answer(deleteCustomField, new FakeAnswer(204));
+    network.answer(deleteCustomField, new FakeResponse(204));
     await user.click(screen.getByRole('button', { name: 'Delete field Floor' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Custom field Floor deleted successfully');
@@ -196,7 +196,7 @@ describe('deleting', () => {
     const { user } = await ask();
     network.answer(deleteCustomField, () => {
       answerFields(network, [side, parts]);
-      return new FakeAnswer(404, { detail: 'Not found.' });
+      return new FakeResponse(404, { detail: 'Not found.' });
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

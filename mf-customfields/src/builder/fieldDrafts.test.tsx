@@ -5,10 +5,10 @@ import {
   updateCustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { closingAsks } from '@smart-elevator/shared-ui/testing/openDraftForm';
-import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { asksBeforeUnload } from '@smart-elevator/shared-ui/testing/openDraftForm';
+import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseFormat, openRemote } from '../testing/openBuilder';
 
@@ -36,7 +36,7 @@ const write = (control: HTMLElement, value: string) => fireEvent.change(control,
 const kept = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 const leave = ({ router }: Awaited<ReturnType<typeof open>>) => act(() => router.navigate('/elsewhere'));
 
-draftRules('the draft of a new custom field', {
+testDraftRules('the draft of a new custom field', {
   open: openAdd,
   texts: { Label: 'Door', Description: 'Which one', Options: 'Left\nRight' },
   choose: async () => {
@@ -52,7 +52,7 @@ draftRules('the draft of a new custom field', {
   leave,
 });
 
-draftRules('the draft of a custom field that there is', {
+testDraftRules('the draft of a custom field that there is', {
   open: openEdit,
   texts: { Label: 'Storey', Description: 'Which one', Options: 'One\nTwo\nThree' },
   field: edited,
@@ -100,9 +100,9 @@ describe('one question at a time', () => {
     write(added('Label'), 'Door');
     await view.user.click(screen.getByRole('link', { name: 'Edit field Floor' }));
     await screen.findByRole('form', { name: 'Edit the field' });
-    expect(closingAsks()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     write(edited('Label'), 'Storey');
-    expect(closingAsks()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     await leave(view);
     await view.user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
     await waitFor(() => expect(view.address()).toBe('/elsewhere'));
@@ -142,7 +142,7 @@ describe('one question at a time', () => {
   test('a field that is deleted while it is edited asks nothing, whatever was typed', async () => {
     const { user, address } = await openAdd();
     write(added('Label'), 'Door');
-    network.answer(deleteCustomField, new FakeAnswer(204));
+    network.answer(deleteCustomField, new FakeResponse(204));
     await user.click(screen.getByRole('link', { name: 'Edit field Floor' }));
     await screen.findByRole('form', { name: 'Edit the field' });
     write(edited('Label'), 'Storey');

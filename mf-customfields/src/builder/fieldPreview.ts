@@ -1,5 +1,5 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { hasOptions, optionsOfLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { hasOptions, parseOptionLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
 import type { FieldValues } from './fieldValues';
 
 /** What a preview shows of a field, stored or only typed so far. */
@@ -11,5 +11,5 @@ export type FieldPreview = Pick<CustomField, 'name' | 'description' | 'is_requir
 /** What is typed, as a field. */
 export const previewOf = ({ options, ...values }: FieldValues): FieldPreview => ({
   ...values,
-  options: hasOptions(values.format) ? [...new Set(optionsOfLines(options))] : [],
+  options: hasOptions(values.format) ? [...new Set(parseOptionLines(options))] : [],
 });

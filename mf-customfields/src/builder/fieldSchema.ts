@@ -1,10 +1,10 @@
 import { newCustomField } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import {
-  faultOfOptions,
-  optionsOfLines,
+  optionsError,
+  parseOptionLines,
 } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { allFilled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
-import { anything, record } from '@smart-elevator/shared-api/contract/fields';
+import { allFilled, withCrossFieldRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { anyValue, record } from '@smart-elevator/shared-api/contract/fields';
 import { formatOf, type FieldValues } from './fieldValues';
 
 const { format, name, description } = newCustomField.fields;
@@ -13,8 +13,8 @@ const { format, name, description } = newCustomField.fields;
 export const fieldSchema = record({
   ...allFilled({ format, name }).fields,
   description,
-  options: withRule(anything<string>().optional(), (values: Partial<FieldValues>) => {
+  options: withCrossFieldRule(anyValue<string>().optional(), (values: Partial<FieldValues>) => {
     const known = formatOf(values.format ?? '');
-    return known && faultOfOptions(known, optionsOfLines(values.options ?? ''));
+    return known && optionsError(known, parseOptionLines(values.options ?? ''));
   }),
 });

@@ -9,8 +9,8 @@ import type {
   CustomFieldChanges,
   NewCustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { hasOptions, optionsOfLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { hasOptions, parseOptionLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** What the dealer types of a field, in the order of the form; '' is empty. */
 export type FieldValues = {
@@ -44,7 +44,7 @@ export const valuesOf = (field: CustomField): FieldValues => ({
 export const formatChoices = (form: 'add' | 'edit') =>
   FIELD_FORMAT_VALUES.filter((format) => form === 'add' || format !== 'checkbox').map((value) => ({
     value,
-    label: say(FIELD_FORMATS[value]),
+    label: t(FIELD_FORMATS[value]),
   }));
 
 /** The format that was chosen; undefined for none. */
@@ -55,7 +55,7 @@ const written = (values: FieldValues) => ({
   name: values.name.trim(),
   description: values.description.trim(),
   is_required: values.is_required,
-  ...(hasOptions(values.format) ? { options: optionsOfLines(values.options) } : {}),
+  ...(hasOptions(values.format) ? { options: parseOptionLines(values.options) } : {}),
 });
 
 /** The request body of a new field. Its order is after the last field of its section (R706). */

@@ -6,7 +6,7 @@ import {
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { answerFields, openRemote } from '../testing/openBuilder';
 
 const network = fakeNetwork();
@@ -56,7 +56,7 @@ test('a field is deleted from the list', async () => {
   const { user } = openRemote(network, '/custom_fields_list', fields);
   network.answer(deleteCustomField, () => {
     answerFields(network, fields.slice(1));
-    return new FakeAnswer(204);
+    return new FakeResponse(204);
   });
   await user.click(await screen.findByRole('button', { name: 'Delete field Floor' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

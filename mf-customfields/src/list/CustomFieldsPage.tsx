@@ -1,4 +1,4 @@
-import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
+import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCall';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
@@ -22,7 +22,7 @@ export const CustomFieldsPage = () => (
 );
 
 /** All custom fields of the dealer: those of tickets, then those of AMC reports, each by their order. */
-function useCustomFields(): Reading<Page<CustomField>> {
+function useCustomFields(): CallState<Page<CustomField>> {
   const tickets = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
   const reports = useCall(customFieldsByType, { params: { tracker: 'report' } });
   const error = tickets.error ?? reports.error;

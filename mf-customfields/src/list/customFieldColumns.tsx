@@ -4,7 +4,7 @@ import {
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { DeleteField } from '../DeleteField';
@@ -18,7 +18,7 @@ export const customFieldColumns: readonly Column<CustomField>[] = [
   {
     key: 'format',
     title: sentence('Format'),
-    render: ({ format }) => say(FIELD_FORMATS[format] ?? format),
+    render: ({ format }) => t(FIELD_FORMATS[format] ?? format),
   },
   {
     key: 'required',
@@ -28,7 +28,7 @@ export const customFieldColumns: readonly Column<CustomField>[] = [
   {
     key: 'usedFor',
     title: sentence('Used for'),
-    render: ({ tracker }) => say(TRACKERS[tracker] ?? tracker),
+    render: ({ tracker }) => t(TRACKERS[tracker] ?? tracker),
   },
   {
     key: 'action',

@@ -1,7 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';
@@ -9,7 +9,7 @@ import { messages } from './messages';
 /** What can be done with a contract; one that was renewed or has ended is not renewed. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { contract_id, customer_name, renewed_by, state } = contract;
-  const here = useHere(messages.list.title);
+  const here = useOriginState(messages.list.title);
   return (
     <span className={styles.actions}>
       {renewed_by === null && state !== 'Ended' ? (

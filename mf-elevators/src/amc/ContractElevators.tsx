@@ -3,17 +3,17 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from './messages';
 
 /** How many names stand in a cell. */
-const SHOWN = 3;
+const MAX_NAMES = 3;
 
 /** The elevators of a contract, the first by name; of an ended one, why it has none. */
 export function ContractElevators({ contract }: { contract: Contract }) {
   const { elevator_names: names, ended_on, last_elevator } = contract;
   if (names.length === 0 && ended_on && last_elevator)
     return messages.lastDeleted(last_elevator, formatDay(ended_on));
-  const rest = names.length - SHOWN;
+  const rest = names.length - MAX_NAMES;
   return (
     <span title={rest > 0 ? names.join(', ') : undefined}>
-      {names.slice(0, SHOWN).join(', ')}
+      {names.slice(0, MAX_NAMES).join(', ')}
       {rest > 0 ? ` ${messages.more(rest)}` : null}
     </span>
   );

@@ -1,11 +1,11 @@
 import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
-import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
+import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
-import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
-import { ManyInput } from '@smart-elevator/shared-ui/form/ManyInput';
+import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
+import { MultiSelectInput } from '@smart-elevator/shared-ui/form/MultiSelectInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { INPUTS } from './contractSchema';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
@@ -22,7 +22,7 @@ const rows: Readonly<Record<keyof ContractValues, Field<string>>> = contractFiel
 export function ContractFields({ customers, elevators, stored }: ContractFieldsProps) {
   return INPUTS.map((name) => {
     const { label, kind, values } = rows[name];
-    const bound = { name, label: say(label), required: true };
+    const bound = { name, label: t(label), required: true };
     switch (name) {
       case 'customer_id':
         return (
@@ -30,7 +30,7 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
             {(customer) => (
               <SelectInput
                 {...bound}
-                options={byName(choosable(customers, [stored.customer_id, customer]))}
+                options={byName(selectablePeople(customers, [stored.customer_id, customer]))}
               />
             )}
           </FormValue>
@@ -39,7 +39,7 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
         return (
           <FormValue<string> key={name} name="customer_id">
             {(customer) => (
-              <ManyInput
+              <MultiSelectInput
                 {...bound}
                 options={optionsOf(elevators, customer)}
                 placeholder={messages.form.addElevator}
@@ -50,7 +50,7 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
           </FormValue>
         );
       default:
-        return <KindInput key={name} {...bound} kind={kind} values={values} />;
+        return <FieldInput key={name} {...bound} kind={kind} values={values} />;
     }
   });
 }

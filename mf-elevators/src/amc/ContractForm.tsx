@@ -5,9 +5,9 @@ import type {
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -39,11 +39,11 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
   return (
     <EntityForm
       {...props}
-      label={say(variant.title)}
+      label={t(variant.title)}
       schema={schema}
       summary={formSummary}
-      submit={say(variant.submit)}
-      done={say(variant.done)}
+      submit={t(variant.submit)}
+      done={t(variant.done)}
       failed={messages.form.failed}
       reasonOf={reasonOf}
       onSaved={() => navigate(origin?.address ?? paths.contracts)}
@@ -56,5 +56,5 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
 /** Why it was not stored: that it is gone, what the server says of it, or that the server could not be asked. */
 function reasonOf({ status, failure, detail }: ApiError): string {
   if (status === 404) return messages.form.gone;
-  return status === 409 && detail ? detail : sentenceFor(failure);
+  return status === 409 && detail ? detail : failureMessage(failure);
 }

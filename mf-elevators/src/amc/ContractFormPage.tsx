@@ -7,7 +7,7 @@ import {
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -20,7 +20,7 @@ import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from '
 import { messages } from './messages';
 import { type ContractChoices, useContractChoices } from './useContractChoices';
 
-const said = messages.form;
+const texts = messages.form;
 
 /** /add_contract, /edit_contract?contractId= and /renew_contract?contractId=. */
 export function ContractFormPage({ variant }: { variant: ContractFormVariant }) {
@@ -51,22 +51,22 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
     );
   };
 
-  const back = { to: paths.contracts, label: said.back };
+  const back = { to: paths.contracts, label: texts.back };
   return (
     <DetailPage
-      title={say(variant.title)}
+      title={t(variant.title)}
       width="form"
-      breadcrumb={[{ label: origin.title, to: origin.address }, { label: say(variant.title) }]}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: t(variant.title) }]}
       id={chosen}
-      noneChosen={{ title: said.noneChosen, hint: said.noneChosenHint, back }}
+      noneChosen={{ title: texts.noneChosen, hint: texts.noneChosenHint, back }}
       reading={useContractChoices()}
-      failed={said.choicesFailed}
+      failed={texts.choicesFailed}
     >
       {(choices) =>
         isNew ? (
           formOf(choices)
         ) : (
-          <Loaded reading={reading} asOpened failed={said.notLoaded} gone={{ title: said.gone, back }}>
+          <Loaded reading={reading} asOpened failed={texts.notLoaded} gone={{ title: texts.gone, back }}>
             {(contract) => formOf(choices, contract)}
           </Loaded>
         )

@@ -2,16 +2,16 @@ import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contrac
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
-import { CONTRACT_RULES, contractQuery, matchesContract, NO_CONTRACT_FILTER } from './contractFilter';
+import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';
 import { messages } from './messages';
 
 /** Those that are gone come last; what ends soon has its own screen. */
-const USUAL_ORDERING = '-end_date';
+const DEFAULT_ORDERING = '-end_date';
 
 const COLUMNS = [
   columns.customer_name,
@@ -26,34 +26,34 @@ const COLUMNS = [
   columns.action,
 ];
 
-const said = messages.list;
+const texts = messages.list;
 
 /** /amc_contracts: every AMC contract of the dealer, the one that ends last at first; of one elevator, where the address names it. */
 export const ContractsPage = () => (
   <ListScreen
-    title={said.title}
-    action={{ to: paths.addContract, label: said.add }}
+    title={texts.title}
+    action={{ to: paths.addContract, label: texts.add }}
     tabs={elevatorTabs()}
     endpoint={contractList}
-    toQuery={({ filter, ordering = USUAL_ORDERING }) => ({ ...contractQuery(filter), ordering })}
+    toQuery={({ filter, ordering = DEFAULT_ORDERING }) => ({ ...contractQuery(filter), ordering })}
     matches={(row, { filter }) => matchesContract(row, filter)}
-    defaults={NO_CONTRACT_FILTER}
+    defaults={EMPTY_CONTRACT_FILTER}
     rules={CONTRACT_RULES}
-    usualOrdering={USUAL_ORDERING}
+    usualOrdering={DEFAULT_ORDERING}
     pageSize={25}
-    words={said}
+    words={texts}
     columns={COLUMNS}
     rowKey={({ contract_id }) => contract_id}
     filters={{
-      label: say('Narrow the contracts'),
-      search: said.search,
+      label: t('Narrow the contracts'),
+      search: texts.search,
       active: ({ state }) => (state ? 1 : 0),
       fields: ({ filter, setFilter }) => (
         <SelectField
-          label={said.state}
-          placeholder={said.anyState}
+          label={texts.state}
+          placeholder={texts.anyState}
           value={filter.state}
-          options={CONTRACT_STATES.map((word) => ({ value: word, label: say(word) }))}
+          options={CONTRACT_STATES.map((word) => ({ value: word, label: t(word) }))}
           onChange={(chosen) => setFilter({ state: chosen }, { push: true })}
           allowClear
         />
@@ -63,7 +63,7 @@ export const ContractsPage = () => (
       filter.elevator ? (
         <p>
           <Button icon="close" onClick={() => setFilter({ elevator: '', elevatorName: '' }, { push: true })}>
-            {said.elevator(filter.elevatorName || filter.elevator)}
+            {texts.elevator(filter.elevatorName || filter.elevator)}
           </Button>
         </p>
       ) : null

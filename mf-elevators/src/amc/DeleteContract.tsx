@@ -4,7 +4,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from './messages';
 
-const said = messages.remove;
+const texts = messages.remove;
 
 /** The bin of a contract: asks, deletes, and says how it went. */
 export function DeleteContract({ contract }: { contract: Contract }) {
@@ -13,12 +13,12 @@ export function DeleteContract({ contract }: { contract: Contract }) {
     <ConfirmDelete
       endpoint={deleteContract}
       input={{ params: { contract_id } }}
-      label={said.of(customer_name)}
-      question={said.question}
+      label={texts.of(customer_name)}
+      question={texts.question}
       subject={`${customer_name}, ${formatDay(start_date)} – ${formatDay(end_date)}`}
       action={`delete contract ${contract_id}`}
-      done={said.done}
-      failed={({ status }, reason) => (status === 404 ? messages.form.gone : said.failed(reason))}
+      done={texts.done}
+      failed={({ status }, reason) => (status === 404 ? messages.form.gone : texts.failed(reason))}
     />
   );
 }

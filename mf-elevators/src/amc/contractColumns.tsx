@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
@@ -75,7 +75,7 @@ export const contractColumns = {
   state: {
     key: 'state',
     title: sentence('State'),
-    render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{say(state)}</Tag>,
+    render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{t(state)}</Tag>,
   },
   action: {
     key: 'action',

@@ -8,7 +8,7 @@ import {
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { act, screen, within } from '@testing-library/react';
 import { choose, field, write, writeDate } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
@@ -43,7 +43,7 @@ describe.each([
     'Contract renewed successfully',
   ],
 ])('the draft of %s', (_what, address, endpoint, save, saved) => {
-  draftRules('is a draft', {
+  testDraftRules('is a draft', {
     open: () => open(address),
     texts: { 'Value in rupees': '98765', 'Visits a year': '7' },
     choose: async () => {

@@ -2,8 +2,8 @@ import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contr
 import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
 
 /** What the list of contracts is narrowed by, as it stands in the address; '' is not at all. */
-export const NO_CONTRACT_FILTER = { search: '', state: '', elevator: '', elevatorName: '' };
-export type ContractFilter = typeof NO_CONTRACT_FILTER;
+export const EMPTY_CONTRACT_FILTER = { search: '', state: '', elevator: '', elevatorName: '' };
+export type ContractFilter = typeof EMPTY_CONTRACT_FILTER;
 
 /** What of it an address may say. */
 export const CONTRACT_RULES = {

@@ -1,4 +1,4 @@
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a form of a contract has of its own; `ContractFormPage` draws them all. */

@@ -1,10 +1,10 @@
-import { wrongContractDays } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { contractDateErrors } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import {
   contractFields,
   type ContractNamesFor,
 } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
-import { filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { requiredSchema, withCrossFieldRule } from '@smart-elevator/shared-api/contract/fieldRules';
 import { record } from '@smart-elevator/shared-api/contract/fields';
 import type { ContractValues } from './contractValues';
 
@@ -19,9 +19,9 @@ type Days = Pick<ContractValues, 'start_date' | 'end_date'>;
 
 function inputSchema(name: InputName, stored: Days | undefined) {
   const { kind, written } = rows[name];
-  const schema = kind === 'flag' ? written : filled(written);
+  const schema = kind === 'flag' ? written : requiredSchema(written);
   if (name !== 'end_date') return schema;
-  return withRule(schema, (days: Days) => wrongContractDays(days, stored)[name]?.[0]);
+  return withCrossFieldRule(schema, (days: Days) => contractDateErrors(days, stored)[name]?.[0]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { newContract, type NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { defaultOf } from '@smart-elevator/shared-api/contract/entityFields';
+import { defaultValueOf } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
 /** What the dealer types; '' is empty. */
@@ -10,7 +10,7 @@ export type ContractValues = FormValues<typeof contractFields, 'input'>;
 
 /** An empty form; twelve visits a year, as with a monthly cycle. */
 export const NEW_CONTRACT: ContractValues = {
-  ...formValues(contractFields, 'input', (name) => defaultOf(contractFields[name])),
+  ...formValues(contractFields, 'input', (name) => defaultValueOf(contractFields[name])),
   visits_a_year: '12',
 };
 

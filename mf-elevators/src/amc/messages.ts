@@ -1,15 +1,15 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { spoken } from '@smart-elevator/shared-ui/language/spoken';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** What the screens of contracts, renewals and the calendar say. */
-export const messages = spoken({
+export const messages = defineMessages({
   list: {
     title: 'AMC Contracts',
     add: 'Add Contract',
     search: 'Search by customer or elevator',
     state: 'State',
     anyState: 'Any state',
-    elevator: (name: string) => say('Elevator: {name}', { name }),
+    elevator: (name: string) => t('Elevator: {name}', { name }),
     none: 'No contracts yet',
     noneHint: 'Add a contract, and it is here until its customer renews it.',
     failed: 'The contracts could not be loaded',
@@ -26,25 +26,25 @@ export const messages = spoken({
     back: 'Back to AMC Contracts',
     failed: 'The contract could not be saved.',
   },
-  edit: (customer: string) => say('Edit the contract of {customer}', { customer }),
-  renew: (customer: string) => say('Renew the contract of {customer}', { customer }),
+  edit: (customer: string) => t('Edit the contract of {customer}', { customer }),
+  renew: (customer: string) => t('Renew the contract of {customer}', { customer }),
   renewed: 'The former contract stays as it is.',
   remove: {
-    of: (customer: string) => say('Delete the contract of {customer}', { customer }),
+    of: (customer: string) => t('Delete the contract of {customer}', { customer }),
     question: 'Are you sure you want to delete this contract?',
     done: 'Contract deleted successfully',
-    failed: (reason: string) => say('The contract could not be deleted: {reason}', { reason }),
+    failed: (reason: string) => t('The contract could not be deleted: {reason}', { reason }),
   },
   ends: {
     today: 'ends today',
-    in: (days: number) => say('ends in {days, plural, one {# day} other {# days}}', { days }),
-    ago: (days: number) => say('ended {days, plural, one {# day} other {# days}} ago', { days }),
+    in: (days: number) => t('ends in {days, plural, one {# day} other {# days}}', { days }),
+    ago: (days: number) => t('ended {days, plural, one {# day} other {# days}} ago', { days }),
   },
   paid: 'Paid',
   unpaid: 'Not paid',
-  more: (count: number) => say('and {count} more', { count }),
+  more: (count: number) => t('and {count} more', { count }),
   lastDeleted: (elevator: string, day: string) =>
-    say('Ended on {day}: its last elevator, {elevator}, was deleted.', { elevator, day }),
+    t('Ended on {day}: its last elevator, {elevator}, was deleted.', { elevator, day }),
   goesOn: 'It goes on when you choose elevators for it.',
   renewals: {
     title: 'AMC Renewals',
@@ -66,7 +66,7 @@ export const messages = spoken({
     none: 'Nothing is due in this month',
     due: 'Due',
     visit: 'Visit',
-    more: (count: number) => say('{count} more', { count }),
+    more: (count: number) => t('{count} more', { count }),
     fewer: 'Fewer',
   },
 });

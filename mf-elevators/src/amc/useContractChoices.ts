@@ -1,5 +1,5 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
+import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
@@ -12,7 +12,7 @@ export interface ContractChoices {
 }
 
 /** All the dealer's customers and elevators, for the dropdowns. */
-export function useContractChoices(): Pick<Reading<ContractChoices>, 'data' | 'error' | 'retry'> {
+export function useContractChoices(): Pick<CallState<ContractChoices>, 'data' | 'error' | 'retry'> {
   const dealer_id = useDealerId();
   const customers = useCall(customerList, { params: { dealer_id } });
   const elevators = useCall(userElevators, { params: { user_id: dealer_id } });

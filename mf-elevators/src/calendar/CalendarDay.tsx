@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintena
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../amc/messages';
 import styles from './CalendarGrid.module.css';
@@ -17,13 +17,13 @@ interface CalendarDayProps {
 }
 
 /** How many stand in a day before 'more'. */
-const SHOWN = 4;
-const said = messages.calendar;
+const MAX_ENTRIES = 4;
+const texts = messages.calendar;
 
 /** A day of the calendar: what falls due, and the visits. */
 export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) {
   const [all, setAll] = useState(false);
-  const rest = entries.length - SHOWN;
+  const rest = entries.length - MAX_ENTRIES;
   return (
     <td className={entries.length > 0 ? styles.day : `${styles.day} ${styles.empty}`}>
       <p className={styles.number} aria-current={today ? 'date' : undefined}>
@@ -33,7 +33,7 @@ export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) 
       <ul className={styles.entries} role="list">
         {entries.map((entry, at) => (
           <li
-            hidden={!all && rest > 1 && at >= SHOWN}
+            hidden={!all && rest > 1 && at >= MAX_ENTRIES}
             key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}
           >
             <Entry entry={entry} />
@@ -42,7 +42,7 @@ export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) 
       </ul>
       {rest > 1 ? (
         <Button kind="link" onClick={() => setAll(!all)}>
-          {all ? said.fewer : said.more(rest)}
+          {all ? texts.fewer : texts.more(rest)}
         </Button>
       ) : null}
     </td>
@@ -51,17 +51,17 @@ export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) 
 
 function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, elevator_id, elevator_name, building_name, engineer_name, main_state } = entry;
-  const here = useHere(said.title);
+  const here = useOriginState(texts.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
   return (
     <Link
       className={`${styles.entry} ${styles[tone]}`}
       to={pathTo.editElevator(elevator_id)}
       state={here}
-      title={`${elevator_name}, ${building_name}, ${engineer_name ?? said.nobody}`}
+      title={`${elevator_name}, ${building_name}, ${engineer_name ?? texts.nobody}`}
     >
-      <span className={styles.kind}>{kind === 'due' ? said.due : said.visit}</span> {elevator_name}
-      <span className={styles.who}> {engineer_name ?? said.nobody}</span>
+      <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
+      <span className={styles.who}> {engineer_name ?? texts.nobody}</span>
     </Link>
   );
 }

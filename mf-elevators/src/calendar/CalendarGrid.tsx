@@ -1,7 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
-import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../amc/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
@@ -21,15 +21,15 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
   return (
     <table className={styles.grid} aria-busy={busy || undefined}>
       <caption>
-        <Hidden>
+        <VisuallyHidden>
           {messages.calendar.title}, {monthName(month)}
-        </Hidden>
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col">
-              {say(name)}
+              {t(name)}
             </th>
           ))}
         </tr>
@@ -42,7 +42,7 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
                 <CalendarDay
                   key={day}
                   day={day}
-                  weekday={say(WEEKDAYS[place] ?? '')}
+                  weekday={t(WEEKDAYS[place] ?? '')}
                   today={day === localDay()}
                   entries={byDay.get(day) ?? []}
                 />

@@ -5,13 +5,13 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
@@ -28,7 +28,7 @@ const RULES = {
     engineer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
   },
 };
-const said = messages.calendar;
+const texts = messages.calendar;
 
 /** /maintenance_calendar?month=&engineer=: what falls due and which visits are agreed, day by day. */
 export function CalendarPage() {
@@ -45,21 +45,21 @@ export function CalendarPage() {
   const show = (next: string) => state.setFilter({ month: next === thisMonth ? '' : next }, { push: true });
 
   return (
-    <Page title={said.title}>
+    <Page title={texts.title}>
       <TabLinks {...elevatorTabs()} />
       <div className={styles.head}>
-        <IconButton icon="chevron-left" label={said.previous} onClick={() => show(monthAfter(month, -1))} />
+        <IconButton icon="chevron-left" label={texts.previous} onClick={() => show(monthAfter(month, -1))} />
         <h2 className={styles.month} aria-live="polite">
           {monthName(month)}
         </h2>
-        <IconButton icon="chevron-right" label={said.next} onClick={() => show(monthAfter(month, 1))} />
-        {month === thisMonth ? null : <Button onClick={() => show(thisMonth)}>{said.today}</Button>}
+        <IconButton icon="chevron-right" label={texts.next} onClick={() => show(monthAfter(month, 1))} />
+        {month === thisMonth ? null : <Button onClick={() => show(thisMonth)}>{texts.today}</Button>}
       </div>
-      <FilterBar label={say('Narrow the calendar')} active={engineer ? 1 : 0}>
+      <FilterBar label={t('Narrow the calendar')} active={engineer ? 1 : 0}>
         <SelectField
-          label={said.engineer}
+          label={texts.engineer}
           value={state.filter.engineer}
-          placeholder={said.everybody}
+          placeholder={texts.everybody}
           options={(engineers.data?.results ?? []).map(({ user_id, username }) => ({
             value: String(user_id),
             label: username,
@@ -71,11 +71,15 @@ export function CalendarPage() {
       </FilterBar>
       {reading.loading ? <Skeleton shape="table" rows={6} /> : null}
       {reading.error && !reading.data ? (
-        <FailureState title={said.failed} hint={sentenceFor(reading.error.failure)} onRetry={reading.retry} />
+        <ErrorState
+          title={texts.failed}
+          hint={failureMessage(reading.error.failure)}
+          onRetry={reading.retry}
+        />
       ) : null}
       {reading.data ? (
         <>
-          {reading.data.length === 0 && !reading.updating ? <Notice tone="info">{said.none}</Notice> : null}
+          {reading.data.length === 0 && !reading.updating ? <Notice tone="info">{texts.none}</Notice> : null}
           <CalendarGrid month={month} entries={reading.data} busy={reading.updating} />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { shownLocale } from '@smart-elevator/shared-ui/language/language';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { currentLocale } from '@smart-elevator/shared-ui/language/language';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 
 /** A month as yyyy-mm; undefined for what is none. */
 export const readMonth = (text: string): string | undefined =>
@@ -32,7 +32,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** As it stands over the calendar: 'November 2026'. */
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(shownLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 

@@ -7,25 +7,25 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { noElevator } from '../elevators/useChosenElevator';
+import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { DashboardTabs } from './DashboardTabs';
 
-const said = messages.dashboard;
+const texts = messages.dashboard;
 
 /** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
   const { name, elevator, ...reading } = useDashboardElevator();
   return (
     <DetailPage
-      title={elevator?.elevator_name ?? said.title}
+      title={elevator?.elevator_name ?? texts.title}
       breadcrumb={[
         { label: messages.elevators.title, to: paths.elevators },
-        { label: elevator?.elevator_name ?? said.title },
+        { label: elevator?.elevator_name ?? texts.title },
       ]}
       action={
         elevator ? (
-          <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{said.allIssues}</LinkButton>
+          <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{texts.allIssues}</LinkButton>
         ) : null
       }
       id={name}

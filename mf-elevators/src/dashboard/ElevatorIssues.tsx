@@ -1,9 +1,9 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { ELEVATOR_COUNT_OF_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
+import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -29,9 +29,9 @@ export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
         <CountTable
           caption={messages.dashboard.issues}
           rows={ROWS.map(({ status, label, tone }) => ({
-            label: say(label),
+            label: t(label),
             tone,
-            count: counts[ELEVATOR_COUNT_OF_STATUS[status]],
+            count: counts[ELEVATOR_COUNT_FIELD_BY_STATUS[status]],
             to: pathTo.allTickets({ elevator: elevator_name, status }),
           }))}
         />

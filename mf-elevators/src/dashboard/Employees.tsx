@@ -2,14 +2,14 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useState } from 'react';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Link } from 'react-router-dom';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -18,9 +18,13 @@ import {
   PERSON_ORDERINGS,
   type PersonOrdering,
 } from '@smart-elevator/shared-api/contract/people/peopleFields';
-import { byOrdering, knownOrdering, type SortKeys } from '@smart-elevator/shared-api/contract/ordering';
+import {
+  compareByOrdering,
+  parseOrdering,
+  type SortKeys,
+} from '@smart-elevator/shared-api/contract/ordering';
 import { messages } from '../messages';
-import { titled } from '@smart-elevator/shared-ui/screens/ListRows';
+import { withTitles } from '@smart-elevator/shared-ui/screens/ListRows';
 
 const ORDERINGS = [...PERSON_ORDERINGS, 'ticket_count'] as const;
 
@@ -30,9 +34,9 @@ const KEYS: SortKeys<Employee, (typeof ORDERINGS)[number]> = {
 };
 
 /** The employees in the order of a column; in the server's own where none is asked for. */
-function orderEmployees(rows: readonly Employee[], sort: string): readonly Employee[] {
-  const ordering = knownOrdering(sort, ORDERINGS);
-  return ordering ? rows.toSorted(byOrdering(ordering, KEYS, ({ user_id }) => user_id)) : rows;
+function sortEmployees(rows: readonly Employee[], sort: string): readonly Employee[] {
+  const ordering = parseOrdering(sort, ORDERINGS);
+  return ordering ? rows.toSorted(compareByOrdering(ordering, KEYS, ({ user_id }) => user_id)) : rows;
 }
 
 /** The columns of the Employees list; the count leads to the tickets assigned. */
@@ -54,7 +58,7 @@ const employeeColumns: readonly Column<Employee>[] = [
   },
 ];
 
-const said = messages.dashboard;
+const texts = messages.dashboard;
 
 /** The Employees list of the elevator page (R522): the dealer's technicians, each with the tickets assigned. */
 export function Employees() {
@@ -62,12 +66,12 @@ export function Employees() {
   const { data, error, retry } = useCall(employeeList, { params: { dealer_id: useDealerId() } });
   if (data)
     return data.results.length > 0 ? (
-      <section aria-label={said.employees}>
-        <h2>{said.employees}</h2>
+      <section aria-label={texts.employees}>
+        <h2>{texts.employees}</h2>
         <DataTable
-          caption={said.employees}
-          columns={titled(employeeColumns)}
-          rows={orderEmployees(data.results, sort)}
+          caption={texts.employees}
+          columns={withTitles(employeeColumns)}
+          rows={sortEmployees(data.results, sort)}
           sort={sort}
           onSort={setSort}
           rowKey={({ user_id }) => user_id}
@@ -77,5 +81,5 @@ export function Employees() {
       <EmptyState title={messages.form.noEngineers} />
     );
   if (!error) return <Skeleton shape="table" rows={5} />;
-  return <FailureState title={said.employeesFailed} hint={sentenceFor(error.failure)} onRetry={retry} />;
+  return <ErrorState title={texts.employeesFailed} hint={failureMessage(error.failure)} onRetry={retry} />;
 }

@@ -3,7 +3,7 @@ import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract'
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -93,7 +93,7 @@ test('a deleted elevator is gone from the list, and the dealer is told', async (
   const { user } = await openAndAsk();
   network.answer(deleteElevator, () => {
     network.answerList(userElevators, [south]);
-    return new FakeAnswer(204);
+    return new FakeResponse(204);
   });
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Elevator with ID North deleted successfully')).toBeVisible();
@@ -116,7 +116,7 @@ test('an elevator that is already gone: its deletion fails, is told so, and the 
   const { user } = await openAndAsk();
   network.answer(deleteElevator, () => {
     network.answerList(userElevators, [south]);
-    return new FakeAnswer(404, { detail: 'Not found.' });
+    return new FakeResponse(404, { detail: 'Not found.' });
   });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

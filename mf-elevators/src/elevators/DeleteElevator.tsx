@@ -1,12 +1,12 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { deleteElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
-import { ContractsOfElevator } from './ContractsOfElevator';
+import { AffectedContracts } from './AffectedContracts';
 
-const said = messages.remove;
+const texts = messages.remove;
 
 /** The bin of an elevator: asks, deletes, and says how it went (R510). */
 export function DeleteElevator({ elevator }: { elevator: Elevator }) {
@@ -18,13 +18,13 @@ export function DeleteElevator({ elevator }: { elevator: Elevator }) {
     <ConfirmDelete
       endpoint={deleteElevator}
       input={{ params: { elevator_id } }}
-      label={said.of(name)}
-      question={said.question}
-      subject={said.subject(name, building)}
-      consequence={<ContractsOfElevator elevator_id={elevator_id} />}
+      label={texts.of(name)}
+      question={texts.question}
+      subject={texts.subject(name, building)}
+      consequence={<AffectedContracts elevator_id={elevator_id} />}
       action={`delete elevator ${elevator_id}`}
-      done={said.done(name)}
-      failed={({ statusText }, reason) => said.failed(name, sayAnswer(statusText) || reason)}
+      done={texts.done(name)}
+      failed={({ statusText }, reason) => texts.failed(name, translateServerMessage(statusText) || reason)}
       onDeleted={forget}
     />
   );

@@ -3,9 +3,9 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
@@ -14,7 +14,7 @@ import { STATE_TONES } from './stateTones';
 /** An elevator on /elevators (R501). Its count leads to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
-  const here = useHere(messages.elevators.title);
+  const here = useOriginState(messages.elevators.title);
   const remember = () => select({ elevator: { id, name } });
   return (
     <Card
@@ -24,7 +24,7 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       onFollow={remember}
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
-      tag={say(state)}
+      tag={t(state)}
       facts={[{ term: fieldLabel('install_date'), value: formatDay(elevator.install_date) }]}
       count={{
         value: tickets,

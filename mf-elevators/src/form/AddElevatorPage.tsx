@@ -8,23 +8,23 @@ import { ElevatorForm } from './ElevatorForm';
 import { NEW_ELEVATOR, newElevatorOf } from './elevatorValues';
 import { usePeople } from './usePeople';
 
-const said = messages.add;
+const texts = messages.add;
 
 /** /add_elevator (R504). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
   return (
     <Page
-      title={said.title}
+      title={texts.title}
       width="form"
-      breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: said.title }]}
+      breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: texts.title }]}
     >
       <Loaded reading={usePeople()} failed={messages.form.peopleFailed} rows={10}>
         {(people) => (
           <ElevatorForm
             form="add"
-            label={said.title}
-            submit={said.title}
+            label={texts.title}
+            submit={texts.title}
             initialValues={NEW_ELEVATOR}
             people={people}
             draft={{ name: 'new elevator', owner: dealer_id }}

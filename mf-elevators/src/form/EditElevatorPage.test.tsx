@@ -4,7 +4,7 @@ import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevat
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { screen, waitFor } from '@testing-library/react';
@@ -27,12 +27,12 @@ describe('editing an elevator', () => {
   });
 
   /** The one call of the wire that loads and changes. */
-  const serve = (elevator: Elevator, changed: FakeAnswer | ChangedElevator = elevator) =>
+  const serve = (elevator: Elevator, changed: FakeResponse | ChangedElevator = elevator) =>
     network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
   const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
   const sent = () => network.calls(updateElevator).filter(({ body }) => !isEmpty(body));
 
-  async function openStored(elevator = stored, changed?: FakeAnswer | ChangedElevator) {
+  async function openStored(elevator = stored, changed?: FakeResponse | ChangedElevator) {
     serve(elevator, changed);
     const view = open('/edit_elevator?elevatorId=9');
     await screen.findByLabelText(/^Elevator name/);
@@ -204,7 +204,7 @@ describe('editing an elevator', () => {
   });
 
   test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
-    const refused = new FakeAnswer(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
+    const refused = new FakeResponse(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
     const { user } = await openStored(stored, refused);
     write('Building name', `${stored.building_name} East`);
     await save(user);

@@ -3,31 +3,31 @@ import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/en
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
-import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
+import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';
 import { changesOf, valuesOf } from './elevatorValues';
 import { usePeople } from './usePeople';
 
-const said = messages.edit;
+const texts = messages.edit;
 
 /** /edit_elevator?elevatorId= (R505); without one in the address, the elevator that was chosen last (R207). */
 export function EditElevatorPage() {
   const owner = useDealerId();
-  const { id, ...reading } = useChosenElevator();
+  const { id, ...reading } = useSelectedElevator();
   const people = usePeople(id !== '');
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
     <DetailPage
-      title={said.title}
+      title={texts.title}
       width="form"
-      breadcrumb={[{ label: origin.title, to: origin.address }, { label: said.title }]}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: texts.title }]}
       id={id}
-      noneChosen={{ ...noElevator.chosen(), hint: said.noneChosenHint }}
+      noneChosen={{ ...noElevator.chosen(), hint: texts.noneChosenHint }}
       gone={noElevator.gone()}
       reading={reading}
       asOpened
-      failed={said.notLoaded}
+      failed={texts.notLoaded}
       rows={12}
     >
       {(elevator) => (
@@ -35,8 +35,8 @@ export function EditElevatorPage() {
           {(found) => (
             <ElevatorForm
               form="edit"
-              label={said.of(elevator.elevator_name)}
-              submit={said.submit}
+              label={texts.of(elevator.elevator_name)}
+              submit={texts.submit}
               initialValues={valuesOf(elevator, found)}
               people={found}
               draft={{ name: `elevator ${elevator.elevator_id}`, owner }}

@@ -1,17 +1,17 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
-import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
-import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
+import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
-import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
 import { isRequired } from './elevatorSchema';
 import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';
-import { followCompletion } from './followCompletion';
+import { applyCompletionDefaults } from './applyCompletionDefaults';
 import type { People } from './usePeople';
 
 interface ElevatorFieldsProps {
@@ -24,7 +24,7 @@ interface ElevatorFieldsProps {
 const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
 
 const cycles = () =>
-  Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: say(word) }));
+  Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: t(word) }));
 
 /** The inputs of an elevator, for adding and editing alike (R504, R505). */
 export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
@@ -60,7 +60,7 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
             return <SelectInput key={name} {...bound} options={cycles()} />;
           default:
             return (
-              <KindInput
+              <FieldInput
                 key={name}
                 {...bound}
                 kind={rows[name].kind}
@@ -71,7 +71,7 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
             );
         }
       })}
-      {isEdit ? <FormRule<ElevatorValues> follow={followCompletion} /> : null}
+      {isEdit ? <DerivedFields<ElevatorValues> derive={applyCompletionDefaults} /> : null}
     </>
   );
 }
@@ -90,7 +90,7 @@ function PersonInput({ people, stored, ...bound }: PersonInputProps) {
       {(chosen) => (
         <SelectInput
           {...bound}
-          options={choosable(people, [stored, chosen]).map(({ user_id, username }) => ({
+          options={selectablePeople(people, [stored, chosen]).map(({ user_id, username }) => ({
             value: String(user_id),
             label: username,
           }))}

@@ -4,7 +4,7 @@ import type { addElevator, updateElevator } from '@smart-elevator/shared-api/con
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -62,4 +62,4 @@ function tellNotified({ notified, not_notified_reason: reason }: ChangedElevator
 }
 
 const reasonOf = ({ status, failure }: ApiError): string =>
-  status === 404 ? messages.edit.gone : sentenceFor(failure);
+  status === 404 ? messages.edit.gone : failureMessage(failure);

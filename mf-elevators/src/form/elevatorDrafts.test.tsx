@@ -1,10 +1,10 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { act, screen } from '@testing-library/react';
 import { choose, field, openForm, write, writeDate } from '../testing/elevatorForm';
 
@@ -27,11 +27,11 @@ async function open(address: string) {
   return view;
 }
 /** The one call of the wire that loads and changes. */
-const serve = (changed: FakeAnswer | typeof stored = stored) =>
+const serve = (changed: FakeResponse | typeof stored = stored) =>
   network.answer(updateElevator, ({ body }) => (Object.keys(body ?? {}).length === 0 ? stored : changed));
 const leave = ({ router }: Awaited<ReturnType<typeof open>>) => act(() => router.navigate('/elsewhere'));
 
-draftRules('the draft of a new elevator', {
+testDraftRules('the draft of a new elevator', {
   open: () => open('/add_elevator'),
   texts: {
     'Elevator name': 'AA2001',
@@ -58,7 +58,7 @@ draftRules('the draft of a new elevator', {
   leave,
 });
 
-draftRules('the draft of an elevator that there is', {
+testDraftRules('the draft of an elevator that there is', {
   open: () => open(EDIT),
   texts: { 'Building name': 'Mill', 'Elevator address': '2 Mill St', 'Zip code': '21403' },
   choose: async () => {
@@ -70,7 +70,7 @@ draftRules('the draft of an elevator that there is', {
     expect(field('Installation date')).toHaveValue('05/18/2014');
   },
   succeeds: () => serve(),
-  fails: () => serve(new FakeAnswer(500, { detail: 'A server error occurred.' })),
+  fails: () => serve(new FakeResponse(500, { detail: 'A server error occurred.' })),
   save: 'Update Elevator Info',
   saved: 'Elevator info updated successfully',
   leave,

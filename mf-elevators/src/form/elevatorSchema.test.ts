@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { check } from '@smart-elevator/shared-api/contract/validate';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import { elevatorSchema, isRequired } from './elevatorSchema';
 import { inputsOf, NEW_ELEVATOR, type ElevatorValues } from './elevatorValues';
 
@@ -25,7 +25,7 @@ const filled: ElevatorValues = {
 
 /** The sentence of each field that is wrong. */
 function errorsOf(form: 'add' | 'edit', values: ElevatorValues, stored = NEW_ELEVATOR) {
-  const read = check(elevatorSchema(form, stored), values);
+  const read = validateInput(elevatorSchema(form, stored), values);
   const errors = read.ok ? {} : read.errors;
   return Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, sentences.join(' ')]));
 }

@@ -1,9 +1,13 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { wrongElevatorDays } from '@smart-elevator/shared-api/contract/elevators/elevatorDates';
+import { elevatorDateErrors } from '@smart-elevator/shared-api/contract/elevators/elevatorDateErrors';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
-import { fillable, filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import {
+  nullableSchema,
+  requiredSchema,
+  withCrossFieldRule,
+} from '@smart-elevator/shared-api/contract/fieldRules';
 import { id, record } from '@smart-elevator/shared-api/contract/fields';
 import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';
 
@@ -19,10 +23,10 @@ export const elevatorSchema = (form: 'add' | 'edit', stored: ElevatorValues) =>
 
 function inputSchema(name: InputName, form: 'add' | 'edit', stored: ElevatorValues) {
   const written = name === 'user_id' ? id() : rows[name].written;
-  const schema = isRequired(name, form) ? filled(written) : fillable(written);
+  const schema = isRequired(name, form) ? requiredSchema(written) : nullableSchema(written);
   if (name !== 'main_due_date' && name !== 'main_completed_date') return schema;
-  return withRule(schema, (days: MaintenanceDays) => {
-    const wrong = wrongElevatorDays(days, localDay(), (day) => (days[day] ?? '') !== stored[day]);
+  return withCrossFieldRule(schema, (days: MaintenanceDays) => {
+    const wrong = elevatorDateErrors(days, localDay(), (day) => (days[day] ?? '') !== stored[day]);
     return wrong[name]?.[0];
   });
 }

@@ -9,8 +9,8 @@ import {
   elevatorFields,
   type ElevatorNamesFor,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
-import { defaultOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import { filledIn, formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
+import { defaultValueOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { toRequestBody, formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
 /** The names of the inputs. */
 export type InputName = ElevatorNamesFor<'input' | 'editInput'>;
@@ -31,18 +31,18 @@ const inputValues = (valueOf: (name: InputName) => unknown): ElevatorValues => (
 
 /** An empty form; Monthly is the default (R532). */
 export const NEW_ELEVATOR: ElevatorValues = {
-  ...inputValues((name) => defaultOf(elevatorFields[name])),
+  ...inputValues((name) => defaultValueOf(elevatorFields[name])),
   main_state: '',
 };
 
 /** Whom an elevator may be given to. */
-export interface KnownPeople {
+export interface AssignablePeople {
   customers: readonly { user_id: number }[];
   engineers: readonly { user_id: number }[];
 }
 
 /** An elevator as the form shows it. A customer or engineer who is no longer there counts as none. */
-export function valuesOf(elevator: Elevator, people: KnownPeople): ElevatorValues {
+export function valuesOf(elevator: Elevator, people: AssignablePeople): ElevatorValues {
   const known = (ids: readonly unknown[], among: readonly { user_id: number }[]): string =>
     ids.map(String).find((id) => among.some(({ user_id }) => String(user_id) === id)) ?? '';
   return {
@@ -54,11 +54,11 @@ export function valuesOf(elevator: Elevator, people: KnownPeople): ElevatorValue
 
 /** What is sent for a new elevator; what is empty is left out (R506). */
 export const newElevatorOf = (values: ElevatorValues, dealer_id: number): NewElevator =>
-  newElevator.cast({ ...filledIn(values), user_id: [dealer_id] });
+  newElevator.cast({ ...toRequestBody(values), user_id: [dealer_id] });
 
 /** What is sent for a changed one. Empty is sent as null only where it empties something. */
 export const changesOf = (values: ElevatorValues, dealer_id: number, before: Elevator): ElevatorChanges =>
   elevatorChanges.cast({
-    ...filledIn(values, before),
+    ...toRequestBody(values, before),
     user_id: [dealer_id, ...(values.user_id ? [values.user_id] : [])],
   });

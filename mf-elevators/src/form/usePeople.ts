@@ -1,5 +1,5 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall, type Reading } from '@smart-elevator/shared-api/client/useCall';
+import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCall';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
@@ -11,7 +11,7 @@ export interface People {
 }
 
 /** All the dealer's customers and technicians, for the dropdowns. */
-export function usePeople(enabled = true): Pick<Reading<People>, 'data' | 'error' | 'retry'> {
+export function usePeople(enabled = true): Pick<CallState<People>, 'data' | 'error' | 'retry'> {
   const input = { params: { dealer_id: useDealerId() } };
   const customers = useCall(customerList, input, { enabled });
   const engineers = useCall(employeeList, input, { enabled });

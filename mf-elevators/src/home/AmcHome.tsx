@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { whenQuiet } from '@smart-elevator/shared-api/client/queryClient';
+import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { AmcTracking } from './AmcTracking';
 
@@ -16,7 +16,7 @@ export function AmcHome() {
   const [later, setLater] = useState(false);
 
   // The counts of both halves are seen first.
-  useEffect(() => (loading ? undefined : whenQuiet(() => setLater(true), PAINTED)), [loading]);
+  useEffect(() => (loading ? undefined : onNetworkIdle(() => setLater(true), PAINTED)), [loading]);
 
   return (
     <div>

@@ -3,10 +3,10 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { STATE_TONES } from '../elevators/stateTones';
@@ -19,25 +19,25 @@ export function AmcTracking() {
   const { data, error, loading, retry } = reading;
   if (loading) return <Skeleton shape="text" rows={3} />;
   if (!data) {
-    const hint = sentenceFor(error?.failure ?? 'failed');
-    return <FailureState title={messages.countsFailed} hint={hint} onRetry={retry} />;
+    const hint = failureMessage(error?.failure ?? 'failed');
+    return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;
   }
   const parts = maintenanceVariants.map(({ list, state, path, title, slice }) => ({
     id: slice,
-    label: say(title),
+    label: t(title),
     to: path,
     count: data[list],
     tone: STATE_TONES[state],
   }));
   return (
     <CountsWithChart
-      table={<CountTable caption={say('AMC Tracking')} rows={parts} />}
+      table={<CountTable caption={t('AMC Tracking')} rows={parts} />}
       chart={
         <Donut
-          title={say('AMC Reports')}
+          title={t('AMC Reports')}
           slices={parts.map(({ id, to, count, tone }) => ({
             id,
-            label: say(id),
+            label: t(id),
             to,
             value: count,
             color: sliceColors[tone],

@@ -4,11 +4,11 @@ import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/en
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, DEALER_ID, many } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
+import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import { act, screen, within } from '@testing-library/react';
 import '../remote';
 import { field, openForm, write } from '../testing/elevatorForm';
@@ -16,12 +16,12 @@ import { openContracts } from '../testing/openContracts';
 import { openElevatorPage } from '../testing/openElevatorPage';
 
 // The sentences of the contract, which a host brings.
-addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
+registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 
-beforeEach(() => chooseLanguage('hi'));
-afterEach(() => act(() => chooseLanguage('en')));
+beforeEach(() => changeLanguage('hi'));
+afterEach(() => act(() => changeLanguage('en')));
 
 test('the contracts leave nothing in English that has Hindi: title, columns, words of the wire', async () => {
   network.answerList(contractList, [aContract({ kind: 'Comprehensive', state: 'Active', days_left: 3 })]);
@@ -31,7 +31,7 @@ test('the contracts leave nothing in English that has Hindi: title, columns, wor
   expect(within(row).getByText('व्यापक')).toBeVisible();
   expect(within(row).getByText('चालू')).toBeVisible();
   expect(row).toHaveTextContent('3 दिनों में समाप्त होगा');
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('deleting a contract asks in Hindi, and a failure is told in Hindi', async () => {
@@ -46,12 +46,12 @@ test('deleting a contract asks in Hindi, and a failure is told in Hindi', async 
 
 test('the form of an elevator tells in Hindi what the server refuses, and sends the words of the wire', async () => {
   const stored = anElevator({ elevator_id: 9, main_state: 'OverDue', user_id: [DEALER_ID, 102] });
-  const refused = new FakeAnswer(400, { building_name: ['This field is required.'] });
+  const refused = new FakeResponse(400, { building_name: ['This field is required.'] });
   // The one call of the wire that loads and changes.
   network.answer(updateElevator, ({ body }) => (Object.keys(body ?? {}).length === 0 ? stored : refused));
   const { user } = openForm(network, '/edit_elevator?elevatorId=9');
   await screen.findByLabelText(/^इमारत का नाम/);
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   write('इमारत का नाम', 'Mill');
   await user.click(screen.getByRole('button', { name: 'लिफ्ट की जानकारी अपडेट करें' }));
   expect(await screen.findByText('लिफ्ट की जानकारी अपडेट नहीं हो सकी।')).toBeVisible();

@@ -1,9 +1,9 @@
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import type { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
@@ -17,7 +17,9 @@ const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRo
 });
 
 /** The columns of the maintenance lists (R541); `here` is the way back to the list. */
-export const maintenanceColumns = (here: ReturnType<typeof useHere>): readonly Column<MaintenanceRow>[] => [
+export const maintenanceColumns = (
+  here: ReturnType<typeof useOriginState>,
+): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',
     title: elevatorFields.elevator_name.label,

@@ -1,6 +1,6 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a maintenance list has of its own; `MaintenancePage` draws all three. */

@@ -1,4 +1,4 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import type { ReactNode } from 'react';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
@@ -19,7 +19,7 @@ import { messages } from '../messages';
 import { valueText } from '../valueText';
 import styles from './ElevatorFacts.module.css';
 
-const said = messages.page;
+const texts = messages.page;
 
 const cycleOf = (days: number): string =>
   Object.entries(CYCLE_DAYS).find(([, known]) => known === days)?.[0] ?? String(days);
@@ -28,9 +28,9 @@ type FactName = ElevatorNamesFor<'fact'>;
 
 /** What is not told as it is stored. */
 const SPECIAL: Partial<Record<FactName, (elevator: Elevator) => ReactNode>> = {
-  main_state: ({ main_state }) => <Tag tone={STATE_TONES[main_state]}>{say(main_state)}</Tag>,
+  main_state: ({ main_state }) => <Tag tone={STATE_TONES[main_state]}>{t(main_state)}</Tag>,
   main_completed_date: ({ main_completed_date: day }) => valueText('day', day) || messages.notCompleted,
-  main_cycle_days: ({ main_cycle_days }) => say(cycleOf(main_cycle_days)),
+  main_cycle_days: ({ main_cycle_days }) => t(cycleOf(main_cycle_days)),
 };
 
 const FACTS = namesFor(elevatorFields, 'fact');
@@ -51,19 +51,19 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   ];
   const facts: [term: string, value: ReactNode][] = [
     [fieldLabel('building_name'), elevator.building_name],
-    [said.address, [elevator.elevator_address, elevator.elevator_zip].filter(Boolean).join(', ')],
-    [fieldLabel('customer_id'), nameOf(people?.customers, [elevator.customer_id]) ?? said.noCustomer],
-    [said.engineer, nameOf(people?.engineers, elevator.user_id) ?? messages.noEngineer],
+    [texts.address, [elevator.elevator_address, elevator.elevator_zip].filter(Boolean).join(', ')],
+    [fieldLabel('customer_id'), nameOf(people?.customers, [elevator.customer_id]) ?? texts.noCustomer],
+    [texts.engineer, nameOf(people?.engineers, elevator.user_id) ?? messages.noEngineer],
     ...FACTS.map(factOf).filter(([, value]) => value !== ''),
     [
-      said.tickets,
+      texts.tickets,
       <Link to={pathTo.allTickets({ elevator: elevator.elevator_name, status: 'Open' })}>
         {formatCount(elevator.ticket_count)} {messages.openTickets(elevator.ticket_count)}
       </Link>,
     ],
   ];
   return (
-    <section aria-label={said.facts}>
+    <section aria-label={texts.facts}>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
           <div key={term} className={styles.fact}>

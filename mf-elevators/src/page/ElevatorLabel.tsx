@@ -1,11 +1,11 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { QrCode } from '@smart-elevator/shared-ui/codes/QrCode';
+import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
 import styles from './ElevatorLabel.module.css';
 
-const said = messages.page;
+const texts = messages.page;
 
 /** Prints the label and nothing else of the page, which printed otherwise is a document with the label on it. */
 function printLabel(): void {
@@ -20,15 +20,15 @@ export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, building_name: building } = elevator;
   const address = new URL(pathTo.elevator(id), window.location.origin).href;
   return (
-    <section aria-label={said.label} className={styles.section}>
+    <section aria-label={texts.label} className={styles.section}>
       <div className={styles.label}>
         <p className={styles.name}>{name}</p>
         <p className={styles.building}>{building}</p>
-        <QrCode value={address} label={said.code(name)} size={176} />
+        <QrCode value={address} label={texts.code(name)} size={176} />
       </div>
-      <p className={styles.hint}>{said.labelHint}</p>
+      <p className={styles.hint}>{texts.labelHint}</p>
       <div>
-        <Button onClick={printLabel}>{said.print}</Button>
+        <Button onClick={printLabel}>{texts.print}</Button>
       </div>
     </section>
   );

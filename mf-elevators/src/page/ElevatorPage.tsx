@@ -1,5 +1,5 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { originState } from '@smart-elevator/shared-ui/state/origin';
@@ -10,16 +10,16 @@ import { ElevatorLabel } from './ElevatorLabel';
 import styles from './ElevatorPage.module.css';
 import { RepeatFaults } from './RepeatFaults';
 import { Timeline } from './Timeline';
-import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
+import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 
-const said = messages.page;
+const texts = messages.page;
 
 /**
  * /elevator?elevatorId=: all that is known of one elevator; what the QR code on its car opens. Editing it leads back to the
  * list from which it was opened.
  */
 export function ElevatorPage() {
-  const { id, name = said.title, gone, ...reading } = useChosenElevator();
+  const { id, name = texts.title, gone, ...reading } = useSelectedElevator();
   const { data: elevator } = reading;
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
@@ -33,7 +33,7 @@ export function ElevatorPage() {
               {messages.reports.title}
             </LinkButton>
             <LinkButton to={pathTo.editElevator(id)} kind="primary" icon="edit" state={originState(origin)}>
-              {said.edit}
+              {texts.edit}
             </LinkButton>
           </>
         ) : null
@@ -47,20 +47,20 @@ export function ElevatorPage() {
     >
       {(elevator) => (
         <div className={styles.columns}>
-          <InTurn beside>
+          <RevealInOrder sideBySide>
             <div className={styles.column}>
-              <InTurn>
+              <RevealInOrder>
                 <ElevatorFacts elevator={elevator} />
                 <ElevatorLabel elevator={elevator} />
-              </InTurn>
+              </RevealInOrder>
             </div>
             <div className={styles.column}>
-              <InTurn>
+              <RevealInOrder>
                 <RepeatFaults elevator_id={elevator.elevator_id} />
                 <Timeline key={id} elevator_id={elevator.elevator_id} />
-              </InTurn>
+              </RevealInOrder>
             </div>
-          </InTurn>
+          </RevealInOrder>
         </div>
       )}
     </DetailPage>

@@ -1,7 +1,7 @@
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { aTimelineEntry, many } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browserFiles } from '../testing/browserFiles';
@@ -82,7 +82,7 @@ describe('what happened', () => {
 
   test('a report is opened from here, too', async () => {
     const files = browserFiles();
-    network.answer(readReport, () => new FakeAnswer(200, '%PDF-', { 'content-type': 'application/pdf' }));
+    network.answer(readReport, () => new FakeResponse(200, '%PDF-', { 'content-type': 'application/pdf' }));
     const { user } = open({ timeline: all });
     await user.click(await screen.findByRole('button', { name: 'AMC report 17' }));
     await waitFor(() => expect(files.tab.location.replace).toHaveBeenCalledWith('blob:console/1'));

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { TIMELINE_KINDS } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
-import { ReportTrouble } from '../reports/ReportTrouble';
+import { ReportError } from '../reports/ReportError';
 import { useReportFile } from '../reports/useReportFile';
 import styles from './Timeline.module.css';
 import { TimelineItem } from './TimelineItem';
-import { TimelinePart } from './TimelinePart';
-import { TIMELINE_PAGE, useTimeline } from './useTimeline';
+import { TimelinePage } from './TimelinePage';
+import { TIMELINE_PAGE_SIZE, useTimeline } from './useTimeline';
 
-const said = messages.page;
+const texts = messages.page;
 
 const NO_FILTER = { kind: '' };
 const RULES = { filter: { kind: (text: string) => TIMELINE_KINDS.some((known) => known === text) } };
@@ -33,39 +33,39 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
     setParts(1);
     setFilter({ kind: value }, { push: true });
   };
-  const shown = Math.min(parts * TIMELINE_PAGE, data?.count ?? 0);
+  const shown = Math.min(parts * TIMELINE_PAGE_SIZE, data?.count ?? 0);
   return (
-    <section aria-label={said.timeline} className={styles.timeline}>
+    <section aria-label={texts.timeline} className={styles.timeline}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{said.timeline}</h2>
+        <h2 className={styles.title}>{texts.timeline}</h2>
         <SelectField
-          label={said.filter}
-          options={TIMELINE_KINDS.map((known) => ({ value: known, label: said.kinds[known] }))}
+          label={texts.filter}
+          options={TIMELINE_KINDS.map((known) => ({ value: known, label: texts.kinds[known] }))}
           value={kind ?? ''}
-          placeholder={said.all}
+          placeholder={texts.all}
           allowClear
           onChange={choose}
         />
       </div>
-      {file.trouble ? <ReportTrouble {...file} trouble={file.trouble} /> : null}
+      {file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null}
       {loading ? <Skeleton rows={6} /> : null}
       {error && !data ? (
-        <FailureState title={said.timelineFailed} hint={sentenceFor(error.failure)} onRetry={retry} />
+        <ErrorState title={texts.timelineFailed} hint={failureMessage(error.failure)} onRetry={retry} />
       ) : null}
       {data?.count === 0 ? (
         <EmptyState
-          title={data.total === 0 ? said.nothing : said.nothingOfKind}
-          hint={data.total === 0 ? said.nothingHint : undefined}
+          title={data.total === 0 ? texts.nothing : texts.nothingOfKind}
+          hint={data.total === 0 ? texts.nothingHint : undefined}
         />
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <ol className={styles.list} role="list" aria-label={said.timeline}>
+          <ol className={styles.list} role="list" aria-label={texts.timeline}>
             {data.results.map((entry) => (
               <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={view} />
             ))}
             {Array.from({ length: parts - 1 }, (_, at) => (
-              <TimelinePart
+              <TimelinePage
                 key={`${filter.kind}-${at}`}
                 query={{ elevator_id, kind, page: at + 2 }}
                 onView={view}
@@ -73,8 +73,8 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
             ))}
           </ol>
           <div className={styles.foot}>
-            <p role="status">{said.shown(shown, data.count)}</p>
-            {shown < data.count ? <Button onClick={() => setParts(parts + 1)}>{said.older}</Button> : null}
+            <p role="status">{texts.shown(shown, data.count)}</p>
+            {shown < data.count ? <Button onClick={() => setParts(parts + 1)}>{texts.older}</Button> : null}
           </div>
         </>
       ) : null}

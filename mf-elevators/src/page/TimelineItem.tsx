@@ -5,7 +5,7 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
-import { timelineWords } from './timelineWords';
+import { translateTimelineEntry } from './translateTimelineEntry';
 import styles from './Timeline.module.css';
 
 /** The colour of each kind in an elevator's timeline; its word stands in it. */
@@ -25,7 +25,7 @@ interface TimelineItemProps {
 /** Something that happened to an elevator; it leads to the ticket, the contract or the report. */
 export function TimelineItem({ entry, onView }: TimelineItemProps) {
   const { at, kind, id, path_hint } = entry;
-  const { title, detail } = timelineWords(entry);
+  const { title, detail } = translateTimelineEntry(entry);
   return (
     <li className={styles.item}>
       <time className={styles.day} dateTime={at}>

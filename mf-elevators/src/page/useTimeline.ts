@@ -3,7 +3,7 @@ import type { TimelineKind } from '@smart-elevator/shared-api/contract/elevators
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 
 /** Entries that are shown at first, and more each time. */
-export const TIMELINE_PAGE = 20;
+export const TIMELINE_PAGE_SIZE = 20;
 
 /** A part of an elevator's timeline; of all kinds when none is named. */
 export interface TimelineQuery {
@@ -18,6 +18,6 @@ export const useTimeline = ({ elevator_id, kind, page }: TimelineQuery) =>
     params: { elevator_id },
     filter: kind ? { kind } : {},
     page,
-    pageSize: TIMELINE_PAGE,
+    pageSize: TIMELINE_PAGE_SIZE,
     matches: (entry) => !kind || entry.kind === kind,
   });

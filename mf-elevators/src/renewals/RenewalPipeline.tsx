@@ -1,9 +1,9 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { contractPipeline } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { messages } from '../amc/messages';
@@ -15,14 +15,14 @@ export function RenewalPipeline() {
   if (loading) return <Skeleton shape="text" rows={5} />;
   if (error?.status === 404 || error?.status === 405) return null;
   if (!data) {
-    const hint = sentenceFor(error?.failure ?? 'failed');
-    return <FailureState title={messages.renewals.failed} hint={hint} onRetry={retry} />;
+    const hint = failureMessage(error?.failure ?? 'failed');
+    return <ErrorState title={messages.renewals.failed} hint={hint} onRetry={retry} />;
   }
   return (
     <CountTable
       caption={messages.renewals.home}
       rows={renewalStages.map(({ word, label, count, tone }) => ({
-        label: say(label),
+        label: t(label),
         to: pathTo.renewals(word),
         count: data[count],
         tone,

@@ -3,12 +3,12 @@ import { pipelineStageOf } from '@smart-elevator/shared-api/contract/amc/contrac
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
-import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { contractColumns } from '../amc/contractColumns';
 import { messages } from '../amc/messages';
@@ -18,7 +18,7 @@ import { LAPSED, renewalStages } from './renewalStages';
 
 const NO_FILTER = { stage: LAPSED.word };
 const RULES = { filter: { stage: (text: string) => renewalStages.some(({ word }) => word === text) } };
-const said = messages.renewals;
+const texts = messages.renewals;
 
 const stageOf = ({ stage }: typeof NO_FILTER) => renewalStages.find(({ word }) => word === stage) ?? LAPSED;
 
@@ -31,8 +31,8 @@ const renewColumn: Column<Contract> = {
 
 function Renew({ contract_id }: Pick<Contract, 'contract_id'>) {
   return (
-    <LinkButton to={pathTo.renewContract(contract_id)} state={useHere(said.title)}>
-      {said.action}
+    <LinkButton to={pathTo.renewContract(contract_id)} state={useOriginState(texts.title)}>
+      {texts.action}
     </LinkButton>
   );
 }
@@ -45,11 +45,11 @@ const COLUMNS = [customer_name, elevators, kind, value_rupees, end_date, paid].m
 
 /** /amc_renewals?stage=: the contracts that end soon and those that have, stage by stage, soonest first. */
 export const RenewalsPage = () => (
-  <ListPage title={said.title} tabs={elevatorTabs()}>
-    <InTurn>
+  <ListPage title={texts.title} tabs={elevatorTabs()}>
+    <RevealInOrder>
       <RenewalPipeline />
       <ListBody
-        caption={(filter) => `${said.title}: ${say(stageOf(filter).label)}`}
+        caption={(filter) => `${texts.title}: ${t(stageOf(filter).label)}`}
         endpoint={contractList}
         base={({ filter }) => stageOf(filter).query}
         toQuery={() => ({ ordering: 'end_date' as const })}
@@ -58,11 +58,11 @@ export const RenewalsPage = () => (
         rules={RULES}
         selects
         pageSize={25}
-        words={said}
+        words={texts}
         columns={[...COLUMNS, renewColumn]}
         rowKey={({ contract_id }) => contract_id}
-        tools={({ state }) => <h2>{say(stageOf(state.filter).label)}</h2>}
+        tools={({ state }) => <h2>{t(stageOf(state.filter).label)}</h2>}
       />
-    </InTurn>
+    </RevealInOrder>
   </ListPage>
 );

@@ -1,5 +1,5 @@
 import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/amc/contract';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** A stage of the renewal pipeline: its word in the address, its count, what it lists, its colour. */

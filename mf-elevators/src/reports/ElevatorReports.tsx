@@ -1,16 +1,16 @@
 import { elevatorReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import {
-  byNewestReport,
+  compareNewestFirst,
   matchesReportSearch,
 } from '@smart-elevator/shared-api/contract/reports/reportSearch';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { messages } from '../messages';
 import { ReportCard } from './ReportCard';
-import { ReportTrouble } from './ReportTrouble';
+import { ReportError } from './ReportError';
 import { useReportFile } from './useReportFile';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 const NO_FILTER = { search: '' };
 
@@ -19,15 +19,15 @@ export function ElevatorReports({ id }: { id: string }) {
   const file = useReportFile();
   return (
     <ListBody
-      caption={said.title}
+      caption={texts.title}
       endpoint={elevatorReports}
       params={() => ({ elevator_id: Number(id) })}
       toQuery={({ search }) => (search ? { search } : {})}
       matches={(row, { search }) => matchesReportSearch(row, search)}
-      compare={() => byNewestReport}
+      compare={() => compareNewestFirst}
       defaults={NO_FILTER}
       pageSize={25}
-      words={said}
+      words={texts}
       card={(report) => (
         <ReportCard
           report={report}
@@ -37,8 +37,8 @@ export function ElevatorReports({ id }: { id: string }) {
         />
       )}
       rowKey={({ report_id }) => report_id}
-      filters={{ label: say('Search AMC reports'), search: said.search }}
-      tools={() => (file.trouble ? <ReportTrouble {...file} trouble={file.trouble} /> : null)}
+      filters={{ label: t('Search AMC reports'), search: texts.search }}
+      tools={() => (file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null)}
     />
   );
 }

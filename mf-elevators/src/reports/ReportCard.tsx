@@ -3,11 +3,11 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 interface ReportCardProps {
   report: Report;
@@ -21,14 +21,14 @@ export function ReportCard({ report, busy, onView, onShare }: ReportCardProps) {
   const { report_id: id, report_date } = report;
   return (
     <Card
-      title={said.id(id)}
-      facts={[{ term: say('Date'), value: formatDay(report_date) }]}
+      title={texts.id(id)}
+      facts={[{ term: t('Date'), value: formatDay(report_date) }]}
       actions={
         <>
           <Button kind="link" icon="external" busy={busy} onClick={onView}>
-            {said.view} <Hidden>{id}</Hidden>
+            {texts.view} <VisuallyHidden>{id}</VisuallyHidden>
           </Button>
-          <IconButton label={said.share(id)} icon="share" onClick={onShare} />
+          <IconButton label={texts.share(id)} icon="share" onClick={onShare} />
         </>
       }
     />

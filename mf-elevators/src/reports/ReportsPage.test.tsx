@@ -5,7 +5,7 @@ import type { Report } from '@smart-elevator/shared-api/contract/reports/report'
 import { matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/reportSearch';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, aReport, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,8 +14,8 @@ import { ReportsPage } from './ReportsPage';
 
 const network = fakeNetwork();
 const ADDRESS = '/view_amc_report?elevatorId=9&elevatorName=CR1005';
-const PDF = new FakeAnswer(200, '%PDF-1.3', { 'content-type': 'application/pdf' });
-const NOT_FOUND = new FakeAnswer(404, { detail: 'Not found.' });
+const PDF = new FakeResponse(200, '%PDF-1.3', { 'content-type': 'application/pdf' });
+const NOT_FOUND = new FakeResponse(404, { detail: 'Not found.' });
 
 let files: BrowserFiles;
 beforeEach(() => (files = browserFiles()));
@@ -33,7 +33,7 @@ function open(address = ADDRESS) {
   return { ...view, access };
 }
 
-async function openOne(answer: FakeAnswer | Promise<FakeAnswer> = PDF) {
+async function openOne(answer: FakeResponse | Promise<FakeResponse> = PDF) {
   network.answerList(elevatorReports, [aReport({ report_id: 17 })]);
   network.answer(readReport, () => answer);
   const view = open();
@@ -141,7 +141,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
 
 describe('View Report (R603)', () => {
   test('opens a tab within the click, and shows the PDF in it, with no token in any address', async () => {
-    const answer = deferred<FakeAnswer>();
+    const answer = deferred<FakeResponse>();
     const { user, access } = await openOne(answer.promise);
     await user.click(viewReport());
     expect(files.open).toHaveBeenCalledWith('', '_blank');
@@ -159,7 +159,7 @@ describe('View Report (R603)', () => {
   });
 
   test('a second press while it is on its way opens no second tab', async () => {
-    const answer = deferred<FakeAnswer>();
+    const answer = deferred<FakeResponse>();
     const { user } = await openOne(answer.promise);
     await user.dblClick(viewReport());
     answer.resolve(PDF);
@@ -180,10 +180,10 @@ describe('View Report (R603)', () => {
 
   test.each([
     ['a report that is gone', NOT_FOUND, 'This report is not there, or no longer.'],
-    ['a server that broke', new FakeAnswer(500, {}), 'The server had a problem.'],
+    ['a server that broke', new FakeResponse(500, {}), 'The server had a problem.'],
     [
       'an answer that is no PDF',
-      new FakeAnswer(200, '<html>', { 'content-type': 'text/html' }),
+      new FakeResponse(200, '<html>', { 'content-type': 'text/html' }),
       'The server answered',
     ],
   ])('%s: the tab closes, the reason is told, and it can be tried again', async (_, answer, reason) => {

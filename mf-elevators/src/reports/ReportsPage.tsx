@@ -2,21 +2,21 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
-import { noElevator, useChosenElevator } from '../elevators/useChosenElevator';
+import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { ElevatorReports } from './ElevatorReports';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 /** /view_amc_report?elevatorId=&elevatorName= (R601). */
 export function ReportsPage() {
-  const { id, name, gone } = useChosenElevator();
+  const { id, name, gone } = useSelectedElevator();
   return (
     <Page
-      title={said.title}
+      title={texts.title}
       breadcrumb={[
         { label: messages.elevators.title, to: paths.elevators },
         { label: name ?? messages.page.title, to: id && !gone ? pathTo.elevator(id) : undefined },
-        { label: said.title },
+        { label: texts.title },
       ]}
     >
       {id === '' || gone ? (

@@ -5,38 +5,38 @@ import type { Report } from '@smart-elevator/shared-api/contract/reports/report'
 import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { fileAddress } from './fileAddress';
+import { temporaryObjectUrl } from './temporaryObjectUrl';
 import { shareFile } from './shareFile';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 type ReportId = Report['report_id'];
 
 /** What keeps a report from being seen or shared, until the next try. */
-export type Trouble =
+export type ReportFileError =
   | { kind: 'blocked'; report_id: ReportId; address: string }
   | { kind: 'notOpened' | 'notShared'; report_id: ReportId; error: ApiError };
 
 /** Opens and shares reports (R603, R604): fetched with the bearer, so that no token stands in any address. */
 export function useReportFile() {
   const { download, loading } = useDownload(readReport);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<ReportFileError>();
 
   const fetchReport = (report_id: ReportId) => {
     setTrouble(undefined);
-    return download({ params: { report_id } }, said.file(report_id));
+    return download({ params: { report_id } }, texts.file(report_id));
   };
 
   async function view(report_id: ReportId): Promise<void> {
     if (loading !== undefined) return;
-    const tab = openWaitingTab(said.loading(report_id));
+    const tab = openPendingTab(texts.loading(report_id));
     const sent = await fetchReport(report_id);
     if (!sent?.ok) {
       tab?.close();
       if (sent) setTrouble({ kind: 'notOpened', report_id, error: sent.error });
       return;
     }
-    const address = fileAddress(sent.reply);
+    const address = temporaryObjectUrl(sent.reply);
     if (tab) tab.show(address);
     else setTrouble({ kind: 'blocked', report_id, address });
   }
@@ -46,7 +46,7 @@ export function useReportFile() {
     if (!sent) return;
     if (!sent.ok) return setTrouble({ kind: 'notShared', report_id, error: sent.error });
     const how = await shareFile(sent.reply);
-    if (how !== 'cancelled') alertSuccess(said[how](report_id));
+    if (how !== 'cancelled') alertSuccess(texts[how](report_id));
   }
 
   return {
@@ -54,12 +54,12 @@ export function useReportFile() {
     share,
     trouble,
     dismiss: () => setTrouble(undefined),
-    isLoading: (report_id: ReportId) => loading === said.file(report_id),
+    isLoading: (report_id: ReportId) => loading === texts.file(report_id),
   };
 }
 
 /** A tab that was opened for something that is still on its way. */
-interface WaitingTab {
+interface PendingTab {
   show: (address: string) => void;
   close: () => void;
 }
@@ -68,7 +68,7 @@ interface WaitingTab {
  * Opens an empty tab that says what it waits for. To be called within the click: browsers block a tab that is opened after
  * the answer has come. Undefined when it was blocked all the same.
  */
-function openWaitingTab(sentence: string): WaitingTab | undefined {
+function openPendingTab(sentence: string): PendingTab | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;
   tab.opener = null;

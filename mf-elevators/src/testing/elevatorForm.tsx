@@ -1,7 +1,7 @@
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { arrived } from '@smart-elevator/shared-ui/testing/arrived';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { fireEvent, screen } from '@testing-library/react';
 import { AddElevatorPage } from '../form/AddElevatorPage';
@@ -37,6 +37,6 @@ export function writeDate(label: string, day: string) {
 
 /** Chooses an option of a dropdown by what it shows. */
 export async function choose(label: string, option: string) {
-  fireEvent.mouseDown(await arrived(() => field(label)));
+  fireEvent.mouseDown(await findLoadedControl(() => field(label)));
   fireEvent.click(await screen.findByTitle(option));
 }

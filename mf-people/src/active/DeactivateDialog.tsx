@@ -8,13 +8,13 @@ import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import styles from './Deactivate.module.css';
 import { HandOverFields } from './HandOverFields';
-import { useDeactivation, type Somebody } from './useDeactivation';
+import { useDeactivation, type PersonSummary } from './useDeactivation';
 
-const said = messages.active;
+const texts = messages.active;
 
 export interface DeactivateDialogProps {
   kind: PersonKind;
-  person: Somebody;
+  person: PersonSummary;
   onClose: () => void;
 }
 
@@ -30,23 +30,23 @@ export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProp
     if ('failure' in outcome) return setFailure(outcome.failure);
     // Before the alert: while a dialog is open, the rest of the page is not heard.
     onClose();
-    outcome.tell();
+    outcome.notify();
   }
 
   return (
-    <Dialog title={said.title(person.username)} open onClose={onClose}>
-      <Form label={said.deactivate(person.username)} initialValues={{ hand_over_to: '' }} onSubmit={submit}>
+    <Dialog title={texts.title(person.username)} open onClose={onClose}>
+      <Form label={texts.deactivate(person.username)} initialValues={{ hand_over_to: '' }} onSubmit={submit}>
         {failure ? (
-          <Notice tone="failure" title={said.notDeactivated(person.username)}>
+          <Notice tone="failure" title={texts.notDeactivated(person.username)}>
             {failure}
           </Notice>
         ) : null}
-        <p>{said.consequence(person.username)}</p>
+        <p>{texts.consequence(person.username)}</p>
         {kind.user_type === 'TechnicianUser' ? <HandOverFields person={person} /> : null}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{all.cancel}</Button>
           <Button kind="danger" type="submit" busy={sending}>
-            {said.submit}
+            {texts.submit}
           </Button>
         </div>
       </Form>

@@ -4,26 +4,26 @@ import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
 import styles from './Deactivate.module.css';
-import type { Somebody } from './useDeactivation';
-import { useReceivers } from './useReceivers';
+import type { PersonSummary } from './useDeactivation';
+import { useHandOverCandidates } from './useHandOverCandidates';
 
-const said = messages.active;
+const texts = messages.active;
 
 /** How many open tickets a technician has, and who gets them. */
-export function HandOverFields({ person: { user_id, username } }: { person: Somebody }) {
+export function HandOverFields({ person: { user_id, username } }: { person: PersonSummary }) {
   const { count, failed } = useOpenTickets(user_id);
-  const { receivers, loading } = useReceivers(user_id, true);
-  const counted = failed ? said.notCounted : said.counting;
+  const { receivers, loading } = useHandOverCandidates(user_id, true);
+  const counted = failed ? texts.notCounted : texts.counting;
   return (
     <>
       <p role="status" className={styles.count}>
-        {count === undefined ? counted : said.openTickets(count, username)}
+        {count === undefined ? counted : texts.openTickets(count, username)}
       </p>
       <SelectInput
         name="hand_over_to"
-        label={said.handOver}
-        hint={said.handOverHint}
-        placeholder={said.nobody}
+        label={texts.handOver}
+        hint={texts.handOverHint}
+        placeholder={texts.nobody}
         loading={loading}
         allowClear
         options={receivers.map((one) => ({ value: String(one.user_id), label: one.username }))}

@@ -1,18 +1,18 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { deactivatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { useReceivers } from './useReceivers';
+import { useHandOverCandidates } from './useHandOverCandidates';
 
-const said = messages.active;
+const texts = messages.active;
 
 /** Somebody who can be deactivated, as the lists know them. */
-export interface Somebody {
+export interface PersonSummary {
   user_id: number;
   username: string;
   /** Left out by servers that know no such thing. */
@@ -20,17 +20,17 @@ export interface Somebody {
 }
 
 /** Deactivating or activating somebody, as an alert names it: either is an answer to what failed before. */
-export const switchAction = (user_id: number): string => `switch user ${user_id}`;
+export const activationAction = (user_id: number): string => `switch user ${user_id}`;
 
 /** How it went: over, and told once the dialog is gone; or what stands in the dialog. */
-type Outcome = { tell: () => void } | { failure: string };
+type Outcome = { notify: () => void } | { failure: string };
 
 /** Deactivates somebody; `to` is the id of the technician who takes over, '' for nobody. */
-export function useDeactivation({ user_id, username }: Somebody) {
+export function useDeactivation({ user_id, username }: PersonSummary) {
   const dealer_id = useDealerId();
   const { send, sending } = useSend(deactivatePerson);
   // Read by the dialog already.
-  const { receivers } = useReceivers(user_id, false);
+  const { receivers } = useHandOverCandidates(user_id, false);
 
   const deactivate = async (to: string): Promise<Outcome | undefined> => {
     const body = to === '' ? { user_id } : { user_id, hand_over_to: Number(to) };
@@ -39,25 +39,25 @@ export function useDeactivation({ user_id, username }: Somebody) {
     if (!sent.ok) return refused(sent.error);
     const { detail, handed_over } = sent.reply;
     const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
-    const told = [sayAnswer(detail), said.handedOver(handed_over, receiver)];
-    return { tell: () => alertSuccess(told.filter(Boolean).join(' '), switchAction(user_id)) };
+    const told = [translateServerMessage(detail), texts.handedOver(handed_over, receiver)];
+    return { notify: () => alertSuccess(told.filter(Boolean).join(' '), activationAction(user_id)) };
   };
 
   function refused(error: ApiError): Outcome {
     const { status, fields, failure } = error;
     // Somebody else was quicker: the card that is left goes with the next reading.
     if (status === 404) {
-      noteChanges(deactivatePerson);
+      invalidateChangedQueries(deactivatePerson);
       return {
-        tell: () =>
+        notify: () =>
           alertFailure(
-            `${said.notDeactivated(username)} ${sayAnswer(error.statusText)}`.trim(),
-            switchAction(user_id),
+            `${texts.notDeactivated(username)} ${translateServerMessage(error.statusText)}`.trim(),
+            activationAction(user_id),
           ),
       };
     }
-    const reasons = Object.values(fields).flat().map(sayAnswer).join(' ');
-    return { failure: reasons || sentenceFor(failure) };
+    const reasons = Object.values(fields).flat().map(translateServerMessage).join(' ');
+    return { failure: reasons || failureMessage(failure) };
   }
 
   return { deactivate, sending };

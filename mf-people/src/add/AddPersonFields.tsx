@@ -1,10 +1,10 @@
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { peopleFields, type PersonNamesFor } from '@smart-elevator/shared-api/contract/people/peopleFields';
-import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
 
 /** The inputs of a new technician or customer (R405). The browser fills in nothing: it only knows the dealer's own. */
@@ -15,10 +15,10 @@ export const AddPersonFields = () =>
 
 function PersonInput({ name }: { name: PersonNamesFor<'input' | 'memberInput'> }) {
   const { label, kind } = peopleFields[name];
-  const bound = { name, label: say(label), required: true };
+  const bound = { name, label: t(label), required: true };
   switch (name) {
     case 'user_type':
-      return <TextField {...bound} readOnly shown={say} />;
+      return <TextField {...bound} readOnly shown={t} />;
     case 'username':
       return <TextField {...bound} autoCapitalize="none" />;
     case 'password1':
@@ -28,6 +28,6 @@ function PersonInput({ name }: { name: PersonNamesFor<'input' | 'memberInput'> }
     case 'admin_passcode':
       return <PasswordField {...bound} autoComplete="off" hint={messages.form.passcodeHint} />;
     default:
-      return <KindInput {...bound} kind={kind} readOnly={name === 'admin_email'} />;
+      return <FieldInput {...bound} kind={kind} readOnly={name === 'admin_email'} />;
   }
 }

@@ -5,7 +5,7 @@ import { formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
   memberRegistration,
-  registrationSentences,
+  registrationMessages,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
@@ -47,7 +47,7 @@ export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerE
       summary={formSummary}
       draft={{ name: `new ${user_type}`, owner }}
       send={(values) => register(registrationOf(values, user_type))}
-      reasonOf={() => registrationSentences.failed}
+      reasonOf={() => registrationMessages.failed}
       onSaved={async () => {
         alertSuccess(add.done);
         await navigate(list);

@@ -3,12 +3,12 @@ import type { Customer } from '@smart-elevator/shared-api/contract/people/person
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { DeletePerson } from '../DeletePerson';
-import { SwitchActive } from '../active/SwitchActive';
+import { ActivationToggle } from '../active/ActivationToggle';
 import { personKinds } from '../personKinds';
-import { OwnedByCustomer } from './OwnedByCustomer';
+import { AffectedAssets } from './AffectedAssets';
 
 /**
  * A customer: name, and the tickets of their elevators, whose link remembers the customer (R402). They can be edited
@@ -16,7 +16,7 @@ import { OwnedByCustomer } from './OwnedByCustomer';
  */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { user_id: id, username: name, email, ticket_count } = customer;
-  const here = useHere(messages.customers.title);
+  const here = useOriginState(messages.customers.title);
   const remember = () => select({ customer: { name } });
   const forget = () => {
     if (useSelection.getState().customer?.name === name) select({ customer: undefined });
@@ -40,11 +40,11 @@ export function CustomerCard({ customer }: { customer: Customer }) {
             state={here}
             onClick={remember}
           />
-          <SwitchActive kind={personKinds.customer} person={customer} />
+          <ActivationToggle kind={personKinds.customer} person={customer} />
           <DeletePerson
             username={name}
             email={email}
-            consequence={<OwnedByCustomer user_id={id} />}
+            consequence={<AffectedAssets user_id={id} />}
             onDeleted={forget}
           />
         </>

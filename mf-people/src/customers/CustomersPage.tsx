@@ -6,17 +6,17 @@ import { peopleList } from '../peopleList';
 import { UploadPanel } from '../upload/UploadPanel';
 import { CustomerCard } from './CustomerCard';
 
-const said = messages.customers;
+const texts = messages.customers;
 
 /** /customers (R402): the upload of customers and elevators, and the customers as cards. */
 export const CustomersPage = () => (
   <ListScreen
     {...peopleList}
-    title={said.title}
-    action={{ to: paths.addCustomer, label: said.addLink }}
+    title={texts.title}
+    action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
-    words={said}
-    filters={{ label: said.search, search: said.search }}
+    words={texts}
+    filters={{ label: texts.search, search: texts.search }}
     card={(customer) => <CustomerCard customer={customer} />}
   >
     <UploadPanel />

@@ -7,7 +7,7 @@ import {
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aCustomer, anEmployee, aPerson } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openPeople } from '../testing/openPeople';
 
@@ -19,7 +19,7 @@ const write = (label: string, value: string) => fireEvent.change(field(label), {
 const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
 const sent = () => network.calls(updatePerson).filter(({ body }) => !isEmpty(body));
 
-type Changed = FakeAnswer | { data: typeof person };
+type Changed = FakeResponse | { data: typeof person };
 
 /** The one call of the wire that loads and changes. */
 const serve = (loaded = person, changed: Changed | Promise<Changed> = { data: person }) =>
@@ -97,7 +97,7 @@ describe.each([
 
   test('an e-mail that somebody has is told at the field, and what was typed stays', async () => {
     const known = 'A user is already registered with this e-mail address.';
-    const { user } = await open(address, person, new FakeAnswer(400, { email: [known] }));
+    const { user } = await open(address, person, new FakeResponse(400, { email: [known] }));
     write('Email', 'taken@example.com');
     write('First name', 'Anita Devi');
     await user.click(submit());
@@ -108,7 +108,7 @@ describe.each([
   });
 
   test('a server that breaks is told, and what was typed stays', async () => {
-    const broken = new FakeAnswer(500, { detail: 'A server error occurred.' });
+    const broken = new FakeResponse(500, { detail: 'A server error occurred.' });
     const view = await open(address, person, broken);
     write('First name', 'Anita Devi');
     await view.user.click(submit());

@@ -15,17 +15,17 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anEmployee, aPerson, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
+import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import '../remote';
 import { openPeople } from '../testing/openPeople';
 import { aUploadFile } from '../upload/aUploadFile';
 
 // As every host does.
-addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
+registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 const anita = anEmployee({ user_id: 31, username: 'anita', email: 'anita@example.com', ticket_count: 4 });
@@ -41,8 +41,8 @@ async function openTechnicians() {
   return view;
 }
 
-beforeEach(() => chooseLanguage('hi'));
-afterEach(() => act(async () => void (await chooseLanguage('en'))));
+beforeEach(() => changeLanguage('hi'));
+afterEach(() => act(async () => void (await changeLanguage('en'))));
 
 test('the list is in Hindi but for names', async () => {
   await openTechnicians();
@@ -50,7 +50,7 @@ test('the list is in Hindi but for names', async () => {
   expect(screen.getByRole('link', { name: '4 टिकट' })).toBeVisible();
   expect(screen.getByText('निष्क्रिय')).toBeVisible();
   expect(screen.getByRole('button', { name: 'ben को सक्रिय करें' })).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('deleting asks in Hindi, and the alert that names the person is in Hindi', async () => {
@@ -58,7 +58,7 @@ test('deleting asks in Hindi, and the alert that names the person is in Hindi', 
   const { user } = await openTechnicians();
   await user.click(screen.getByRole('button', { name: 'anita को हटाएँ' }));
   const dialog = screen.getByRole('alertdialog', { name: 'क्या आप वाकई इस उपयोगकर्ता को हटाना चाहते हैं?' });
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'हटाएँ' }));
   expect(await screen.findByText('ID anita@example.com वाला उपयोगकर्ता सफलतापूर्वक हटाया गया')).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('deactivating tells in Hindi what it means, what the server answered, and w
   await user.click(screen.getByRole('button', { name: 'anita को निष्क्रिय करें' }));
   const dialog = within(screen.getByRole('dialog', { name: 'anita को निष्क्रिय करें?' }));
   expect(await dialog.findByText('anita को 4 खुले टिकट सौंपे गए हैं।')).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'निष्क्रिय करें' }));
   expect(
     await screen.findByText('anita को निष्क्रिय कर दिया गया है। 4 खुले टिकट अब किसी को सौंपे हुए नहीं हैं।'),
@@ -94,7 +94,7 @@ test('a new technician’s form shows the kind in Hindi and what is missing, and
   network.answerList(employeeList, []);
   network.answer(
     register,
-    new FakeAnswer(400, { phoneno: ['Ensure this field has no more than 20 characters.'] }),
+    new FakeResponse(400, { phoneno: ['Ensure this field has no more than 20 characters.'] }),
   );
   const { user } = openPeople('/add_technicians');
   const submit = await screen.findByRole('button', { name: 'तकनीशियन जोड़ें' });
@@ -102,7 +102,7 @@ test('a new technician’s form shows the kind in Hindi and what is missing, and
   await user.click(submit);
   expect(await screen.findByText('कृपया सभी आवश्यक फ़ील्ड भरें।')).toBeVisible();
   expect(field('उपनाम')).toHaveAccessibleDescription('यह फ़ील्ड आवश्यक है।');
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 
   for (const label of ['उपयोगकर्ता नाम', 'पहला नाम', 'उपनाम', 'मोबाइल नंबर', 'डीलर पासकोड']) write(label, 'x');
   write('ई-मेल', 'anita@example.com');
@@ -112,11 +112,11 @@ test('a new technician’s form shows the kind in Hindi and what is missing, and
     expect(field('मोबाइल नंबर')).toHaveAccessibleDescription('इस फ़ील्ड में 20 से अधिक वर्ण नहीं होने चाहिए।'),
   );
   expect(network.calls(register)).toMatchObject([{ body: { user_type: 'TechnicianUser' } }]);
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('what the server refuses of an edited customer stands in Hindi at its field, sentence by sentence', async () => {
-  const refused = new FakeAnswer(400, {
+  const refused = new FakeResponse(400, {
     email: ['Enter a valid email address.', 'A user is already registered with this e-mail address.'],
   });
   network.answer(updatePerson, ({ body }) =>
@@ -130,7 +130,7 @@ test('what the server refuses of an edited customer stands in Hindi at its field
     ),
   );
   expect(screen.getByText('कृपया चिह्नित फ़ील्ड ठीक करें।')).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('the preview of a file and the server’s refusal of it are in Hindi, the columns as the template has them', async () => {
@@ -139,7 +139,7 @@ test('the preview of a file and the server’s refusal of it are in Hindi, the c
   network.fail(previewCsv, 404);
   network.answer(
     uploadCsv,
-    new FakeAnswer(409, {
+    new FakeResponse(409, {
       detail: 'The file has rows that exist already. Nothing was stored. Only 1 of 9 reasons are listed.',
       errors: [{ row: 2, column: 'elevator_name', message: 'An elevator with this name already exists.' }],
     }),
@@ -149,7 +149,7 @@ test('the preview of a file and the server’s refusal of it are in Hindi, the c
   await user.upload(screen.getByLabelText('CSV फ़ाइल चुनें'), new File([aUploadFile(rows)], 'lifts.csv'));
   expect(await screen.findByText(/^2 पंक्तियाँ; इनमें से 1 स्वीकार नहीं होगी।/)).toBeVisible();
   expect(screen.getByText('इस नाम की लिफ्ट पंक्ति 2 में पहले से है।')).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'जमा करें' }));
   expect(
     await screen.findByText(
@@ -158,5 +158,5 @@ test('the preview of a file and the server’s refusal of it are in Hindi, the c
   ).toBeVisible();
   expect(screen.getByText('इस नाम की लिफ्ट पहले से मौजूद है।')).toBeVisible();
   expect(screen.getAllByText('elevator_name').length).toBeGreaterThan(0);
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });

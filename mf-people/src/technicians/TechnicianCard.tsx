@@ -3,16 +3,16 @@ import type { Employee } from '@smart-elevator/shared-api/contract/people/person
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import { DeletePerson } from '../DeletePerson';
-import { SwitchActive } from '../active/SwitchActive';
+import { ActivationToggle } from '../active/ActivationToggle';
 import { personKinds } from '../personKinds';
 
 /** A technician: user name, e-mail and the tickets assigned to them; they can be edited and deleted (R401). */
 export function TechnicianCard({ technician }: { technician: Employee }) {
   const { user_id: id, username: name, email, ticket_count } = technician;
-  const here = useHere(messages.technicians.title);
+  const here = useOriginState(messages.technicians.title);
   const remember = () => select({ technician: { id, name } });
   const forget = () => {
     if (String(useSelection.getState().technician?.id) === String(id)) select({ technician: undefined });
@@ -37,7 +37,7 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
             state={here}
             onClick={remember}
           />
-          <SwitchActive kind={personKinds.technician} person={technician} />
+          <ActivationToggle kind={personKinds.technician} person={technician} />
           <DeletePerson username={name} email={email} onDeleted={forget} />
         </>
       }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
@@ -108,7 +108,7 @@ test('a list that cannot be refreshed stays, and says that it may be out of date
   const { user } = open();
   await screen.findByRole('heading', { name: 'tech.1' });
   network.offline(employeeList);
-  act(() => noteChanges(deletePerson));
+  act(() => invalidateChangedQueries(deletePerson));
   expect(await screen.findByRole('alert')).toHaveTextContent('The technicians could not be loaded');
   expect(screen.getByRole('heading', { name: 'tech.1' })).toBeVisible();
   network.answerList(employeeList, many(anEmployee, 3));

@@ -5,17 +5,17 @@ import { messages } from '../messages';
 import { peopleList } from '../peopleList';
 import { TechnicianCard } from './TechnicianCard';
 
-const said = messages.technicians;
+const texts = messages.technicians;
 
 /** /technicians (R401). */
 export const TechniciansPage = () => (
   <ListScreen
     {...peopleList}
-    title={said.title}
-    action={{ to: paths.addTechnician, label: said.addLink }}
+    title={texts.title}
+    action={{ to: paths.addTechnician, label: texts.addLink }}
     endpoint={employeeList}
-    words={said}
-    filters={{ label: said.search, search: said.search }}
+    words={texts}
+    filters={{ label: texts.search, search: texts.search }}
     card={(technician) => <TechnicianCard technician={technician} />}
   />
 );

@@ -1,4 +1,4 @@
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { uploadColumns } from './uploadColumns';
@@ -13,7 +13,7 @@ export function ColumnGuide() {
         caption={messages.upload.columns}
         columns={[
           { key: 'column', title: messages.upload.column, render: ({ column }) => <code>{column}</code> },
-          { key: 'meaning', title: messages.upload.meaning, render: ({ meaning }) => say(meaning) },
+          { key: 'meaning', title: messages.upload.meaning, render: ({ meaning }) => t(meaning) },
           { key: 'example', title: messages.upload.example, render: ({ example }) => example },
         ]}
         rows={uploadColumns}

@@ -2,9 +2,9 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { NotesTable } from './NotesTable';
-import type { FileRow, UploadPreview } from './previewCollector';
-import { previewSentence } from './previewSentence';
-import { ReasonsTable } from './ReasonsTable';
+import type { FileRow, UploadPreview } from './createPreviewCollector';
+import { previewSummary } from './previewSummary';
+import { RowErrorsTable } from './RowErrorsTable';
 import { RowNumber } from './RowNumber';
 import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
@@ -14,9 +14,9 @@ export function FilePreview({ preview, file }: { preview: UploadPreview; file: B
   const { columns, firstRows, errors, notes } = preview;
   return (
     <div className={styles.preview}>
-      <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSentence(preview)}</Notice>
+      <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSummary(preview)}</Notice>
       {errors.length > 0 ? (
-        <ReasonsTable caption={messages.upload.willFail} reasons={errors} file={file} />
+        <RowErrorsTable caption={messages.upload.willFail} reasons={errors} file={file} />
       ) : null}
       <NotesTable notes={notes} />
       {firstRows.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
-import { ReasonsTable } from './ReasonsTable';
+import { RowErrorsTable } from './RowErrorsTable';
 
 /** Values of a file that are not taken over, because their customer is stored with others. */
 export function NotesTable({ notes }: { notes: readonly UploadError[] }) {
@@ -9,7 +9,7 @@ export function NotesTable({ notes }: { notes: readonly UploadError[] }) {
   return (
     <>
       <Notice tone="warning">{messages.upload.keptHint}</Notice>
-      <ReasonsTable caption={messages.upload.kept} reasons={notes} />
+      <RowErrorsTable caption={messages.upload.kept} reasons={notes} />
     </>
   );
 }

@@ -8,11 +8,11 @@ import {
 import {
   UPLOAD_COLUMNS,
   UPLOAD_MAX_BYTES,
-  uploadSentences,
+  uploadMessages,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -76,7 +76,7 @@ test('rows that will fail are told with their reason before anything is sent (R8
   );
   const table = await screen.findByRole('table', { name: 'What will fail' });
   expect(within(table).getByRole('row', { name: /^Row 3 install_date/ })).toHaveTextContent(
-    uploadSentences().notDate,
+    uploadMessages().notDate,
   );
 });
 
@@ -86,7 +86,7 @@ test('an elevator that the dealer has already is foreseen', async () => {
   await choose(user, good());
   expect(await screen.findByText(/^2 rows; 1 of them will fail/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Row 3 elevator_name/ })).toHaveTextContent(
-    uploadSentences().elevatorExists,
+    uploadMessages().elevatorExists,
   );
 });
 
@@ -104,7 +104,7 @@ test('a file over the limit is not sent', async () => {
   Object.defineProperty(large, 'size', { value: UPLOAD_MAX_BYTES + 1 });
   await choose(user, large);
   await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(uploadSentences().tooLarge);
+  expect(await screen.findByRole('alert')).toHaveTextContent(uploadMessages().tooLarge);
   expect(network.calls(uploadCsv)).toEqual([]);
   expect(network.calls(previewCsv)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('201: the upload is done, and says how many customers and elevators it made
 
 test('anything else: the data exists already, and below it the reasons of the server row by row (R863)', async () => {
   const { user } = open();
-  const said = uploadSentences();
+  const said = uploadMessages();
   network.fail(uploadCsv, 409, {
     detail: said.existingRows,
     errors: [{ row: 2, column: 'elevator_name', message: said.elevatorExists }],
@@ -171,12 +171,12 @@ test('an upload can be cancelled, and the file stays chosen', async () => {
 
 test('a dealer who went to another screen meanwhile is told there that the file was refused', async () => {
   const { user, router } = open();
-  const answer = deferred<FakeAnswer>();
+  const answer = deferred<FakeResponse>();
   network.answer(uploadCsv, () => answer.promise);
   await choose(user, good());
   await user.click(submit());
   await act(() => router.navigate('/elsewhere'));
-  answer.resolve(new FakeAnswer(409, { errors: [] }));
+  answer.resolve(new FakeResponse(409, { errors: [] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
 });
 
@@ -192,7 +192,7 @@ test('a file can be dropped, and what is no CSV file is refused there too', asyn
 test('only the name decides about the extension: a zip file named .csv is told for what it is', async () => {
   const { user } = open();
   await choose(user, new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'lifts.csv'));
-  expect(await screen.findByText(uploadSentences().notCsv)).toBeVisible();
+  expect(await screen.findByText(uploadMessages().notCsv)).toBeVisible();
 });
 
 /** What is handed to the browser's downloads, by name. */
@@ -216,7 +216,7 @@ function downloads(): Map<string, Blob> {
 test('the failed rows can be downloaded with their reasons, those that the server found too', async () => {
   const { user } = open();
   const saved = downloads();
-  const said = uploadSentences();
+  const said = uploadMessages();
   network.fail(uploadCsv, 409, {
     detail: said.existingRows,
     errors: [{ row: 3, column: 'elevator_name', message: said.elevatorExists }],

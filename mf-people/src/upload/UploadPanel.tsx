@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
-import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
+import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
@@ -16,7 +16,7 @@ import styles from './UploadPanel.module.css';
 import { useUploadPreview } from './useUploadPreview';
 import { useUploadSend } from './useUploadSend';
 
-const said = messages.upload;
+const texts = messages.upload;
 const ACTION = 'upload';
 
 /** Customers and elevators out of a CSV file (R861, R865). */
@@ -36,7 +36,7 @@ export function UploadPanel() {
       return void read(chosen);
     }
     forget();
-    alertFailure(said.notCsv, ACTION);
+    alertFailure(texts.notCsv, ACTION);
   };
   const clear = () => {
     setFile(undefined);
@@ -44,19 +44,19 @@ export function UploadPanel() {
     forget();
   };
   const submit = async () => {
-    if (!file) return alertFailure(said.noFile, ACTION);
-    if (!isCsv(file)) return alertFailure(said.notCsv, ACTION);
+    if (!file) return alertFailure(texts.noFile, ACTION);
+    if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
     dismissFailures(ACTION);
     setOutcome(undefined);
     const ended = await send(file);
     if (!ended) return;
     if (ended.kind === 'stored') {
-      alertSuccess(said.stored, ACTION);
+      alertSuccess(texts.stored, ACTION);
       clear();
     }
     if (ended.kind === 'unsent') alertFailure(ended.sentence, ACTION);
     // Whoever went to another screen meanwhile is told there.
-    if (ended.kind === 'refused' && !isHere()) alertFailure(said.notStored, ACTION);
+    if (ended.kind === 'refused' && !isHere()) alertFailure(texts.notStored, ACTION);
     setOutcome(ended);
   };
 
@@ -68,21 +68,21 @@ export function UploadPanel() {
     >
       <div className={styles.words} data-screen-only="">
         <h2 id="upload-title" className={styles.title}>
-          {said.title}
+          {texts.title}
         </h2>
-        <p className={styles.intro}>{said.intro()}</p>
+        <p className={styles.intro}>{texts.intro()}</p>
         <Button
           kind="link"
           icon="download"
-          onClick={() => saveFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
+          onClick={() => downloadFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
         >
-          {said.template}
+          {texts.template}
         </Button>
       </div>
       <div className={styles.doing} data-screen-only="">
         <FileUpload
           accept=".csv"
-          label={said.choose}
+          label={texts.choose}
           file={file}
           onFile={choose}
           onRemove={clear}
@@ -90,20 +90,20 @@ export function UploadPanel() {
         />
         <div className={styles.submit}>
           <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
-            {said.submit}
+            {texts.submit}
           </Button>
         </div>
       </div>
-      {sending ? <SendingBar share={share} onCancel={cancel} /> : null}
+      {sending ? <UploadProgress share={share} onCancel={cancel} /> : null}
       {outcome && !sending ? (
         <UploadResult outcome={outcome} file={file} onDismiss={() => setOutcome(undefined)} />
       ) : null}
       {reading === undefined ? null : reading < 1 ? (
-        <ProgressBar share={reading} label={said.reading} />
+        <ProgressBar share={reading} label={texts.reading} />
       ) : (
-        <ProgressBar share={undefined} label={said.checking} />
+        <ProgressBar share={undefined} label={texts.checking} />
       )}
-      {unreadable ? <Notice tone="failure">{said.unreadable}</Notice> : null}
+      {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
       {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
       <ColumnGuide />
     </section>
@@ -114,15 +114,15 @@ export function UploadPanel() {
  * The sent share of the file, and a button that cancels. The progress of storing is not known. The button is well away from
  * Submit, so that the second half of a double click cannot cancel.
  */
-function SendingBar({ share, onCancel }: { share: number; onCancel: () => void }) {
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <div className={styles.sending}>
       {share < 1 ? (
-        <ProgressBar share={share} label={said.sending} />
+        <ProgressBar share={share} label={texts.sending} />
       ) : (
-        <ProgressBar share={undefined} label={said.storing} />
+        <ProgressBar share={undefined} label={texts.storing} />
       )}
-      <Button onClick={onCancel}>{said.cancel}</Button>
+      <Button onClick={onCancel}>{texts.cancel}</Button>
     </div>
   );
 }

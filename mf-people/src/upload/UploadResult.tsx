@@ -3,7 +3,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages as all } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { NotesTable } from './NotesTable';
-import { ReasonsTable } from './ReasonsTable';
+import { RowErrorsTable } from './RowErrorsTable';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
 
@@ -36,7 +36,7 @@ export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
         {detail}
       </Notice>
       {file && reasons.length > 0 ? (
-        <ReasonsTable caption={messages.upload.refused} reasons={reasons} file={file} />
+        <RowErrorsTable caption={messages.upload.refused} reasons={reasons} file={file} />
       ) : null}
     </div>
   );

@@ -1,8 +1,8 @@
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { slicesOf } from './slicesOf';
+import { readSlices } from './readSlices';
 
 type Line = readonly (string | number)[];
 
@@ -16,7 +16,7 @@ export async function failedRows(file: Blob, reasons: readonly UploadError[]): P
   let header: readonly string[] = [];
   let row = 0;
   const lines: Line[] = [];
-  for await (const { records } of slicesOf(file)) {
+  for await (const { records } of readSlices(file)) {
     for (const cells of records) {
       row += 1;
       if (row === 1) header = cells.slice(0, MAX_COLUMNS);
@@ -28,7 +28,7 @@ export async function failedRows(file: Blob, reasons: readonly UploadError[]): P
     if (waiting.size === 0) break;
   }
   const alone = [...waiting].map(([at, wrong]): Line => [...fitted([], header.length), at, wrong.join(' ')]);
-  return csvText([[...header, say('row'), say('reason')], ...lines, ...alone]);
+  return csvText([[...header, t('row'), t('reason')], ...lines, ...alone]);
 }
 
 /** A header with more columns than this is none. */
@@ -45,7 +45,8 @@ function fitted(cells: readonly string[], width: number): readonly string[] {
 function reasonsByRow(reasons: readonly UploadError[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { row, column, message } of reasons) {
-    const told = column === '' ? sayAnswer(message) : `${column}: ${sayAnswer(message)}`;
+    const told =
+      column === '' ? translateServerMessage(message) : `${column}: ${translateServerMessage(message)}`;
     const known = found.get(row);
     if (known) known.push(told);
     else found.set(row, [told]);

@@ -1,8 +1,8 @@
-import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readUploadFile } from './readUploadFile';
 import { aRow, aUploadFile } from './aUploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 
 const read = (text: string) => readUploadFile(new Blob([text]));
 const reasons = async (text: string) => (await read(text)).errors;
@@ -88,10 +88,10 @@ describe('a row that will fail says where and why', () => {
       'Ensure this field has no more than 12 characters.',
     ],
     ['a bad e-mail address', { customer_email: 'asha@' }, 'customer_email', 'Enter a valid email address.'],
-    ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', said.notDate],
-    ['a day the wrong way round', { install_date: '28/02/2026' }, 'install_date', said.notDate],
+    ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', texts.notDate],
+    ['a day the wrong way round', { install_date: '28/02/2026' }, 'install_date', texts.notDate],
     ['a blank day', { main_start_date: '' }, 'main_start_date', 'This field may not be blank.'],
-    ['a formula', { building_name: '=HYPERLINK(1)' }, 'building_name', said.formula],
+    ['a formula', { building_name: '=HYPERLINK(1)' }, 'building_name', texts.formula],
     ['another cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
   ])('%s', async (_, values, column, message) => {
     const preview = await read(aUploadFile([{ elevator_name: 'Good' }, { elevator_name: 'Bad', ...values }]));
@@ -104,13 +104,13 @@ describe('a row that will fail says where and why', () => {
 
   test('a row of the wrong width', async () => {
     expect(await reasons(`${aUploadFile([{}])}only,three,values\r\n`)).toEqual([
-      { row: 3, column: '', message: said.wrongWidth(3) },
+      { row: 3, column: '', message: texts.wrongWidth(3) },
     ]);
   });
 
   test('an elevator that stands twice, without regard to case', async () => {
     expect(await reasons(aUploadFile([{ elevator_name: 'Lift 1' }, { elevator_name: 'LIFT 1' }]))).toEqual([
-      { row: 3, column: 'elevator_name', message: said.elevatorTwice(2) },
+      { row: 3, column: 'elevator_name', message: texts.elevatorTwice(2) },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a row that will fail says where and why', () => {
       { elevator_name: 'B', customer_phone: '200' },
     ]);
     expect(await reasons(file)).toEqual([
-      { row: 3, column: 'customer_phone', message: said.customerDisagrees(2) },
+      { row: 3, column: 'customer_phone', message: texts.customerDisagrees(2) },
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a row that will fail says where and why', () => {
       { elevator_name: 'B', customer_username: 'ravi' },
     ]);
     expect(await reasons(file)).toEqual([
-      { row: 3, column: 'customer_email', message: said.emailOfAnother(2) },
+      { row: 3, column: 'customer_email', message: texts.emailOfAnother(2) },
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { UPLOAD_MAX_BYTES, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { previewCollector, refusedFile, type UploadPreview } from './previewCollector';
-import { slicesOf } from './slicesOf';
+import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { createPreviewCollector, unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
+import { readSlices } from './readSlices';
 
 interface ReadOptions {
   signal?: AbortSignal;
@@ -20,9 +20,9 @@ export async function readUploadFile(
   file: Blob,
   { signal, onProgress, existing = NONE }: ReadOptions = {},
 ): Promise<UploadPreview> {
-  if (file.size > UPLOAD_MAX_BYTES) return refusedFile(uploadSentences().tooLarge);
-  const collected = previewCollector(existing);
-  for await (const { records, fault, share } of slicesOf(file, signal)) {
+  if (file.size > UPLOAD_MAX_BYTES) return unreadableFilePreview(uploadMessages().tooLarge);
+  const collected = createPreviewCollector(existing);
+  for await (const { records, fault, share } of readSlices(file, signal)) {
     for (const cells of records) if (!collected.stopped()) collected.take(cells);
     if (fault !== undefined) collected.breakOff(fault);
     if (collected.stopped()) break;

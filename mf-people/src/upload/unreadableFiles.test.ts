@@ -1,8 +1,8 @@
-import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readUploadFile } from './readUploadFile';
 import { aUploadFile } from './aUploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 
 const read = (text: string | Uint8Array) =>
   readUploadFile(new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]));
@@ -14,15 +14,15 @@ describe('a file that cannot be read to its end says so', () => {
     expect(await read(file)).toMatchObject({
       stopped: true,
       rows: 0,
-      errors: [{ row: 1, column: 'elevator_zip', message: said.missingColumn }],
+      errors: [{ row: 1, column: 'elevator_zip', message: texts.missingColumn }],
     });
   });
 
   test('a column is unknown, another stands twice', async () => {
     const file = aUploadFile([{}]).replace('main_cycle', 'main_cycle,colour,main_cycle');
     expect(await reasons(file)).toEqual([
-      { row: 1, column: 'colour', message: said.unknownColumn },
-      { row: 1, column: 'main_cycle', message: said.columnTwice },
+      { row: 1, column: 'colour', message: texts.unknownColumn },
+      { row: 1, column: 'main_cycle', message: texts.columnTwice },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('a file that cannot be read to its end says so', () => {
     expect(await read(file)).toMatchObject({
       rows: 1,
       stopped: true,
-      errors: [{ row: 3, column: '', message: said.unclosedQuote }],
+      errors: [{ row: 3, column: '', message: texts.unclosedQuote }],
     });
   });
 
@@ -40,7 +40,7 @@ describe('a file that cannot be read to its end says so', () => {
     expect(await read(file)).toMatchObject({
       rows: 1,
       stopped: true,
-      errors: [{ row: 3, column: '', message: said.strayQuote }],
+      errors: [{ row: 3, column: '', message: texts.strayQuote }],
     });
   });
 
@@ -50,14 +50,14 @@ describe('a file that cannot be read to its end says so', () => {
     expect(await read(file)).toMatchObject({
       rows: 3,
       stopped: true,
-      errors: [{ row: 5, column: '', message: said.endless }],
+      errors: [{ row: 5, column: '', message: texts.endless }],
     });
   });
 
   test('a file without any line end is no table', async () => {
     const preview = await read(aUploadFile([{}]).trimEnd() + ' and on'.repeat(60_000));
     expect(preview).toMatchObject({ rows: 0, stopped: true });
-    expect(preview.errors).toEqual([{ row: 2, column: '', message: said.endless }]);
+    expect(preview.errors).toEqual([{ row: 2, column: '', message: texts.endless }]);
   });
 
   test.each([
@@ -65,12 +65,12 @@ describe('a file that cannot be read to its end says so', () => {
     ['a byte order mark alone', '\uFEFF'],
     ['a header alone', aUploadFile([])],
   ])('%s is an empty file', async (_, file) => {
-    expect(await reasons(file)).toEqual([{ row: 0, column: '', message: said.empty }]);
+    expect(await reasons(file)).toEqual([{ row: 0, column: '', message: texts.empty }]);
   });
 
   test('another encoding than UTF-8', async () => {
     const latin = Uint8Array.from(aUploadFile([{ building_name: 'Café' }]), (letter) => letter.charCodeAt(0));
-    expect(await read(latin)).toMatchObject({ stopped: true, errors: [{ message: said.notUtf8 }] });
+    expect(await read(latin)).toMatchObject({ stopped: true, errors: [{ message: texts.notUtf8 }] });
   });
 
   test.each([
@@ -79,18 +79,18 @@ describe('a file that cannot be read to its end says so', () => {
   ])('%s is refused without being read', async (_, size) => {
     const file = new Blob([new Uint8Array(size)]);
     const slice = jest.spyOn(file, 'slice');
-    expect((await readUploadFile(file)).errors).toEqual([{ row: 0, column: '', message: said.tooLarge }]);
+    expect((await readUploadFile(file)).errors).toEqual([{ row: 0, column: '', message: texts.tooLarge }]);
     expect(slice).not.toHaveBeenCalled();
   });
 
   const utf16 = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
   test.each([
-    ['UTF-16 with its mark', [0xff, 0xfe, ...utf16('customer_username')], said.notUtf8],
-    ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x63], said.notUtf8],
-    ['UTF-16 without its mark', utf16(aUploadFile([{}])), said.notUtf8],
-    ['a zip file named .csv', [0x50, 0x4b, 3, 4, 20, 0, 6, 0], said.notCsv],
-    ['a megabyte of NUL bytes', Array.from({ length: 1024 * 1024 }, () => 0), said.endless],
+    ['UTF-16 with its mark', [0xff, 0xfe, ...utf16('customer_username')], texts.notUtf8],
+    ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x63], texts.notUtf8],
+    ['UTF-16 without its mark', utf16(aUploadFile([{}])), texts.notUtf8],
+    ['a zip file named .csv', [0x50, 0x4b, 3, 4, 20, 0, 6, 0], texts.notCsv],
+    ['a megabyte of NUL bytes', Array.from({ length: 1024 * 1024 }, () => 0), texts.endless],
   ])('%s is told for what it is', async (_, bytes, message) => {
     expect(await read(Uint8Array.from(bytes))).toMatchObject({
       rows: 0,
@@ -106,8 +106,8 @@ describe('a file that cannot be read to its end says so', () => {
   });
 
   test.each([
-    ['a header of a million columns', ','.repeat(1_000_000), { row: 1, message: said.endless }],
-    ['a header of a thousand columns', 'a,'.repeat(999) + 'a', { row: 1, message: said.wrongWidth(1000) }],
+    ['a header of a million columns', ','.repeat(1_000_000), { row: 1, message: texts.endless }],
+    ['a header of a thousand columns', 'a,'.repeat(999) + 'a', { row: 1, message: texts.wrongWidth(1000) }],
   ])('%s is one reason', async (_, header, reason) => {
     expect(await reasons(`${header}\r\n`)).toEqual([{ column: '', ...reason }]);
   });
@@ -116,7 +116,7 @@ describe('a file that cannot be read to its end says so', () => {
     expect(await read(`${aUploadFile([{}])}${'x,'.repeat(1_000_000)}\r\n`)).toMatchObject({
       rows: 1,
       stopped: true,
-      errors: [{ row: 3, column: '', message: said.endless }],
+      errors: [{ row: 3, column: '', message: texts.endless }],
     });
   });
 });

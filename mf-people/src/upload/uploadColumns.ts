@@ -1,5 +1,5 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 
 interface ColumnHelp {
   meaning: string;

@@ -1,14 +1,14 @@
 import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import { outcomeOf } from './uploadOutcome';
 
-const said = uploadSentences();
-const reason = { row: 7, column: 'elevator_name', message: said.elevatorExists };
+const texts = uploadMessages();
+const reason = { row: 7, column: 'elevator_name', message: texts.elevatorExists };
 
 describe('whatever the server says but 201 is a refusal, with its reasons (R863)', () => {
   test.each([
-    ['409 with rows', 409, { detail: said.existingRows, errors: [reason] }, said.existingRows, [reason]],
+    ['409 with rows', 409, { detail: texts.existingRows, errors: [reason] }, texts.existingRows, [reason]],
     [
       '400 by field',
       400,
@@ -16,7 +16,7 @@ describe('whatever the server says but 201 is a refusal, with its reasons (R863)
       undefined,
       [{ row: 0, column: 'file', message: 'No file was submitted.' }],
     ],
-    ['413 with a sentence', 413, { detail: said.tooLarge }, said.tooLarge, []],
+    ['413 with a sentence', 413, { detail: texts.tooLarge }, texts.tooLarge, []],
     ['500 with a sentence', 500, { detail: 'A server error occurred.' }, 'A server error occurred.', []],
     [
       '502 without a word',

@@ -1,7 +1,7 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
 /** How an upload ended, for the screen. */
@@ -12,31 +12,33 @@ export type UploadOutcome =
   /** The session is over; the shell says so and asks for the sign-in. */
   | { kind: 'expired' };
 
-const said = messages.upload;
+const texts = messages.upload;
 
 /** What an upload that did not answer 201 means (R863). `sent` is the share of the file that had left. */
 export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
   if (error.failure === 'expired') return { kind: 'expired' };
   if (error.failure === 'cancelled') {
-    return { kind: 'unsent', sentence: sent < 1 ? said.cancelledBefore : said.cancelledAfter };
+    return { kind: 'unsent', sentence: sent < 1 ? texts.cancelledBefore : texts.cancelledAfter };
   }
-  if (error.failure === 'offline') return { kind: 'unsent', sentence: sentenceFor('offline') };
+  if (error.failure === 'offline') return { kind: 'unsent', sentence: failureMessage('offline') };
   return { kind: 'refused', detail: error.detail, reasons: reasonsOf(error) };
 }
 
 /** The server's reasons, row by row; those of a server that gives them by field, too. */
 function reasonsOf(error: ApiError): readonly UploadError[] {
-  const rows = toldRows(error.body, 'errors');
+  const rows = rowErrorsOf(error.body, 'errors');
   if (rows.length > 0) return rows;
   const byField = Object.entries(error.fields).flatMap(([field, sentences]) =>
     sentences.map((message) => ({ row: 0, column: field === 'non_field_errors' ? '' : field, message })),
   );
   if (byField.length > 0 || error.detail) return byField;
-  return [{ row: 0, column: '', message: said.status(error.status, sayAnswer(error.statusText)) }];
+  return [
+    { row: 0, column: '', message: texts.status(error.status, translateServerMessage(error.statusText)) },
+  ];
 }
 
 /** What an answer says row by row; nothing where the server says nothing of the kind. */
-export function toldRows(body: unknown, key: 'errors' | 'notes'): readonly UploadError[] {
+export function rowErrorsOf(body: unknown, key: 'errors' | 'notes'): readonly UploadError[] {
   if (body === null || typeof body !== 'object') return [];
   const told = (body as Record<string, unknown>)[key];
   return Array.isArray(told) ? told.filter(isUploadError) : [];

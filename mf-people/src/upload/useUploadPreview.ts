@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { foresee } from './foresee';
-import type { UploadPreview } from './previewCollector';
+import { checkUploadFile } from './checkUploadFile';
+import type { UploadPreview } from './createPreviewCollector';
 
 /** What is known of the chosen file before it is sent. */
 export interface PreviewState {
@@ -11,31 +11,31 @@ export interface PreviewState {
   unreadable: boolean;
 }
 
-const NOTHING: PreviewState = { reading: undefined, preview: undefined, unreadable: false };
+const INITIAL_STATE: PreviewState = { reading: undefined, preview: undefined, unreadable: false };
 
 /** Reads the chosen file in the background of the screen; a newer file ends the reading of the older one. */
 export function useUploadPreview() {
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(INITIAL_STATE);
   const [share, setShare] = useState(0);
   const underway = useRef<AbortController>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
 
   const forget = () => {
     underway.current?.abort();
-    setState(NOTHING);
+    setState(INITIAL_STATE);
   };
   const read = async (file: File) => {
     forget();
     const { signal } = (underway.current = new AbortController());
     setShare(0);
-    setState({ ...NOTHING, reading: 0 });
+    setState({ ...INITIAL_STATE, reading: 0 });
     // In steps of a twentieth, so that a large file draws the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
     try {
-      const preview = await foresee(file, { signal, onProgress });
-      setState({ ...NOTHING, preview });
+      const preview = await checkUploadFile(file, { signal, onProgress });
+      setState({ ...INITIAL_STATE, preview });
     } catch {
-      if (!signal.aborted) setState({ ...NOTHING, unreadable: true });
+      if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
     }
   };
   return { ...state, reading: state.reading === undefined ? undefined : share, read, forget };

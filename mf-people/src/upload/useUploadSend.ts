@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { UPLOAD_MAX_BYTES, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sayAnswer } from '@smart-elevator/shared-ui/language/sayAnswer';
+import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { messages } from '../messages';
-import { outcomeOf, toldRows, type UploadOutcome } from './uploadOutcome';
+import { outcomeOf, rowErrorsOf, type UploadOutcome } from './uploadOutcome';
 
 /** Sends a file, once however often it is asked to, with its progress and a way to stop it. */
 export function useUploadSend() {
@@ -26,13 +26,13 @@ export function useUploadSend() {
     setShare(0);
     try {
       if (file.size > UPLOAD_MAX_BYTES)
-        return { kind: 'unsent', sentence: sayAnswer(uploadSentences().tooLarge) };
+        return { kind: 'unsent', sentence: translateServerMessage(uploadMessages().tooLarge) };
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
       const made = await upload(uploadCsv, file, { signal, onProgress });
-      return { kind: 'stored', made: madeSentence(made), notes: toldRows(made, 'notes') };
+      return { kind: 'stored', made: uploadSummary(made), notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // What was cut off on its way back may have been stored all the same: the lists are asked for anew.
-      if (sent === 1) noteChanges(uploadCsv);
+      if (sent === 1) invalidateChangedQueries(uploadCsv);
       return outcomeOf(asApiError(error), sent);
     } finally {
       underway.current = undefined;
@@ -63,13 +63,13 @@ function useWarningBeforeLeaving(active: boolean): void {
 }
 
 /** How many customers and elevators a file made; undefined where the server does not say. */
-function madeSentence(reply: {
+function uploadSummary(reply: {
   customers_created?: unknown;
   elevators_created?: unknown;
 }): string | undefined {
   const { customers_created: customers, elevators_created: elevators } = reply;
   if (typeof customers !== 'number' || typeof elevators !== 'number') return undefined;
-  return say(
+  return t(
     '{customers, plural, one {# customer} other {# customers}} and {elevators, plural, one {# elevator} other {# elevators}} were created.',
     { customers, elevators },
   );

@@ -6,8 +6,8 @@ import {
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { anOwnSession, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
+import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen } from '@testing-library/react';
 import remote from '../remote';
@@ -15,7 +15,7 @@ import remote from '../remote';
 const network = fakeNetwork();
 
 async function openIn(language: 'en' | 'hi') {
-  await chooseLanguage(language);
+  await changeLanguage(language);
   signedIn();
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
@@ -29,13 +29,13 @@ async function openIn(language: 'en' | 'hi') {
   return view;
 }
 
-afterEach(() => act(async () => void (await chooseLanguage('en'))));
+afterEach(() => act(async () => void (await changeLanguage('en'))));
 
 test('Settings leave nothing in English that has Hindi', async () => {
   await openIn('hi');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('सेटिंग्स');
   expect(await screen.findByText(/2 रिकवरी कोड बचे हैं।/)).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('what is stored is told in Hindi, and what the wire says stays as it is', async () => {
@@ -64,7 +64,7 @@ test('Hindi and English change places on the open screen, and English is back to
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
   expect(await screen.findByRole('switch', { name: 'OTP भेजें' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'हिन्दी' })).toHaveFocus();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(await screen.findByRole('switch', { name: 'Notify OTP' })).toBeVisible();
   expect(document.body.textContent).toBe(english);

@@ -7,9 +7,9 @@ import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { FactorForm } from '../second-factor/FactorForm';
+import { SecondFactorForm } from '../second-factor/SecondFactorForm';
 
-const said = messages.password;
+const texts = messages.password;
 
 const schema = allFilled(changePassword.body.fields);
 const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
@@ -21,28 +21,28 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const owner = { username: session?.user_name, email: session?.admin_email };
   const done = () => {
     onClose();
-    alertSuccess(said.changed);
+    alertSuccess(texts.changed);
   };
   return (
-    <Dialog title={said.changeTitle} open onClose={onClose}>
-      <FactorForm
-        label={said.changeTitle}
+    <Dialog title={texts.changeTitle} open onClose={onClose}>
+      <SecondFactorForm
+        label={texts.changeTitle}
         initialValues={EMPTY}
         schema={schema}
         send={(body) => send({ body })}
         onDone={done}
-        submit={said.save}
+        submit={texts.save}
       >
-        <PasswordField name="old_password" label={said.old} required autoComplete="current-password" />
+        <PasswordField name="old_password" label={texts.old} required autoComplete="current-password" />
         <PasswordField
           name="new_password1"
-          label={said.new}
+          label={texts.new}
           required
           autoComplete="new-password"
           strength={(password) => passwordStrength(password, owner)}
         />
-        <PasswordField name="new_password2" label={said.confirm} required autoComplete="new-password" />
-      </FactorForm>
+        <PasswordField name="new_password2" label={texts.confirm} required autoComplete="new-password" />
+      </SecondFactorForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { changePassword } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -25,7 +25,7 @@ async function fill({ user, dialog }: Opened, second = NEW) {
 }
 
 test('the old password and the new one twice are sent, and the dealer is told', async () => {
-  network.answer(changePassword, { detail: accountSentences.passwordChanged });
+  network.answer(changePassword, { detail: accountMessages.passwordChanged });
   await fill(await open());
   expect(
     await screen.findByText(
@@ -45,7 +45,7 @@ test('all three are needed', async () => {
 });
 
 test('what the server refuses stands at its field', async () => {
-  network.fail(changePassword, 400, { old_password: [accountSentences.oldPasswordWrong] });
+  network.fail(changePassword, 400, { old_password: [accountMessages.oldPasswordWrong] });
   const opened = await open();
   await fill(opened);
   expect(await opened.dialog.findByLabelText(/^Old password/)).toHaveAccessibleDescription(

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
+import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
 import { CopyButton } from '../settings/CopyButton';
 import styles from './SecondFactor.module.css';
 
-const said = messages.secondFactor;
+const texts = messages.secondFactor;
 const FILE = 'smart-elevator-recovery-codes.txt';
 
 interface RecoveryCodesProps {
@@ -23,26 +23,26 @@ export function RecoveryCodes({ codes, warned, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <div className={styles.step}>
-      {(warned || pressed) && !saved ? <Notice tone="failure">{said.saveFirst}</Notice> : null}
-      <p>{said.codesHint}</p>
-      <ul className={styles.codes} aria-label={said.codesTitle}>
+      {(warned || pressed) && !saved ? <Notice tone="failure">{texts.saveFirst}</Notice> : null}
+      <p>{texts.codesHint}</p>
+      <ul className={styles.codes} aria-label={texts.codesTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.buttons}>
-        <CopyButton text={text} copied={said.codesCopied} autoFocus />
-        <Button icon="download" onClick={() => saveFile(FILE, `${said.codesFileHead}\n\n${text}\n`)}>
-          {said.download}
+        <CopyButton text={text} copied={texts.codesCopied} autoFocus />
+        <Button icon="download" onClick={() => downloadFile(FILE, `${texts.codesFileHead}\n\n${text}\n`)}>
+          {texts.download}
         </Button>
       </div>
       <label className={styles.saved}>
         <input type="checkbox" checked={saved} onChange={() => setSaved(!saved)} />
-        {said.saved}
+        {texts.saved}
       </label>
       <div>
         <Button kind="primary" onClick={() => (saved ? onDone() : setPressed(true))}>
-          {said.done}
+          {texts.done}
         </Button>
       </div>
     </div>

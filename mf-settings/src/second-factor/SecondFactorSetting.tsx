@@ -3,27 +3,27 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import styles from './SecondFactor.module.css';
-import { TurnOff } from './TurnOff';
-import { TurnOn } from './TurnOn';
+import { DisableSecondFactor } from './DisableSecondFactor';
+import { EnableSecondFactor } from './EnableSecondFactor';
 
-const said = messages.secondFactor;
+const texts = messages.secondFactor;
 
 /** The second factor of sign-in: whether it is on, and the ways to switch it. */
 export function SecondFactorSetting() {
   const { data, error, retry } = useCall(totpState, {});
   return (
-    <Setting title={said.title} hint={said.hint}>
+    <Setting title={texts.title} hint={texts.hint}>
       {data ? (
         <Switch state={data} />
       ) : error ? (
-        <FailureState title={said.failed} hint={sentenceFor(error.failure)} onRetry={retry} />
+        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
       ) : (
         <Skeleton rows={1} />
       )}
@@ -32,7 +32,7 @@ export function SecondFactorSetting() {
 }
 
 /** As many recovery codes as are soon used up. */
-const FEW = 3;
+const LOW_RECOVERY_CODES = 3;
 
 function Switch({ state: { enabled, recovery_codes_left: left } }: { state: SecondFactorState }) {
   // What was opened, not what the state asks for: the codes are still shown when the factor is on already.
@@ -40,16 +40,18 @@ function Switch({ state: { enabled, recovery_codes_left: left } }: { state: Seco
   const close = () => setOpen(undefined);
   return (
     <div className={styles.state}>
-      <Tag tone={enabled ? 'green' : 'neutral'}>{enabled ? said.on : said.off}</Tag>
+      <Tag tone={enabled ? 'green' : 'neutral'}>{enabled ? texts.on : texts.off}</Tag>
       {enabled ? (
         <p className={styles.left}>
-          {said.codesLeft(left)}
-          {left < FEW ? ` ${said.fewCodes}` : ''}
+          {texts.codesLeft(left)}
+          {left < LOW_RECOVERY_CODES ? ` ${texts.fewCodes}` : ''}
         </p>
       ) : null}
-      <Button onClick={() => setOpen(enabled ? 'off' : 'on')}>{enabled ? said.turnOff : said.turnOn}</Button>
-      {open === 'on' ? <TurnOn onClose={close} /> : null}
-      {open === 'off' ? <TurnOff onClose={close} /> : null}
+      <Button onClick={() => setOpen(enabled ? 'off' : 'on')}>
+        {enabled ? texts.turnOff : texts.turnOn}
+      </Button>
+      {open === 'on' ? <EnableSecondFactor onClose={close} /> : null}
+      {open === 'off' ? <DisableSecondFactor onClose={close} /> : null}
     </div>
   );
 }

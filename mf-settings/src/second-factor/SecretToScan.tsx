@@ -1,31 +1,31 @@
 import { useId } from 'react';
-import type { StartedSecondFactor } from '@smart-elevator/shared-api/contract/account/secondFactor';
-import { QrCode } from '@smart-elevator/shared-ui/codes/QrCode';
+import type { SecondFactorSetup } from '@smart-elevator/shared-api/contract/account/secondFactor';
+import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { messages } from '../messages';
 import { CopyButton } from '../settings/CopyButton';
 import styles from './SecondFactor.module.css';
 
-const said = messages.secondFactor;
+const texts = messages.secondFactor;
 
 /** What the authenticator app takes: as a picture, and as letters in groups of four. */
-export function SecretToScan({ secret, uri }: StartedSecondFactor) {
+export function SecretToScan({ secret, uri }: SecondFactorSetup) {
   const term = useId();
   return (
     <>
-      <p>{said.scan}</p>
+      <p>{texts.scan}</p>
       <div className={styles.picture}>
-        <QrCode value={uri} label={said.picture} size={192} />
+        <QrCode value={uri} label={texts.picture} size={192} />
       </div>
       <div className={styles.secretRow}>
         <div>
           <p id={term} className={styles.term}>
-            {said.secret}
+            {texts.secret}
           </p>
           <p className={styles.secret} aria-labelledby={term} role="group">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </div>
-        <CopyButton text={secret} copied={said.secretCopied} />
+        <CopyButton text={secret} copied={texts.secretCopied} />
       </div>
     </>
   );

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
-const said = messages.sessions;
+const texts = messages.sessions;
 
 /** 'Sign out everywhere', after asking. The guard leads out when the session is gone; a failure keeps it. */
 export function EndAllSessions() {
   const [asking, setAsking] = useState(false);
-  const leaving = useSession((state) => state.leaving);
+  const leaving = useSession((state) => state.signingOut);
   const endAll = async () => {
     if (leaving) return;
     const outcome = await signOutEverywhere();
@@ -23,13 +23,13 @@ export function EndAllSessions() {
   return (
     <>
       <Button icon="sign-out" onClick={() => setAsking(true)}>
-        {said.endAll}
+        {texts.endAll}
       </Button>
       <ConfirmDialog
         open={asking}
-        sentence={said.endAllQuestion}
-        subject={said.endAllConsequence}
-        confirmLabel={said.endAll}
+        sentence={texts.endAllQuestion}
+        subject={texts.endAllConsequence}
+        confirmLabel={texts.endAll}
         busy={leaving}
         onConfirm={() => void endAll()}
         onCancel={() => setAsking(false)}

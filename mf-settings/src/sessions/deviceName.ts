@@ -1,4 +1,4 @@
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 
 const ANDROID_APP = sentence('Android app');
 
@@ -30,7 +30,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): st
 export function deviceName(userAgent: string): string {
   const program = nameIn(PROGRAMS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (program === ANDROID_APP) return say(program);
-  if (program && system) return say('{program} on {system}', { program, system });
-  return program ?? system ?? say('Unknown device');
+  if (program === ANDROID_APP) return t(program);
+  if (program && system) return t('{program} on {system}', { program, system });
+  return program ?? system ?? t('Unknown device');
 }

@@ -2,7 +2,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
-const said = messages.copy;
+const texts = messages.copy;
 const ACTION = 'copy';
 
 interface CopyButtonProps {
@@ -14,14 +14,14 @@ interface CopyButtonProps {
 }
 
 /** Copies a secret; browsers allow it only over HTTPS and on this computer. */
-export function CopyButton({ text, copied, failed = said.failed, autoFocus = false }: CopyButtonProps) {
+export function CopyButton({ text, copied, failed = texts.failed, autoFocus = false }: CopyButtonProps) {
   const copy = async () => {
     if (await write(text)) alertSuccess(copied, ACTION);
     else alertFailure(failed, ACTION);
   };
   return (
     <Button autoFocus={autoFocus} onClick={() => void copy()}>
-      {said.button}
+      {texts.button}
     </Button>
   );
 }

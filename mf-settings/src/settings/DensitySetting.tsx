@@ -1,20 +1,20 @@
 import { DENSITIES } from '@smart-elevator/shared-api/contract/preferences/look';
-import { chooseDensity } from '@smart-elevator/shared-ui/state/density';
+import { changeDensity } from '@smart-elevator/shared-ui/state/density';
 import { useDensity } from '@smart-elevator/shared-ui/state/useDensity';
 import { messages } from '../messages';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
-import { useKeepLook } from './useKeepLook';
+import { useSavePreference } from './useSavePreference';
 
-const said = messages.density;
+const texts = messages.density;
 
 /** How close together tables and forms stand; shown at once, and kept for the dealer. */
 export function DensitySetting() {
   const shown = useDensity();
-  const keep = useKeepLook();
+  const keep = useSavePreference();
   return (
-    <Setting title={said.title} hint={said.hint}>
-      <div className={styles.choices} role="radiogroup" aria-label={said.title}>
+    <Setting title={texts.title} hint={texts.hint}>
+      <div className={styles.choices} role="radiogroup" aria-label={texts.title}>
         {DENSITIES.map((density) => (
           <label key={density} className={styles.choice}>
             <input
@@ -22,11 +22,11 @@ export function DensitySetting() {
               name="density"
               checked={shown === density}
               onChange={() => {
-                chooseDensity(density);
+                changeDensity(density);
                 keep({ density });
               }}
             />
-            {said[density]}
+            {texts[density]}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/a
 import { messages } from '../messages';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
-import { useKeepLook } from './useKeepLook';
+import { useSavePreference } from './useSavePreference';
 
 const ACTION = 'choose language';
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
@@ -12,7 +12,7 @@ const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
 /** English or Hindi; shown at once, and kept for the dealer. Each language is named in itself. */
 export function LanguageSetting() {
   const { language, choose } = useLanguage();
-  const keep = useKeepLook();
+  const keep = useSavePreference();
   const change = async (wanted: Language) => {
     if (!(await choose(wanted))) return alertFailure(messages.language.failed, ACTION);
     dismissFailures(ACTION);

@@ -7,7 +7,7 @@ import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/aler
 import { messages } from '../messages';
 import styles from './Setting.module.css';
 
-const said = messages.otp;
+const texts = messages.otp;
 const ACTION = 'save preferences';
 
 /** The switch and its save button; what is switched but not saved says so (R822, R823). */
@@ -18,16 +18,16 @@ export function OtpForm({ stored }: { stored: boolean }) {
   const save = async () => {
     const sent = await send({ body: { send_otp: on } });
     if (!sent) return;
-    if (!sent.ok) return alertFailure(said.notSaved, ACTION);
+    if (!sent.ok) return alertFailure(texts.notSaved, ACTION);
     setSaved(on);
-    alertSuccess(said.saved, ACTION);
+    alertSuccess(texts.saved, ACTION);
   };
   return (
     <div className={styles.row}>
-      <SwitchField label={said.label} checked={on} onChange={setOn} />
-      {on === saved ? null : <p className={styles.unsaved}>{said.unsaved}</p>}
+      <SwitchField label={texts.label} checked={on} onChange={setOn} />
+      {on === saved ? null : <p className={styles.unsaved}>{texts.unsaved}</p>}
       <Button kind="primary" busy={sending} onClick={() => void save()}>
-        {said.save}
+        {texts.save}
       </Button>
     </div>
   );

@@ -3,16 +3,16 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { Hidden } from '@smart-elevator/shared-ui/hidden/Hidden';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { CopyButton } from './CopyButton';
 import { RenewPasscode } from './RenewPasscode';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
 
-const said = messages.passcode;
+const texts = messages.passcode;
 const DOTS = '••••••';
 
 /** The dealer passcode (R824): hidden, and not even asked for, until the dealer wants to see it. */
@@ -24,23 +24,23 @@ export function PasscodeSetting() {
   const passcode = shown && !updating && !error ? data?.passcode : undefined;
 
   return (
-    <Setting title={said.title} hint={said.hint}>
+    <Setting title={texts.title} hint={texts.hint}>
       {shown && error && !updating ? (
-        <FailureState title={said.failed} hint={sentenceFor(error.failure)} onRetry={retry} />
+        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
       ) : (
         <div className={styles.row}>
-          <output className={styles.passcode} aria-label={said.title}>
+          <output className={styles.passcode} aria-label={texts.title}>
             {passcode ?? (
               <>
                 <span aria-hidden="true">{DOTS}</span>
-                <Hidden>{shown ? said.loading : said.hidden}</Hidden>
+                <VisuallyHidden>{shown ? texts.loading : texts.hidden}</VisuallyHidden>
               </>
             )}
           </output>
           <div className={styles.buttons}>
-            {passcode ? <CopyButton text={passcode} copied={said.copied} failed={said.notCopied} /> : null}
+            {passcode ? <CopyButton text={passcode} copied={texts.copied} failed={texts.notCopied} /> : null}
             <Button icon={shown ? 'eye-off' : 'eye'} onClick={() => setShown(!shown)}>
-              {shown ? said.hide : said.show}
+              {shown ? texts.hide : texts.show}
             </Button>
             <RenewPasscode params={params} onRenewed={() => setShown(true)} />
           </div>

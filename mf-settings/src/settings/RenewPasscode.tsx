@@ -3,11 +3,11 @@ import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { renewPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
-const said = messages.passcode;
+const texts = messages.passcode;
 const ACTION = 'renew passcode';
 
 interface RenewPasscodeProps {
@@ -23,20 +23,20 @@ export function RenewPasscode({ params, onRenewed }: RenewPasscodeProps) {
     const sent = await send({ params });
     if (!sent) return;
     setAsking(false);
-    if (!sent.ok) return alertFailure(`${said.notRenewed} ${sentenceFor(sent.error.failure)}`, ACTION);
-    alertSuccess(said.renewed, ACTION);
+    if (!sent.ok) return alertFailure(`${texts.notRenewed} ${failureMessage(sent.error.failure)}`, ACTION);
+    alertSuccess(texts.renewed, ACTION);
     onRenewed();
   };
   return (
     <>
       <Button icon="retry" onClick={() => setAsking(true)}>
-        {said.renew}
+        {texts.renew}
       </Button>
       <ConfirmDialog
         open={asking}
-        sentence={said.renewQuestion}
-        subject={said.renewConsequence}
-        confirmLabel={said.renew}
+        sentence={texts.renewQuestion}
+        subject={texts.renewConsequence}
+        confirmLabel={texts.renew}
         busy={sending}
         onConfirm={() => void renew()}
         onCancel={() => setAsking(false)}

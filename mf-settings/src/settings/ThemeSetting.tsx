@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, themeChoice, type ThemeChoice } from '@smart-elevator/shared-ui/state/theme';
+import { changeTheme, storedTheme, type ThemeChoice } from '@smart-elevator/shared-ui/state/theme';
 import { messages } from '../messages';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
@@ -8,9 +8,9 @@ const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Light, dark, or as the device; shown at once and kept in this browser. */
 export function ThemeSetting() {
-  const [chosen, setChosen] = useState(themeChoice);
+  const [chosen, setChosen] = useState(storedTheme);
   const choose = (choice: ThemeChoice) => {
-    chooseTheme(choice);
+    changeTheme(choice);
     setChosen(choice);
   };
   return (

@@ -8,14 +8,14 @@ import styles from './ConflictDialog.module.css';
 import { ConflictField } from './ConflictField';
 import { withFields } from './mergeTicket';
 import { type CustomValue, nameOf, type TicketValues } from './ticketValues';
-import type { Collision } from './useSaveTicket';
+import type { MergeConflict } from './useSaveTicket';
 import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
-const said = messages.conflict;
+const texts = messages.conflict;
 type Name = keyof TicketValues & string;
 
 interface ConflictDialogProps {
-  collision: Collision;
+  collision: MergeConflict;
   fields: readonly CustomField[];
 }
 
@@ -28,33 +28,33 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
     setChosen(new Set(isTheirs ? [...chosen, name] : [...chosen].filter((other) => other !== name)));
   return (
     <Dialog
-      title={said.title}
+      title={texts.title}
       open
       onClose={() => settle()}
       footer={
         <>
           <Button onClick={() => settle()}>{messages.form.cancel}</Button>
           <Button kind="primary" onClick={() => settle(withFields(yours, theirs, [...chosen]))}>
-            {said.save}
+            {texts.save}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        <p>{said.told(conflict.changed_by ?? said.somebody, formatDateTime(conflict.changed_at))}</p>
+        <p>{texts.told(conflict.changed_by ?? texts.somebody, formatDateTime(conflict.changed_at))}</p>
         {collisions.map((name) => (
           <ConflictField
             key={name}
             label={labelOf(name, fields)}
-            theirs={shownValue(name, theirs[name]) || said.nothing}
-            yours={shownValue(name, yours[name]) || said.nothing}
+            theirs={displayValue(name, theirs[name]) || texts.nothing}
+            yours={displayValue(name, yours[name]) || texts.nothing}
             isTheirs={chosen.has(name)}
             onChoose={(isTheirs) => choose(name, isTheirs)}
           />
         ))}
         <div className={styles.all}>
-          <Button onClick={() => setChosen(new Set(collisions))}>{said.allTheirs}</Button>
-          <Button onClick={() => setChosen(new Set())}>{said.allYours}</Button>
+          <Button onClick={() => setChosen(new Set(collisions))}>{texts.allTheirs}</Button>
+          <Button onClick={() => setChosen(new Set())}>{texts.allYours}</Button>
         </div>
       </div>
     </Dialog>
@@ -66,5 +66,5 @@ const labelOf = (name: keyof TicketValues & string, fields: readonly CustomField
   isFieldName(name) ? fieldLabel(name) : (fields.find((field) => nameOf(field) === name)?.name ?? name);
 
 /** The value of an input as it is read in a sentence; '' for nothing. */
-const shownValue = (name: string, value: CustomValue | undefined): string =>
+const displayValue = (name: string, value: CustomValue | undefined): string =>
   typeof value === 'object' ? value.join(', ') : fieldText(name, value);

@@ -4,10 +4,10 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect } from 'react';
 import { messages } from '../messages';
-import { TicketFollowUp } from '../ticket/TicketFollowUp';
+import { TicketActivity } from '../ticket/TicketActivity';
 import { TicketEditor } from './TicketEditor';
 import type { TicketForm } from './ticketForms';
-import { useTicket } from './useChosenTicket';
+import { useTicket } from './useSelectedTicket';
 import { useTicketChoices } from './useTicketChoices';
 
 const said = messages.form;
@@ -49,7 +49,7 @@ function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
       {(found) => (
         <>
           <TicketEditor form={form} ticket={ticket} choices={found} />
-          <TicketFollowUp ticketId={ticket_id} />
+          <TicketActivity ticketId={ticket_id} />
         </>
       )}
     </Loaded>

@@ -6,7 +6,7 @@ import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/load
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useState } from 'react';
-import { CHOICES_SHOWN } from '../lists/choices';
+import { MAX_OPTIONS } from '../lists/maxOptions';
 import { fieldLabel } from '../ticketText';
 
 /** Which elevator a new ticket is about; there may be many thousands, so they are searched where they are. */
@@ -19,7 +19,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
   const { data, loading } = useList(elevatorChoices, {
     filter: search ? { search } : {},
     page: 1,
-    pageSize: CHOICES_SHOWN,
+    pageSize: MAX_OPTIONS,
     matches: (row) => matchesElevator(row, search),
   });
   const found = data?.results ?? [];

@@ -5,7 +5,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import { ConflictDialog } from './ConflictDialog';
 import { TicketFields } from './TicketFields';
 import { summaryOf, ticketSchema } from './ticketSchema';
-import { addressAfter, type TicketForm } from './ticketForms';
+import { redirectAfter, type TicketForm } from './ticketForms';
 import { newValues, valuesOf, type TicketValues } from './ticketValues';
 import { useSaveTicket } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
@@ -42,7 +42,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   const draft = `${form.path} ${ticket?.ticket_id ?? elevator?.elevator_id ?? ''}`;
   const elevatorName = (ticket ?? elevator)?.elevator_name;
   const origin = originOf(useLocation().state);
-  const after = addressAfter(form, elevatorName ?? '', origin);
+  const after = redirectAfter(form, elevatorName ?? '', origin);
   const navigate = useNavigate();
   const leave = () => navigate(after, { state: originState(origin) });
   const action = ticket ? `update ticket ${ticket.ticket_id}` : 'create ticket';
@@ -62,13 +62,13 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   return (
     <>
       <SendForm<TicketValues, unknown>
-        label={say(form.title)}
+        label={t(form.title)}
         initialValues={initialValues}
         schema={schema}
         summary={summaryOf}
         draft={{ name: draft, owner, version: ticket?.version }}
         send={send}
-        submit={say(form.submit)}
+        submit={t(form.submit)}
         beside={<LinkButton to={origin?.address ?? after}>{said.cancel}</LinkButton>}
         onFailed={async (error, helpers) => {
           // That the session is over is told elsewhere.

@@ -1,25 +1,25 @@
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
-import { FormRule } from '@smart-elevator/shared-ui/form/FormRule';
+import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { Fragment } from 'react';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { CustomFieldInput as InputOfFormat } from '@smart-elevator/shared-ui/form/CustomFieldInput';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
+import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { messages } from '../messages';
 import { fieldLabel } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { AssigneeInput } from './AssigneeInput';
 import { ElevatorInput } from './ElevatorInput';
-import { FormerValues } from './FormerValues';
+import { DeletedFieldValues } from './DeletedFieldValues';
 import type { TicketForm } from './ticketForms';
 import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -52,7 +52,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       {INPUTS.map((name) => {
         const label = fieldLabel(name);
         if (form.shown.some((shown) => shown === name))
-          return <TextField key={name} name={name} label={label} readOnly shown={say} />;
+          return <TextField key={name} name={name} label={label} readOnly shown={t} />;
         if (name === 'label')
           return (
             <CountedTextField
@@ -61,7 +61,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
               label={label}
               required
               max={LABEL_MAX_LENGTH}
-              lengthOf={lengthOf}
+              lengthOf={codePointLength}
               placeholder={messages.form.labelPlaceholder}
             />
           );
@@ -79,8 +79,8 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       {fields.map((field) => (
         <CustomFieldInput key={nameOf(field)} field={field} />
       ))}
-      <FormerValues ticket={ticket} fields={fields} />
-      <FormRule<TicketValues> follow={followClosing} />
+      <DeletedFieldValues ticket={ticket} fields={fields} />
+      <DerivedFields<TicketValues> derive={applyClosingDefaults} />
     </>
   );
 }
@@ -100,11 +100,11 @@ function TicketInput({ name }: { name: InputName }) {
   const bound = { name, label: fieldLabel(name) };
   // A resolution always has a value: its input carries no mark (R337).
   const required = !written.spec.nullable && name !== 'resolution';
-  return <KindInput {...bound} required={required} kind={kind} values={values} />;
+  return <FieldInput {...bound} required={required} kind={kind} values={values} />;
 }
 
 /** Choosing Closed fills an empty close date (R307). */
-function followClosing(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
+function applyClosingDefaults(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
   if (now.status === before.status) return undefined;
   const close_date = closeDateOf(now.status, now, localDay()) ?? '';
   return close_date === now.close_date ? undefined : { close_date };

@@ -1,5 +1,5 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -9,7 +9,7 @@ import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
-import { useChosenTicket } from './useChosenTicket';
+import { useSelectedTicket } from './useSelectedTicket';
 
 /** Draws any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
@@ -19,9 +19,9 @@ export function TicketFormPage({ form }: { form: TicketForm }) {
   const above = originOf(useLocation().state) ?? form.above(elevatorName);
   return (
     <Page
-      title={say(form.title)}
+      title={t(form.title)}
       width="form"
-      breadcrumb={[{ label: above.title, to: above.address }, { label: say(form.title) }]}
+      breadcrumb={[{ label: above.title, to: above.address }, { label: t(form.title) }]}
     >
       <Content form={form} elevatorName={elevatorName} />
     </Page>
@@ -29,7 +29,7 @@ export function TicketFormPage({ form }: { form: TicketForm }) {
 }
 
 function Content({ form, elevatorName }: { form: TicketForm; elevatorName: string }) {
-  const chosen = useChosenTicket(form);
+  const chosen = useSelectedTicket(form);
   if (form.ticket === 'new') return <NewTicketForm form={form} />;
   if (form.ticket === 'new of elevator') {
     return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;

@@ -1,8 +1,8 @@
 import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
+import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
@@ -21,8 +21,8 @@ function storedMeanwhile(changes: Partial<TicketDetails>) {
   network.answer(updateTicket, ({ body }) => {
     const { version } = body as { version?: number };
     if (version === 4) return { ...current, version: 5 };
-    return new FakeAnswer(409, {
-      detail: ticketSentences.changedMeanwhile,
+    return new FakeResponse(409, {
+      detail: ticketMessages.changedMeanwhile,
       current,
       changed_by: 'ben.miller',
       changed_at: '2026-11-21T12:00:00.000Z',

@@ -8,7 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anEmployee, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { arrived } from '@smart-elevator/shared-ui/testing/arrived';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
@@ -72,7 +72,7 @@ describe('in the lists', () => {
 
   test('the filter by assignee keeps everybody: their tickets are still there', async () => {
     const { user } = await openList('/all_tech_issues');
-    await user.click(await arrived(() => screen.getByRole('combobox', { name: 'Assignee' })));
+    await user.click(await findLoadedControl(() => screen.getByRole('combobox', { name: 'Assignee' })));
     expect(await screen.findByTitle('ben.miller')).toBeInTheDocument();
     expect(screen.getByTitle('anita.rao')).toBeInTheDocument();
   });

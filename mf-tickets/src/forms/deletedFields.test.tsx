@@ -1,7 +1,7 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aCustomField, anEmployee, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -1,11 +1,14 @@
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type {
+  TicketDetails,
+  CustomFieldValueInput,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketChoices } from './useTicketChoices';
 import {
   INPUTS,
   nameOf,
-  openedText,
+  initialText,
   storedValues,
   textOf,
   type InputName,
@@ -70,11 +73,11 @@ function written(
   values: TicketValues,
   fields: readonly CustomField[],
   ticket: TicketDetails | undefined,
-): WrittenValue[] {
+): CustomFieldValueInput[] {
   const stored = storedValues(ticket);
   const textToWrite = (field: CustomField): string => {
     const text = textOf(values[nameOf(field)]);
-    if (text !== openedText(field, stored)) return text;
+    if (text !== initialText(field, stored)) return text;
     return stored.get(field.id) ?? (ticket === undefined && field.is_required ? text : '');
   };
   return fields

@@ -1,4 +1,4 @@
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 
@@ -19,12 +19,12 @@ export interface TicketForm {
   leavesOnFailure: boolean;
 }
 
-const allIssues = (): Origin => ({ address: paths.allTickets, title: say('All Issues') });
-const openTickets = (): Origin => ({ address: paths.openTickets, title: say('All Open tickets') });
+const allIssues = (): Origin => ({ address: paths.allTickets, title: t('All Issues') });
+const openTickets = (): Origin => ({ address: paths.openTickets, title: t('All Open tickets') });
 const elevatorPage = (elevatorName: string): Origin =>
   elevatorName
     ? { address: pathTo.adminDashboard(elevatorName), title: elevatorName }
-    : { address: paths.elevators, title: say('Elevators') };
+    : { address: paths.elevators, title: t('Elevators') };
 
 const CREATE = {
   title: sentence('Create Ticket'),
@@ -78,7 +78,7 @@ export const ticketForms: readonly TicketForm[] = [
 ];
 
 /** Where a form leads: to the page above, and there to the very list that the dealer came from, if it was that one. */
-export function addressAfter(form: TicketForm, elevatorName: string, origin: Origin | undefined): string {
+export function redirectAfter(form: TicketForm, elevatorName: string, origin: Origin | undefined): string {
   const { address } = form.above(elevatorName);
   return origin && pageOf(origin.address) === pageOf(address) ? origin.address : address;
 }

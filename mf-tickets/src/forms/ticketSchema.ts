@@ -1,18 +1,24 @@
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import {
-  readFieldValue,
+  parseFieldValue,
   VALUE_MAX_LENGTH,
 } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { anything, record, text } from '@smart-elevator/shared-api/contract/fields';
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { anyValue, record, text } from '@smart-elevator/shared-api/contract/fields';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { wrongDays, type TicketDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
+import {
+  ticketDateErrors,
+  type TicketDates,
+} from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import type { TicketDetails, WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { filled, withRule } from '@smart-elevator/shared-api/contract/fieldRules';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type {
+  TicketDetails,
+  CustomFieldValueInput,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { requiredSchema, withCrossFieldRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
@@ -20,7 +26,7 @@ import type { TicketForm } from './ticketForms';
 import {
   INPUTS,
   nameOf,
-  openedText,
+  initialText,
   storedValues,
   textOf,
   type CustomValue,
@@ -48,21 +54,21 @@ export function ticketSchema({ form, choices, ticket }: Rules) {
   const { technicians, reporters, fields } = choices;
   const stored = storedValues(ticket);
   return record({
-    elevator_id: filled(text(20)),
+    elevator_id: requiredSchema(text(20)),
     ...Object.fromEntries(INPUTS.map((name) => [name, inputSchema(name, ticket)])),
-    reporter: filled(personIn((name) => reporters.has(name) || name === ticket?.reporter_name)),
+    reporter: requiredSchema(personIn((name) => reporters.has(name) || name === ticket?.reporter_name)),
     assignee: form.assigneeOptional
       ? personIn((name) => technicians.has(name)).optional()
-      : filled(personIn((name) => technicians.has(name))),
+      : requiredSchema(personIn((name) => technicians.has(name))),
     ...Object.fromEntries(fields.map((field) => [nameOf(field), customSchema(field, stored)])),
   });
 }
 
 function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
   const { kind, written } = rows[name];
-  const schema = written.spec.nullable || kind === 'flag' ? written : filled(written);
+  const schema = written.spec.nullable || kind === 'flag' ? written : requiredSchema(written);
   if (name !== 'target_date' && name !== 'close_date') return schema;
-  return withRule(schema, (values: TicketDays) => wrongDays(values, ticket)[name]?.[0]);
+  return withCrossFieldRule(schema, (values: TicketDates) => ticketDateErrors(values, ticket)[name]?.[0]);
 }
 
 /** A person who is not found counts as nobody (R339): a draft may name somebody who is deleted by now. */
@@ -70,43 +76,48 @@ const personIn = (isKnown: (name: string) => boolean) =>
   text(150).test({
     name: 'known',
     skipAbsent: true,
-    message: sentences.required,
+    message: frameworkMessages.required,
     test: (name) => name === undefined || isKnown(name),
   });
 
 /** A custom value that stays as it is stored is right. */
 const customSchema = (field: CustomField, stored: ReadonlyMap<number, string>) =>
-  anything<CustomValue>()
+  anyValue<CustomValue>()
     .optional()
     .test({
       name: 'custom',
       test(value, context) {
         const typed = textOf(value);
-        if (stored.has(field.id) && typed !== '' && typed === openedText(field, stored)) return true;
-        const read = readFieldValue(field, typed, stored.get(field.id));
+        if (stored.has(field.id) && typed !== '' && typed === initialText(field, stored)) return true;
+        const read = parseFieldValue(field, typed, stored.get(field.id));
         if (!read.ok) return context.createError({ message: read.sentence });
-        const fits = lengthOf(typed) <= VALUE_MAX_LENGTH;
-        return fits || context.createError({ message: sentences.tooLong(VALUE_MAX_LENGTH) });
+        const fits = codePointLength(typed) <= VALUE_MAX_LENGTH;
+        return fits || context.createError({ message: frameworkMessages.tooLong(VALUE_MAX_LENGTH) });
       },
     });
 
 /** Refusals of the contract's schema or of the server, under the inputs that they are about. */
-export const inputErrors = (refused: FieldErrors, sent: readonly WrittenValue[] = []): TicketErrors =>
-  serverErrors(refused, (path) => inputOf(path, sent)).fields;
+export const inputErrors = (
+  refused: FieldErrors,
+  sent: readonly CustomFieldValueInput[] = [],
+): TicketErrors => serverErrors(refused, (path) => inputOf(path, sent)).fields;
 
-const LABEL_TOO_LONG = sentences.tooLong(LABEL_MAX_LENGTH);
+const LABEL_TOO_LONG = frameworkMessages.tooLong(LABEL_MAX_LENGTH);
 
 /** The exact sentences for what is wrong (R338, R340). */
 export function summaryOf(wrong: readonly string[]): readonly string[] {
   const told = [
-    ...(wrong.includes(sentences.required) ? [common.required] : []),
+    ...(wrong.includes(frameworkMessages.required) ? [common.required] : []),
     ...(wrong.includes(LABEL_TOO_LONG) ? [messages.form.labelTooLong] : []),
   ];
   return told.length > 0 ? told : [messages.form.check];
 }
 
 /** `custom_field_values.2.value` is the input of the field that was sent third. */
-function inputOf(path: string, sent: readonly WrittenValue[]): (keyof TicketValues & string) | undefined {
+function inputOf(
+  path: string,
+  sent: readonly CustomFieldValueInput[],
+): (keyof TicketValues & string) | undefined {
   const [, at] = /^custom_field_values\.(\d+)\./.exec(path) ?? [];
   const value = at === undefined ? undefined : sent[Number(at)];
   if (value) return nameOf({ id: value.custom_field });

@@ -1,6 +1,6 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { defaultOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { defaultValueOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -30,7 +30,7 @@ export const newValues = (
   fields: readonly CustomField[],
   elevatorId?: number,
 ): TicketValues => ({
-  ...formValues(ticketFields, 'input', (name) => defaultOf(ticketFields[name])),
+  ...formValues(ticketFields, 'input', (name) => defaultValueOf(ticketFields[name])),
   elevator_id: String(elevatorId ?? ''),
   ticket_key: '',
   reporter,
@@ -67,7 +67,7 @@ export function textOf(value: CustomValue | undefined): string {
 }
 
 /** The text of a custom field as the form is opened with it: what is still so when the form is saved, nobody touched. */
-export const openedText = (field: CustomField, stored: ReadonlyMap<number, string>): string =>
+export const initialText = (field: CustomField, stored: ReadonlyMap<number, string>): string =>
   textOf(customValue(field, stored.get(field.id) ?? ''));
 
 function customValues(

@@ -1,5 +1,5 @@
 import { refusedHere, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend, type Sent } from '@smart-elevator/shared-api/client/useSend';
+import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
@@ -8,9 +8,9 @@ import {
   ticketConflict,
   type TicketConflict,
   type TicketDetails,
-  type WrittenValue,
+  type CustomFieldValueInput,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { check } from '@smart-elevator/shared-api/contract/validate';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { useState } from 'react';
 import { mergeTicket, type MergedTicket } from './mergeTicket';
@@ -20,7 +20,7 @@ import { valuesOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
 /** Two have changed the same fields: what the dealer is asked. */
-export interface Collision {
+export interface MergeConflict {
   conflict: TicketConflict;
   theirs: TicketValues;
   merged: MergedTicket;
@@ -46,24 +46,24 @@ const MERGES = 3;
  * it; where both did, the dealer is asked.
  */
 export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicket) {
-  const create = useSend(createTicket, { kept });
+  const create = useSend(createTicket, { idempotencyKeyName: kept });
   const update = useSend(updateTicket);
-  const [collision, setCollision] = useState<Collision>();
+  const [collision, setCollision] = useState<MergeConflict>();
 
   async function saveNew(values: TicketValues) {
-    const body = check(newTicket, newTicketOf(values, choices, localDay()));
+    const body = validateInput(newTicket, newTicketOf(values, choices, localDay()));
     if (!body.ok) return body;
     return atInputs(await create.send({ body: body.value }), body.value.custom_field_values);
   }
 
   async function saveChanges(values: TicketValues, stored: TicketDetails, version: number | undefined) {
-    const body = check(ticketChanges, changesOf(values, choices, stored, version));
+    const body = validateInput(ticketChanges, changesOf(values, choices, stored, version));
     if (!body.ok) return body;
     const sent = await update.send({ params: { ticket_id: stored.ticket_id }, body: body.value });
     return atInputs(sent, body.value.custom_field_values);
   }
 
-  const ask = (question: Omit<Collision, 'settle'>) =>
+  const ask = (question: Omit<MergeConflict, 'settle'>) =>
     new Promise<TicketValues | undefined>((decide) => {
       const settle = (values?: TicketValues) => {
         setCollision(undefined);
@@ -103,7 +103,10 @@ export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicke
 }
 
 /** A refusal under the inputs that it is about. */
-function atInputs<T>(sent: Sent<T> | undefined, written: readonly WrittenValue[] = []): Sent<T> | undefined {
+function atInputs<T>(
+  sent: SendResult<T> | undefined,
+  written: readonly CustomFieldValueInput[] = [],
+): SendResult<T> | undefined {
   if (!sent || sent.ok || Object.keys(sent.error.fields).length === 0) return sent;
   const errors = Object.entries(inputErrors(sent.error.fields, written));
   return {
@@ -114,6 +117,6 @@ function atInputs<T>(sent: Sent<T> | undefined, written: readonly WrittenValue[]
 
 function conflictOf({ status, body }: ApiError): TicketConflict | undefined {
   if (status !== 409) return undefined;
-  const read = check(ticketConflict, body);
+  const read = validateInput(ticketConflict, body);
   return read.ok ? read.value : undefined;
 }

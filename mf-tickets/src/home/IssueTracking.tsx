@@ -1,13 +1,13 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { COUNT_OF_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { STATUS_TONES } from '../lists/StatusTag';
@@ -19,13 +19,13 @@ export function IssueTracking() {
   const { data, error, loading, retry } = useCall(ticketCount, { params: { dealer_id: useDealerId() } });
   if (loading) return <Skeleton shape="text" rows={5} />;
   if (!data) {
-    const hint = sentenceFor(error?.failure ?? 'failed');
-    return <FailureState title={messages.countsFailed} hint={hint} onRetry={retry} />;
+    const hint = failureMessage(error?.failure ?? 'failed');
+    return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;
   }
   return (
     <CountsWithChart
-      table={<CountTable caption={say('Issue Tracking')} rows={tableRows(data)} />}
-      chart={<Donut title={say('Issues')} slices={slices(data)} emptyText={messages.list.none} />}
+      table={<CountTable caption={t('Issue Tracking')} rows={tableRows(data)} />}
+      chart={<Donut title={t('Issues')} slices={slices(data)} emptyText={messages.list.none} />}
     />
   );
 }
@@ -34,9 +34,9 @@ const tableRows = (counts: TicketCounts) =>
   tableOrder.map((status) => {
     const { tableLabel, path } = trackedStatuses[status];
     return {
-      label: say(tableLabel),
+      label: t(tableLabel),
       to: path,
-      count: counts[COUNT_OF_STATUS[status]],
+      count: counts[COUNT_FIELD_BY_STATUS[status]],
       tone: STATUS_TONES[status],
     };
   });
@@ -46,9 +46,9 @@ const slices = (counts: TicketCounts) =>
     const { chartLabel, path } = trackedStatuses[status];
     return {
       id: status,
-      label: say(chartLabel),
+      label: t(chartLabel),
       to: path,
-      value: counts[COUNT_OF_STATUS[status]],
+      value: counts[COUNT_FIELD_BY_STATUS[status]],
       color: sliceColors[STATUS_TONES[status]],
     };
   });

@@ -5,12 +5,12 @@ import {
   savedTicketViews,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { ticketHistory } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { aHistoryEntry, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { addSentences } from '@smart-elevator/shared-ui/language/catalogue';
-import { chooseLanguage } from '@smart-elevator/shared-ui/language/language';
-import { englishLeft } from '@smart-elevator/shared-ui/testing/englishLeft';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
+import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import '../remote';
 import { openTicketForm } from '../testing/openTicketForm';
@@ -18,13 +18,13 @@ import { openTicketList } from '../testing/openTicketList';
 import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
 
 // The sentences of the contract, which a host brings.
-addSentences('hi', () => import('@smart-elevator/shared-api/language/hi'));
+registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
 const EDIT = '/edit_Open_ticket?ticketId=9';
 
-beforeEach(() => chooseLanguage('hi'));
-afterEach(() => act(() => chooseLanguage('en')));
+beforeEach(() => changeLanguage('hi'));
+afterEach(() => act(() => changeLanguage('en')));
 
 async function openList() {
   network.answer(savedTicketViews, []);
@@ -43,7 +43,7 @@ test('a list leaves nothing in English that has Hindi: title, columns, words of 
   const [, row = document.body] = screen.getAllByRole('row');
   expect(within(row).getByText('खुला')).toBeVisible();
   expect(within(row).getByText('किसी को नहीं सौंपा गया')).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('deleting asks in Hindi, and a failure is told in Hindi', async () => {
@@ -55,7 +55,7 @@ test('deleting asks in Hindi, and a failure is told in Hindi', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'टिकट ELV-1001 हटाया नहीं जा सकावह अब मौजूद नहीं है।',
   );
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
 });
 
 test('a form tells in Hindi what the server refuses, and sends the words of the wire as they are', async () => {
@@ -65,7 +65,7 @@ test('a form tells in Hindi what the server refuses, and sends the words of the 
   const summary = await screen.findByLabelText(/^सारांश/);
   fireEvent.change(summary, { target: { value: 'x' } });
   expect(screen.getByLabelText('समाधान')).toHaveValue('अनसुलझा');
-  expect(englishLeft()).toEqual([]);
+  expect(untranslatedText()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'टिकट अपडेट करें' }));
   expect(await screen.findByText('कोई त्रुटि या सर्वर त्रुटि हुई, टिकट अपडेट नहीं किया जा सका')).toBeVisible();
   expect(summary).toHaveAccessibleDescription('यह फ़ील्ड आवश्यक है।');

@@ -1,5 +1,5 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { useCallback, useState } from 'react';
 import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
@@ -29,7 +29,7 @@ export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFilt
   return (
     <>
       <FilterBar
-        label={say('Filter tickets')}
+        label={t('Filter tickets')}
         active={countSet(filter)}
         onSubmit={() => onApply(draft)}
         onClear={onClear}

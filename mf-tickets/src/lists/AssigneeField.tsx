@@ -4,10 +4,10 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { useState } from 'react';
 import { fieldLabel } from '../ticketText';
-import { CHOICES_SHOWN } from './choices';
+import { MAX_OPTIONS } from './maxOptions';
 
 interface AssigneeFieldProps {
   value: string;
@@ -21,18 +21,18 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
     params: { dealer_id: useDealerId() },
     filter: search ? { search } : {},
     page: 1,
-    pageSize: CHOICES_SHOWN,
+    pageSize: MAX_OPTIONS,
     aside: true,
     matches: (row) => matchesPerson(row, search),
   });
   return (
     <SelectField
       label={fieldLabel('assignee')}
-      placeholder={say('Any assignee')}
+      placeholder={t('Any assignee')}
       allowClear
       loading={loading}
       options={[
-        { value: UNASSIGNED, label: say(UNASSIGNED) },
+        { value: UNASSIGNED, label: t(UNASSIGNED) },
         ...(data?.results ?? []).map(({ username }) => ({ value: username, label: username })),
       ]}
       value={value}

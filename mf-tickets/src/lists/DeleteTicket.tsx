@@ -9,19 +9,19 @@ interface DeleteTicketProps {
   onEnd: () => void;
 }
 
-const said = messages.delete;
+const texts = messages.delete;
 
 /** Asks, deletes, and says so; a failure is shown above the list with a way to try again (R245). */
 export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }: DeleteTicketProps) => (
   <DeleteDialog
     endpoint={deleteTicket}
     input={{ params: { ticket_id } }}
-    question={said.question}
+    question={texts.question}
     subject={`${ticket_key}, ${label}`}
     action={`delete ticket ${ticket_id}`}
-    done={said.done(ticket_id)}
-    failed={({ status }, reason) => (status === 404 ? said.gone : reason)}
-    failedTitle={said.failed(ticket_key)}
+    done={texts.done(ticket_id)}
+    failed={({ status }, reason) => (status === 404 ? texts.gone : reason)}
+    failedTitle={texts.failed(ticket_key)}
     onEnd={onEnd}
   />
 );

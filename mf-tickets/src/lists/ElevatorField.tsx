@@ -2,10 +2,10 @@ import { useList } from '@smart-elevator/shared-api/client/useList';
 import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { useState } from 'react';
 import { fieldLabel } from '../ticketText';
-import { CHOICES_SHOWN } from './choices';
+import { MAX_OPTIONS } from './maxOptions';
 
 interface ElevatorFieldProps {
   value: string;
@@ -18,14 +18,14 @@ export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
   const { data, loading } = useList(elevatorChoices, {
     filter: search ? { search } : {},
     page: 1,
-    pageSize: CHOICES_SHOWN,
+    pageSize: MAX_OPTIONS,
     aside: true,
     matches: (row) => matchesElevator(row, search),
   });
   return (
     <SelectField
       label={fieldLabel('elevator_id')}
-      placeholder={say('Any elevator')}
+      placeholder={t('Any elevator')}
       allowClear
       loading={loading}
       options={(data?.results ?? []).map(({ elevator_name: name }) => ({ value: name, label: name }))}

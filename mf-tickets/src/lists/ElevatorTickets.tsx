@@ -1,7 +1,7 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import styles from './ElevatorTickets.module.css';
 import { elevatorTicketList } from './ticketLists';
@@ -15,7 +15,7 @@ interface ElevatorTicketsProps {
 /** The ISSUES tab of /admin_dashboard, lent to it (R320): the tickets of one elevator. */
 export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
   const title = messages.ofElevator(elevatorName);
-  const here = useHere(title);
+  const here = useOriginState(title);
   return (
     <section className={styles.issues} aria-label={title}>
       {/* Another elevator's list begins anew. */}

@@ -2,7 +2,7 @@ import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ti
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { memo, type ComponentType } from 'react';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { AssigneeField } from './AssigneeField';
@@ -22,10 +22,10 @@ const ANY: Partial<Record<keyof FieldFilter, string>> = {
 
 /** The filters that are no field of a ticket, or are looked for in a list of their own. */
 const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {
-  from: (props) => <DateField label={say('From Date')} {...props} />,
-  to: (props) => <DateField label={say('To Date')} {...props} />,
+  from: (props) => <DateField label={t('From Date')} {...props} />,
+  to: (props) => <DateField label={t('To Date')} {...props} />,
   search: ({ value, onChange }) => (
-    <SearchBox label={say('Keyword')} placeholder={say('Any keyword')} value={value} onSearch={onChange} />
+    <SearchBox label={t('Keyword')} placeholder={t('Any keyword')} value={value} onSearch={onChange} />
   ),
   assignee: AssigneeField,
   elevator: ElevatorField,
@@ -57,7 +57,7 @@ const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps
   return (
     <SelectField
       label={fieldLabel(name)}
-      placeholder={ANY[name] ? say(ANY[name]) : say('Any')}
+      placeholder={ANY[name] ? t(ANY[name]) : t('Any')}
       allowClear
       options={fieldOptions(name)}
       value={value}

@@ -1,5 +1,5 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { formatDays } from '@smart-elevator/shared-ui/format/days';
+import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
 import styles from './PresetFilters.module.css';
 import { isFieldFilter, knownDays, type Preset, REPEATS, type TicketListFilter } from './ticketListFilter';
@@ -43,5 +43,5 @@ function presetText(preset: Preset, filter: TicketListFilter): string {
     return filter[preset] && `${word}: ${filter[preset]}`;
   }
   const days = knownDays(filter[preset]);
-  return days.from || days.to ? `${word}: ${formatDays(days)}` : '';
+  return days.from || days.to ? `${word}: ${formatDateRange(days)}` : '';
 }

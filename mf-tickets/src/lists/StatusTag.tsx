@@ -1,5 +1,5 @@
-import { readStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { parseStatus, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** A status's colour, everywhere the same. */
@@ -13,6 +13,6 @@ export const STATUS_TONES = {
 
 /** A status with its word, as on the wire (R301, R252); Open is red (R324). */
 export function StatusTag({ status }: { status: string }) {
-  const known = readStatus(status);
-  return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{say(known ?? status)}</Tag>;
+  const known = parseStatus(status);
+  return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{t(known ?? status)}</Tag>;
 }

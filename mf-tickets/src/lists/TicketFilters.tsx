@@ -1,6 +1,6 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
@@ -18,12 +18,12 @@ export function TicketFilters({ fields, filter, onFilter }: TicketFiltersProps) 
   return (
     <>
       <FilterBar
-        label={say('Filter tickets')}
+        label={t('Filter tickets')}
         active={dates + others}
         search={
           <SearchBox
-            label={say('Search')}
-            placeholder={say('Key, status, priority, label, assignee')}
+            label={t('Search')}
+            placeholder={t('Key, status, priority, label, assignee')}
             value={filter.search}
             onSearch={(search) => onFilter({ search })}
           />

@@ -1,6 +1,6 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,17 +10,17 @@ import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
 import { listColumns } from './listColumns';
 import { ListTools } from './ListTools';
-import { exportedOnly } from './ticketColumns';
+import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
 import { NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
-import { narrowedBy, rulesOf, ticketSource, type Chosen } from './ticketSource';
-import { useChosenTickets } from './useChosenTickets';
+import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
+import { useTicketSelection } from './useTicketSelection';
 
 interface TicketListBodyProps {
   list: TicketList;
   /** Whose tickets. */
-  chosen: Chosen;
+  chosen: SelectedSubject;
   /** What the page is called. */
   title: string;
   /** Its primary action, where the list is not a page of its own. */
@@ -29,33 +29,33 @@ interface TicketListBodyProps {
 
 /** Filters, tools, table and pages of a ticket list. */
 export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
-  const rules = useMemo(() => rulesOf(list), [list]);
-  const picked = useChosenTickets();
-  const [doomed, setDoomed] = useState<TicketRow>();
+  const rules = useMemo(() => paramRulesOf(list), [list]);
+  const selection = useTicketSelection();
+  const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
   const { pathname, search } = useLocation();
-  const columns = listColumns(list, { address: pathname + search, title }, setDoomed);
+  const columns = listColumns(list, { address: pathname + search, title }, setTicketToDelete);
   return (
     <>
       <ListBody
-        {...ticketSource(list, chosen)}
-        caption={say(list.title)}
+        {...listRequestOf(list, chosen)}
+        caption={t(list.title)}
         defaults={NO_FILTER}
         rules={rules}
-        usualOrdering={USUAL_TICKET_ORDERING}
+        usualOrdering={DEFAULT_TICKET_ORDERING}
         pageSize={list.pageSize}
         words={messages.list}
         columns={columns}
         rowKey={({ ticket_id }) => ticket_id}
         choice={
           list.edit && {
-            isChosen: picked.isChosen,
-            onChoose: picked.choose,
-            nameOf: ({ ticket_key }) => messages.choose(ticket_key),
+            isSelected: selection.isChosen,
+            onSelect: selection.choose,
+            labelOf: ({ ticket_key }) => messages.choose(ticket_key),
           }
         }
         csv={{
           name: list.path.slice(1),
-          columns: [...columns, ...exportedOnly(list)],
+          columns: [...columns, ...exportOnlyColumns(list)],
           pageSize: TICKET_PAGE_SIZE_MAX,
           counted: messages.counted,
         }}
@@ -63,7 +63,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           list.applied ? (
             <AppliedFilters
               fields={list.fields}
-              filter={narrowedBy(list, state.filter)}
+              filter={pickListFilter(list, state.filter)}
               onApply={(next) => state.setFilter(next, { push: true })}
               // Where nothing matches, the list itself offers it.
               onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
@@ -71,7 +71,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           ) : (
             <TicketFilters
               fields={list.fields}
-              filter={narrowedBy(list, state.filter)}
+              filter={pickListFilter(list, state.filter)}
               onFilter={state.setFilter}
             />
           )
@@ -80,20 +80,24 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           <>
             <ListTools
               list={list}
-              filter={narrowedBy(list, state.filter)}
+              filter={pickListFilter(list, state.filter)}
               onFilter={state.setFilter}
               ready={reading.data !== undefined}
             >
               {exportButton}
               {action}
             </ListTools>
-            {doomed ? (
-              <DeleteTicket key={doomed.ticket_id} ticket={doomed} onEnd={() => setDoomed(undefined)} />
+            {ticketToDelete ? (
+              <DeleteTicket
+                key={ticketToDelete.ticket_id}
+                ticket={ticketToDelete}
+                onEnd={() => setTicketToDelete(undefined)}
+              />
             ) : null}
           </>
         )}
       />
-      {picked.tickets.length > 0 ? <BulkBar picked={picked} /> : null}
+      {selection.tickets.length > 0 ? <BulkBar selection={selection} /> : null}
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
-import { useHere } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
-import { WayBack } from './WayBack';
+import { BackLink } from './BackLink';
 
 /** Draws any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
-  const chosen = useChosenPerson(list.of);
+  const chosen = useSelectedPerson(list.of);
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
   const { title, breadcrumb } = headOf(list, chosen);
-  const here = useHere(title);
+  const here = useOriginState(title);
   return (
     <ListPage
       title={title}
@@ -30,7 +30,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
           : undefined
       }
     >
-      <WayBack />
+      <BackLink />
       {missing ? (
         <EmptyState
           title={messages.choices[missing].title}
@@ -50,18 +50,16 @@ export function TicketListPage({ list }: { list: TicketList }) {
 
 /** R315, R316: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
 function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
-  const label = chosen ? issuesOf(of, chosen) : say(title);
+  const label = chosen ? issuesOf(of, chosen) : t(title);
   if (!above) return { title: label };
-  return { title: label, breadcrumb: [{ ...above, label: say(above.label) }, { label }] };
+  return { title: label, breadcrumb: [{ ...above, label: t(above.label) }, { label }] };
 }
 
 const issuesOf = (of: TicketList['of'], name: string): string =>
-  of === 'technician'
-    ? say("Technician {name}'s Issues", { name })
-    : say("Customer {name}'s Issues", { name });
+  of === 'technician' ? t("Technician {name}'s Issues", { name }) : t("Customer {name}'s Issues", { name });
 
 /** Whose tickets the list shows: the address says it, else what was last chosen (R207); '' for nobody. */
-function useChosenPerson(of: TicketList['of']): string {
+function useSelectedPerson(of: TicketList['of']): string {
   const [params] = useSearchParams();
   const kept = useSelection();
   const id = params.get('technicianId') ?? '';

@@ -3,7 +3,7 @@ import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/e
 import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ const network = fakeNetwork();
 beforeEach(() => network.answer(savedTicketViews, []));
 
 const matches = (row: TicketRow, query: Record<string, string>) => matchesTicketFilter(row, query);
-const newestFirst = (count: number) => many(aTicketRow, count).toSorted(byTicketOrdering());
+const newestFirst = (count: number) => many(aTicketRow, count).toSorted(compareTickets());
 const apply = () => screen.getByRole('button', { name: 'Apply Filter' });
 
 beforeEach(() => {

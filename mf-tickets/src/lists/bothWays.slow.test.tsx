@@ -1,5 +1,5 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
-import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
@@ -11,7 +11,7 @@ import { waitFor } from '@testing-library/react';
 import { serveTickets, type ServerKind } from '../testing/ticketServer';
 import { NO_FILTER } from './ticketListFilter';
 import { elevatorTicketList, ticketLists, type TicketList } from './ticketLists';
-import { rulesOf, ticketSource, type Chosen } from './ticketSource';
+import { paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
 
 const network = fakeNetwork();
 
@@ -23,15 +23,15 @@ const tickets = many(aTicketRow, 300).map((ticket, at) => ({
 }));
 
 /** The page of a list that an address asks for. */
-async function pageOf(kind: ServerKind, list: TicketList, chosen: Chosen, query: string) {
+async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubject, query: string) {
   serveTickets(network, tickets, kind);
   signedIn();
-  const seen: { reading?: Reading<Page<TicketRow>> } = {};
-  const rules = rulesOf(list);
+  const seen: { reading?: CallState<Page<TicketRow>> } = {};
+  const rules = paramRulesOf(list);
   function List() {
     return (
       <ListBody
-        {...ticketSource(list, chosen)}
+        {...listRequestOf(list, chosen)}
         caption=""
         defaults={NO_FILTER}
         rules={rules}
@@ -53,7 +53,7 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: Chosen, query:
   return seen.reading?.data;
 }
 
-const chosenOf = ({ of }: TicketList): Chosen =>
+const chosenOf = ({ of }: TicketList): SelectedSubject =>
   of === 'elevator' ? { name: 'AA1004', id: 4 } : { name: of === 'customer' ? 'harbor' : 'anita.rao' };
 
 const lists = [...ticketLists, elevatorTicketList].map((list) => [list.path, list] as const);

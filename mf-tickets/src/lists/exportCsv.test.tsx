@@ -2,7 +2,7 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
@@ -55,7 +55,7 @@ test.each(['pages', 'bare'] as const)(
     await waitFor(() => expect(saved).toHaveLength(1));
     const wanted = tickets
       .filter((row) => matchesTicketFilter(row, { search: 'anita' }))
-      .toSorted(byTicketOrdering('-label'));
+      .toSorted(compareTickets('-label'));
     expect(saved[0]?.name).toBe('all_tech_issues.csv');
     expect(saved[0]?.text.split('\r\n')).toEqual([
       '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Passenger trapped',

@@ -4,7 +4,7 @@ import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/c
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_PRIORITIES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -18,7 +18,7 @@ beforeEach(() => network.answer(savedTicketViews, []));
 /** The n-th newest ticket; every fourth is about doors. */
 const openTicket = (changes: Partial<TicketRow>, n: number) =>
   aTicketRow({ status: 'Open', label: n % 4 === 0 ? 'Doors' : 'Noise', ...changes }, n);
-const newestFirst = (count: number) => many(openTicket, count).toSorted(byTicketOrdering());
+const newestFirst = (count: number) => many(openTicket, count).toSorted(compareTickets());
 const matches = (row: TicketRow, query: Record<string, string>) =>
   matchesTicketFilter(row, { ...query, status: '' });
 

@@ -6,12 +6,12 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment } from 'react';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
-import { PriorityWord } from './PriorityWord';
+import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
 /** A column of a ticket list; named as what it shows and what it is ordered by. */
@@ -28,10 +28,10 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     ),
   },
   status: { render: ({ status }) => <StatusTag status={status} /> },
-  priority: { render: ({ priority }) => <PriorityWord priority={priority} /> },
+  priority: { render: ({ priority }) => <PriorityLabel priority={priority} /> },
   assignee_name: {
-    text: ({ assignee_name }) => assignee_name ?? say(UNASSIGNED),
-    render: ({ assignee_name }) => assignee_name ?? say(UNASSIGNED),
+    text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
+    render: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
   },
   update_date: {
     nowrap: true,
@@ -51,7 +51,11 @@ export const ticketColumns = Object.fromEntries(
 ) as Record<TicketColumnName, Column<TicketRow>>;
 
 /** What an exported file has beside the columns of its list. */
-export const exportedOnly = ({ columns }: { columns: readonly TicketColumnName[] }): Column<TicketRow>[] =>
+export const exportOnlyColumns = ({
+  columns,
+}: {
+  columns: readonly TicketColumnName[];
+}): Column<TicketRow>[] =>
   namesFor(ticketFields, 'export')
     .filter((name) => !columns.includes(name))
     .map((name) => ticketColumns[name]);

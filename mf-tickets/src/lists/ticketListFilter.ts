@@ -4,7 +4,11 @@ import {
   FILTER_FIELDS,
   type FieldFilter,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { daysText, readDays, type Days } from '@smart-elevator/shared-ui/format/days';
+import {
+  serializeDateRange,
+  parseDateRange,
+  type DateRange,
+} from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
 import { valueOfOption } from '../ticketText';
 
@@ -16,7 +20,7 @@ export interface TicketListFilter extends Record<keyof FieldFilter, string> {
   assignee: string;
   reporter: string;
   elevator: string;
-  /** Days of opening and of closing, as `readDays` reads them. */
+  /** Days of opening and of closing, as `parseDateRange` reads them. */
   opened: string;
   closed: string;
   /** 'yes': only repeat faults. */
@@ -92,10 +96,10 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   };
 }
 
-const isDays = (text: string): boolean => daysText(knownDays(text)) !== '';
+const isDays = (text: string): boolean => serializeDateRange(knownDays(text)) !== '';
 
 /** What an address may say of each part of a filter; every text, of those that are not named. */
-export const KNOWN_TEXTS: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
+export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
   from: isCalendarDate,
   to: isCalendarDate,
   ...ofFields((name) => (text: string) => valueOfOption(name, text) !== undefined),
@@ -108,12 +112,12 @@ export const KNOWN_TEXTS: { readonly [Name in keyof TicketListFilter]?: (text: s
 export const REPEATS = 'yes';
 
 /** The days of an address that the contract knows. */
-export function knownDays(text: string): Days {
-  const { from, to } = readDays(text);
+export function knownDays(text: string): DateRange {
+  const { from, to } = parseDateRange(text);
   return { ...(isCalendarDate(from) ? { from } : {}), ...(isCalendarDate(to) ? { to } : {}) };
 }
 
-const named = (what: 'opened' | 'closed', { from, to }: Days) => ({
+const named = (what: 'opened' | 'closed', { from, to }: DateRange) => ({
   ...(from ? { [`${what}_from`]: from } : {}),
   ...(to ? { [`${what}_to`]: to } : {}),
 });

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import type { FilterField, Preset } from './ticketListFilter';

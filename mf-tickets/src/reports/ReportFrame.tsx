@@ -1,7 +1,7 @@
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, withQuery } from '@smart-elevator/shared-ui/paths';
@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { reportTabs } from './reportTabs';
 import type { ReportDays } from './useReportDays';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 /** The trends stand beside the tabs. */
 const TRENDS = { label: sentence('Trends'), path: paths.trends };
@@ -29,14 +29,14 @@ interface ReportFrameProps {
 /** The Issues' Summary (R801): its tabs, which keep the days, and the days themselves. */
 export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) {
   const tabs = [...reportTabs, TRENDS].map(({ label, path }) => ({
-    label: say(label),
+    label: t(label),
     to: withQuery(path, days.shown),
   }));
   return (
-    <Page title={said.title} action={<PrintButton />}>
-      <TabLinks label={said.title} tabs={tabs} />
+    <Page title={texts.title} action={<PrintButton />}>
+      <TabLinks label={texts.title} tabs={tabs} />
       <FilterBar
-        label={said.range}
+        label={texts.range}
         active={Object.keys(days.days).length}
         {...(days.clear ? { onClear: days.clear } : {})}
       >
@@ -44,7 +44,7 @@ export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) 
         <DateField label={labels.to} value={days.shown.to} onChange={(to) => days.set({ to })} />
       </FilterBar>
       {hint ? <p data-screen-only="">{hint}</p> : null}
-      {days.reversed ? <Notice tone="info">{said.reversed}</Notice> : children}
+      {days.reversed ? <Notice tone="info">{texts.reversed}</Notice> : children}
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { COUNT_OF_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { formatDays } from '@smart-elevator/shared-ui/format/days';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
@@ -19,20 +19,21 @@ import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
 import { useReportDays, type ReportDays } from './useReportDays';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 /** One tab of the Issues' Summary, of the tickets that were opened in the chosen days. */
 export function ReportPage({ tab }: { tab: ReportTab }) {
   const days = useReportDays();
   return (
-    <ReportFrame days={days} labels={{ from: said.from, to: said.to }}>
+    <ReportFrame days={days} labels={{ from: texts.from, to: texts.to }}>
       <Summary key={tab.by} tab={tab} days={days} />
     </ReportFrame>
   );
 }
 
 /** Of priorities all five are told, also those without a ticket. */
-const isEmpty = (group: TicketGroup) => Object.values(COUNT_OF_STATUS).every((count) => group[count] === 0);
+const isEmpty = (group: TicketGroup) =>
+  Object.values(COUNT_FIELD_BY_STATUS).every((count) => group[count] === 0);
 
 function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportDays }) {
   const { data, error, loading, retry } = useCall(
@@ -42,30 +43,30 @@ function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportD
   );
   if (loading) return <Skeleton shape="table" rows={6} />;
   if (!data) {
-    const hint = sentenceFor(error?.failure ?? 'failed');
-    return <FailureState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
+    const hint = failureMessage(error?.failure ?? 'failed');
+    return <ErrorState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
   }
   const stacks = stacksOf(data, tab, days);
-  if (clear && data.every(isEmpty)) return <EmptyState title={said.noneThen} hint={said.noneThenHint} />;
+  if (clear && data.every(isEmpty)) return <EmptyState title={texts.noneThen} hint={texts.noneThenHint} />;
   if (data.length === 0) return <EmptyState title={messages.list.none} hint={messages.list.noneHint} />;
-  const title = say(tab.title);
+  const title = t(tab.title);
   const series = statusSeries();
   return (
     <>
       <StackedBars
-        title={clear ? said.inDays(title, formatDays(days)) : title}
+        title={clear ? texts.inDays(title, formatDateRange(days)) : title}
         series={series}
         stacks={stacks}
       />
       <div className={styles.tools}>
         <SaveCsv
           name={tab.path.slice(1)}
-          columns={stackColumns(say(tab.label), series)}
+          columns={stackColumns(t(tab.label), series)}
           rows={stacks}
-          counted={said.rows}
+          counted={texts.rows}
         />
       </div>
-      <StackTable caption={title} of={say(tab.label)} series={series} stacks={stacks} />
+      <StackTable caption={title} of={t(tab.label)} series={series} stacks={stacks} />
     </>
   );
 }

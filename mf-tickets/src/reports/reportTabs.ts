@@ -3,7 +3,7 @@ import {
   ticketFields,
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { sentence } from '@smart-elevator/shared-ui/language/say';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
 import { paths, type TicketListQuery } from '@smart-elevator/shared-ui/paths';
 import { fieldOption } from '../ticketText';
 

@@ -1,9 +1,9 @@
-import { COUNT_OF_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import type { Series, Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
-import { daysText, type Days } from '@smart-elevator/shared-ui/format/days';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { trackedStatuses } from '../home/trackedStatuses';
@@ -12,10 +12,10 @@ import { fieldOption } from '../ticketText';
 import type { ReportTab } from './reportTabs';
 
 /** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (R803). */
-export const statusSeries = (): Series[] =>
+export const statusSeries = (): ChartSeries[] =>
   TICKET_STATUSES.map((status) => ({
     id: status,
-    label: say(trackedStatuses[status].chartLabel),
+    label: t(trackedStatuses[status].chartLabel),
     color: sliceColors[STATUS_TONES[status]],
   }));
 
@@ -23,14 +23,16 @@ export const statusSeries = (): Series[] =>
 export const stacksOf = (
   groups: readonly TicketGroup[],
   { narrow, words = false }: Pick<ReportTab, 'narrow' | 'words'>,
-  opened: Days = {},
-): Stack[] =>
+  opened: DateRange = {},
+): BarGroup[] =>
   groups.map((group) => {
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
-      label: words || group.name === null ? say(fieldOption(name)) : name,
-      values: Object.fromEntries(TICKET_STATUSES.map((status) => [status, group[COUNT_OF_STATUS[status]]])),
-      to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: daysText(opened) }),
+      label: words || group.name === null ? t(fieldOption(name)) : name,
+      values: Object.fromEntries(
+        TICKET_STATUSES.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]]),
+      ),
+      to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: serializeDateRange(opened) }),
     };
   });

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
-import type { Days } from '@smart-elevator/shared-ui/format/days';
+import type { DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 
 const NO_DAYS = { from: '', to: '' };
@@ -10,7 +10,7 @@ export interface ReportDays {
   /** As the fields show them; '' is not set. */
   shown: { from: string; to: string };
   /** What counts: days that exist. Either may be open. */
-  days: Days;
+  days: DateRange;
   /** From is after To: there is nothing to count. */
   reversed: boolean;
   set: (patch: { from?: string; to?: string }) => void;

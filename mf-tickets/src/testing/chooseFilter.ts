@@ -1,10 +1,10 @@
-import { arrived } from '@smart-elevator/shared-ui/testing/arrived';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** The control of a filter itself, and not what stands in its place until the list is there. */
 export const filterControl = (label: string): Promise<HTMLElement> =>
-  arrived(() => screen.getByRole('combobox', { name: label }));
+  findLoadedControl(() => screen.getByRole('combobox', { name: label }));
 
 /** Sets a filter of the list, as the dealer does. */
 export async function chooseFilter(user: UserEvent, label: string, option: string): Promise<void> {

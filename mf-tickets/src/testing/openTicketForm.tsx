@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { TicketFormPage } from '../forms/TicketFormPage';
 import { ticketForms } from '../forms/ticketForms';
-import { WayBack } from '../lists/WayBack';
+import { BackLink } from '../lists/BackLink';
 
 function Elsewhere() {
   return (
     <>
       <p>elsewhere: {useLocation().pathname}</p>
-      <WayBack />
+      <BackLink />
     </>
   );
 }

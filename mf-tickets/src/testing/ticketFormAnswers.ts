@@ -8,7 +8,7 @@ import {
   readTicket,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { ticketComments, ticketHistory } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { anElevator, anEmployee, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

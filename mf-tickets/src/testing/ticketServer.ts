@@ -1,6 +1,6 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
-import { cutPage } from '@smart-elevator/shared-api/contract/list';
+import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import { paginateRows } from '@smart-elevator/shared-api/contract/list';
 import {
   dealerTicketList,
   elevatorTicketList,
@@ -9,7 +9,7 @@ import {
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { FakeCall } from '@smart-elevator/shared-api/testing/FakeCall';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 
@@ -22,7 +22,7 @@ export function serveTickets(
   tickets: readonly TicketRow[],
   kind: ServerKind,
 ): void {
-  const newest = tickets.toSorted(byTicketOrdering());
+  const newest = tickets.toSorted(compareTickets());
   const answerOf =
     ({ bare }: Endpoint, belongs: (row: TicketRow, call: FakeCall) => boolean) =>
     (call: FakeCall) => {
@@ -56,10 +56,10 @@ export function serveTickets(
 function pageOf(own: readonly TicketRow[], query: Record<string, string>) {
   const { page, page_size, ordering, status: _, ...filter } = query;
   const narrowed = query['assignee_name'] === undefined ? { ...filter, status: query['status'] } : filter;
-  return cutPage(
+  return paginateRows(
     own,
     { number: Number(page), size: Number(page_size) },
     (row) => matchesTicketFilter(row, narrowed),
-    byTicketOrdering(knownOrdering(ordering, TICKET_ORDERINGS)),
+    compareTickets(parseOrdering(ordering, TICKET_ORDERINGS)),
   );
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { IconWord } from '@smart-elevator/shared-ui/tag/IconWord';
+import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
 import { messages } from '../messages';
 import styles from './ClosingConfirmed.module.css';
 
@@ -8,9 +8,9 @@ export function ClosingConfirmed({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (
     <p className={styles.confirmed}>
-      <IconWord icon="check" tone="green">
+      <IconLabel icon="check" tone="green">
         {messages.form.closingConfirmed}
-      </IconWord>
+      </IconLabel>
       <time className={styles.when} dateTime={at}>
         {formatDateTime(at)}
       </time>

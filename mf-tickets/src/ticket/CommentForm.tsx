@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
@@ -12,7 +12,7 @@ import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
-const said = messages.comments;
+const texts = messages.comments;
 const EMPTY = { text: '' };
 type Values = typeof EMPTY;
 
@@ -20,7 +20,7 @@ type Values = typeof EMPTY;
 export function CommentForm({ ticketId }: { ticketId: number }) {
   const owner = useDealerId();
   const draft = `comment ${ticketId}`;
-  const { send, sending } = useSend(addTicketComment, { kept: `${owner}/${draft}` });
+  const { send, sending } = useSend(addTicketComment, { idempotencyKeyName: `${owner}/${draft}` });
   const [failed, setFailed] = useState(false);
 
   async function submit({ text }: Values, { setErrors, saved, resetForm }: FormHelpers<Values>) {
@@ -35,7 +35,7 @@ export function CommentForm({ ticketId }: { ticketId: number }) {
     }
     resetForm({ values: EMPTY });
     saved(EMPTY);
-    alertSuccess(said.added);
+    alertSuccess(texts.added);
   }
 
   return (
@@ -45,17 +45,17 @@ export function CommentForm({ ticketId }: { ticketId: number }) {
       draft={{ name: draft, owner, guarded: false }}
       onSubmit={submit}
     >
-      <TextAreaField name="text" label={said.write} rows={3} readOnly={sending} />
-      {failed ? <Notice tone="failure">{said.notAdded}</Notice> : null}
+      <TextAreaField name="text" label={texts.write} rows={3} readOnly={sending} />
+      {failed ? <Notice tone="failure">{texts.notAdded}</Notice> : null}
       <div>
-        <SubmitButton kind="plain">{said.add}</SubmitButton>
+        <SubmitButton kind="plain">{texts.add}</SubmitButton>
       </div>
     </Form>
   );
 }
 
 function errorsOf({ text }: Values): Partial<Values> {
-  const length = lengthOf(text.trim());
-  if (length === 0) return { text: sentences.required };
-  return length > COMMENT_MAX_LENGTH ? { text: sentences.tooLong(COMMENT_MAX_LENGTH) } : {};
+  const length = codePointLength(text.trim());
+  if (length === 0) return { text: frameworkMessages.required };
+  return length > COMMENT_MAX_LENGTH ? { text: frameworkMessages.tooLong(COMMENT_MAX_LENGTH) } : {};
 }

@@ -1,13 +1,13 @@
-import { cutTo, lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+import { truncate, codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
+import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 
-const said = messages.comments;
+const texts = messages.comments;
 
 /** How much of the comment the question repeats, in characters. */
-const SHOWN = 80;
+const MAX_QUOTED_LENGTH = 80;
 
 interface DeleteCommentProps {
   ticketId: number;
@@ -20,11 +20,11 @@ export const DeleteComment = ({ ticketId, comment: { comment_id, text }, onDone 
   <DeleteDialog
     endpoint={deleteTicketComment}
     input={{ params: { ticket_id: ticketId, comment_id } }}
-    question={said.question}
-    subject={lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text}
+    question={texts.question}
+    subject={codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text}
     action={`delete comment ${comment_id}`}
-    done={said.deleted}
-    failed={({ failure }) => (failure === 'expired' ? undefined : said.notDeleted)}
+    done={texts.deleted}
+    failed={({ failure }) => (failure === 'expired' ? undefined : texts.notDeleted)}
     onEnd={onDone}
   />
 );

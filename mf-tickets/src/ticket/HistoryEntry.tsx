@@ -1,14 +1,14 @@
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
-import { historySentence } from './historySentence';
+import { historyMessage } from './historyMessage';
 import styles from './TicketSection.module.css';
 
-const said = messages.history;
+const labels = messages.history;
 
 /** One change: what, when, and long texts on demand. */
 export function HistoryEntry({ entry }: { entry: TicketHistoryEntry }) {
-  const { sentence, details } = historySentence(entry);
+  const { sentence, details } = historyMessage(entry);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -19,11 +19,11 @@ export function HistoryEntry({ entry }: { entry: TicketHistoryEntry }) {
       </div>
       {details ? (
         <details>
-          <summary className={styles.more}>{said.what}</summary>
+          <summary className={styles.more}>{labels.what}</summary>
           <dl className={styles.values}>
-            <dt>{said.before}</dt>
+            <dt>{labels.before}</dt>
             <dd>{details.before}</dd>
-            <dt>{said.after}</dt>
+            <dt>{labels.after}</dt>
             <dd>{details.after}</dd>
           </dl>
         </details>

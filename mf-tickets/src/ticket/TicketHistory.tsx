@@ -1,40 +1,40 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { HistoryPage } from './HistoryPage';
-import { isMissingCall } from './isMissingCall';
+import { isUnsupportedCall } from './isUnsupportedCall';
 import { TicketSection } from './TicketSection';
 import styles from './TicketSection.module.css';
-import { HISTORY_PAGE, useHistoryPage } from './useHistoryPage';
+import { HISTORY_PAGE_SIZE, useHistoryPage } from './useHistoryPage';
 
-const said = messages.history;
+const texts = messages.history;
 
 /** Everything that was changed of a ticket, the newest first; nothing on a back end that does not keep it. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
   const [pages, setPages] = useState(1);
   const { data, error, retry } = useHistoryPage(ticketId, 1);
-  if (isMissingCall(error)) return null;
+  if (isUnsupportedCall(error)) return null;
   return (
-    <TicketSection title={said.title}>
+    <TicketSection title={texts.title}>
       {data ? (
         <>
-          {data.count === 0 ? <p>{said.none}</p> : null}
-          <ol className={styles.entries} aria-label={said.title}>
+          {data.count === 0 ? <p>{texts.none}</p> : null}
+          <ol className={styles.entries} aria-label={texts.title}>
             {Array.from({ length: pages }, (_, at) => (
               <HistoryPage key={at} ticketId={ticketId} page={at + 1} />
             ))}
           </ol>
-          {data.count > pages * HISTORY_PAGE ? (
+          {data.count > pages * HISTORY_PAGE_SIZE ? (
             <div>
-              <Button onClick={() => setPages(pages + 1)}>{said.older}</Button>
+              <Button onClick={() => setPages(pages + 1)}>{texts.older}</Button>
             </div>
           ) : null}
         </>
       ) : error ? (
-        <FailureState title={said.failed} hint={sentenceFor(error.failure)} onRetry={retry} />
+        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
       ) : (
         <Skeleton rows={3} />
       )}

@@ -3,7 +3,7 @@ import {
   deleteTicketComment,
   ticketComments,
   ticketHistory,
-} from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
+} from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { aComment, aHistoryEntry, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

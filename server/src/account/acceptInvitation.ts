@@ -1,12 +1,12 @@
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { acceptInvitation as acceptCall } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { addressOf } from '../http/addressOf';
-import { badRequest, notFound } from '../http/refusals';
-import type { Served } from '../http/serve';
-import { useInvitation } from './emailKeys';
+import { clientNetwork } from '../http/clientNetwork';
+import { badRequest, notFound } from '../http/HttpError';
+import type { HandlerContext } from '../http/serve';
+import { consumeInvitation } from './emailKeys';
 import { rememberAddress } from './knownAddresses';
-import { passwordFaults } from './passwordRules';
+import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
 import { storePassword } from './resetRepository';
 import { endSessionsOf } from './sessionRepository';
@@ -14,17 +14,17 @@ import { endSessionsOf } from './sessionRepository';
 type Call = typeof acceptCall;
 
 /** Sets the first password of somebody who was invited. A refused password leaves the invitation as it is. */
-export async function acceptInvitation({ db, body, raw }: Served<Call>): Promise<Reply<Call>> {
+export async function acceptInvitation({ db, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
   await db.transaction(async (within) => {
-    const user = await useInvitation(within, body.key);
+    const user = await consumeInvitation(within, body.key);
     if (!user) throw notFound();
     if (body.new_password1 !== body.new_password2)
-      throw badRequest({ new_password2: [accountSentences.newPasswordsDiffer] });
-    const faults = await passwordFaults(body.new_password2, user);
+      throw badRequest({ new_password2: [accountMessages.newPasswordsDiffer] });
+    const faults = await passwordErrors(body.new_password2, user);
     if (faults.length > 0) throw badRequest({ new_password2: faults });
     await storePassword(within, user, await hashPassword(body.new_password1));
     await endSessionsOf(within, user);
-    await rememberAddress(within, user, addressOf(raw));
+    await rememberAddress(within, user, clientNetwork(raw));
   });
-  return { detail: accountSentences.invitationAccepted };
+  return { detail: accountMessages.invitationAccepted };
 }

@@ -1,30 +1,30 @@
 import type { changePassword as changeCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { badRequest } from '../http/refusals';
-import type { Served } from '../http/serve';
+import { badRequest } from '../http/HttpError';
+import type { HandlerContext } from '../http/serve';
 import { checkOwnPassword } from './ownPassword';
-import { passwordFaults } from './passwordRules';
+import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
 import { replacePassword } from './resetRepository';
 import { endOtherSessions } from './sessionRepository';
 
 type Call = typeof changeCall;
 
-const OLD_WRONG = { old_password: [accountSentences.oldPasswordWrong] };
+const OLD_WRONG = { old_password: [accountMessages.oldPasswordWrong] };
 
 /** Sets another password for somebody who is signed in and knows the old one, and ends their other sessions. */
-export async function changePassword({ db, caller, body, raw }: Served<Call>): Promise<Reply<Call>> {
+export async function changePassword({ db, caller, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
   const { old_password, new_password1, new_password2 } = body;
   const owner = await checkOwnPassword({ db, caller, raw }, old_password, OLD_WRONG);
   if (new_password1 !== new_password2)
-    throw badRequest({ new_password2: [accountSentences.newPasswordsDiffer] });
-  const faults = await passwordFaults(new_password2, owner);
+    throw badRequest({ new_password2: [accountMessages.newPasswordsDiffer] });
+  const faults = await passwordErrors(new_password2, owner);
   if (faults.length > 0) throw badRequest({ new_password2: faults });
   const password_hash = await hashPassword(new_password1);
   await db.transaction(async (within) => {
     await replacePassword(within, caller, password_hash);
     await endOtherSessions(within, caller);
   });
-  return { detail: accountSentences.passwordChanged };
+  return { detail: accountMessages.passwordChanged };
 }

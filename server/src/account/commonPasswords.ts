@@ -1,4 +1,4 @@
-import { withoutRuns } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
+import { stripPredictableRuns } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 
 /** Loaded when first needed: most starts see no new password. */
 let loaded: Promise<ReadonlySet<string>> | undefined;
@@ -8,11 +8,20 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => (loaded ??= load());
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...dictionary['passwords-common'], ...ALSO]);
+  return new Set([...dictionary['passwords-common'], ...ADDITIONAL_PASSWORDS]);
 }
 
 /** What is as common but not in the list. */
-const ALSO = ['contraseña', 'corporate', 'fortnite', 'linkedin', 'login', 'twitter', 'toor', 'startfinding'];
+const ADDITIONAL_PASSWORDS = [
+  'contraseña',
+  'corporate',
+  'fortnite',
+  'linkedin',
+  'login',
+  'twitter',
+  'toor',
+  'startfinding',
+];
 
 /** Up to so many digits and signs around a word are tried with every word: 'Dragon2024!' is 'dragon' to who guesses. */
 const AROUND = 5;
@@ -21,10 +30,11 @@ const AROUND = 5;
 const SHORTEST_WORD = 4;
 
 /** Whether a password is among the first that are guessed: as it is, without what is around it, or in other letters. */
-export async function isCommon(password: string): Promise<boolean> {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase().trim();
   const word = withoutAround(typed);
-  if (withoutRuns(typed).length <= 3 || isRepeated(typed) || withoutRuns(word).length <= 2) return true;
+  if (stripPredictableRuns(typed).length <= 3 || isRepeated(typed) || stripPredictableRuns(word).length <= 2)
+    return true;
   const common = await commonPasswords();
   const words = [word, inLetters(word), withoutAround(inLetters(typed)), repeatedPart(word)];
   return (
@@ -37,7 +47,7 @@ export async function isCommon(password: string): Promise<boolean> {
 function withoutAround(text: string): string {
   const [before = ''] = /^[^\p{L}]*/u.exec(text) ?? [];
   const [after = ''] = before === text ? [] : (/[^\p{L}]*$/u.exec(text) ?? []);
-  const isGuessed = (part: string) => part.length <= AROUND || withoutRuns(part).length <= 3;
+  const isGuessed = (part: string) => part.length <= AROUND || stripPredictableRuns(part).length <= 3;
   return text.slice(
     isGuessed(before) ? before.length : 0,
     isGuessed(after) && after ? -after.length : undefined,

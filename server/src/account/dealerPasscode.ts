@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../database/Database';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 
 interface Passcode {
   passcode: string;

@@ -1,5 +1,5 @@
 import { testServer, type TestServer } from '../testing/testServer';
-import { makeEmailKeys } from './emailKeys';
+import { createEmailKeys } from './emailKeys';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const verify = (payload: object) =>
 
 async function aKey(): Promise<{ key: string; user_id: number }> {
   const { id } = await server.dealer({ is_verified: false });
-  const [key = ''] = await makeEmailKeys(server.db, id, [id], 'verify');
+  const [key = ''] = await createEmailKeys(server.db, id, [id], 'verify');
   return { key, user_id: id };
 }
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/Database';
-import type { Named } from '../mail/greeting';
+import type { NamedPerson } from '../mail/greeting';
 
 const LIFETIME_DAYS = 7;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Makes a key for the mailed link of each user; the database keeps only hashes. */
-export async function makeEmailKeys(
+export async function createEmailKeys(
   db: Db,
   dealer_id: number,
   user_ids: readonly number[],
@@ -45,7 +45,7 @@ interface InvitedUser {
 }
 
 /** Uses an invitation up and gives whose it is; undefined when it is wrong, used or too old, or they are gone. */
-export async function useInvitation(db: Db, key: string): Promise<InvitedUser | undefined> {
+export async function consumeInvitation(db: Db, key: string): Promise<InvitedUser | undefined> {
   const [user] = await db.query<InvitedUser>(
     `update email_keys k set used_at = now() from users u
      where k.key_hash = $1 and k.purpose = 'invite' and k.used_at is null and k.expires_at > now()
@@ -60,7 +60,7 @@ export async function useInvitation(db: Db, key: string): Promise<InvitedUser | 
 export interface Invitation {
   username: string;
   /** Who sent it. */
-  dealer: Named;
+  dealer: NamedPerson;
 }
 
 /** The invitation of a key, which stays as it is; undefined when it is wrong, used or too old, or they are gone. */

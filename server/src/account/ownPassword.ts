@@ -1,11 +1,11 @@
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import { badRequest } from '../http/refusals';
-import type { TryLimit } from '../http/tries';
-import { accountLimits } from './accountTries';
+import { badRequest } from '../http/HttpError';
+import type { RateLimit } from '../http/rateLimiter';
+import { accountLimits } from './accountRateLimiter';
 import { isPassword } from './passwords';
 
 interface Request {
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   refusal: FieldErrors,
 ): Promise<{ username: string; email: string }> {
   return limited(raw, accountLimits.ownPassword, caller, async () => {
-    const [user] = await ask<{ username: string; email: string; password_hash: string | null }>(
+    const [user] = await runQuery<{ username: string; email: string; password_hash: string | null }>(
       db,
       sql`select username, email, password_hash from users
         where dealer_id = ${caller.dealer_id} and user_id = ${caller.user_id}`,
@@ -36,14 +36,14 @@ export async function checkOwnPassword(
 
 /** Only what goes wrong counts against the limit; signed in, each session has tries of its own. */
 export async function limited<T>(
-  { server: { tries } }: FastifyRequest,
-  limit: TryLimit,
+  { server: { rateLimiter } }: FastifyRequest,
+  limit: RateLimit,
   { user_id, session_id }: Caller,
   work: () => Promise<T>,
 ): Promise<T> {
   const of = `user:${user_id}:session:${session_id}`;
-  await tries.take(limit, of);
+  await rateLimiter.take(limit, of);
   const result = await work();
-  await tries.giveBack(limit, of);
+  await rateLimiter.refund(limit, of);
   return result;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deliverOne } from '../mail/deliverMail';
+import { deliverNextMail } from '../mail/startMailDelivery';
 import { fileTransport } from '../mail/mailTransport';
 import { NEW_PASSWORD, resetCalls } from '../testing/resetCalls';
 import { PASSWORD } from '../testing/testPassword';
@@ -36,7 +36,7 @@ describe('200', () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
     await calls.ask(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
-    while (await deliverOne(server.db, fileTransport(folder), server.app.log));
+    while (await deliverNextMail(server.db, fileTransport(folder), server.app.log));
     const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
     rmSync(folder, { recursive: true });
     const mail = mails.find((text) => /^To: meera@example\.com$/m.test(text)) ?? '';
@@ -100,7 +100,7 @@ describe('200', () => {
   test('neither the passcodes nor, once sent, the mails are readable in the database', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
-    while (await deliverOne(server.db, async () => {}, server.app.log));
+    while (await deliverNextMail(server.db, async () => {}, server.app.log));
     const rows = await server.db.query<{ all: string }>(
       `select r::text as all from password_resets r union all select o::text from outbox o`,
     );

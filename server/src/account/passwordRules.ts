@@ -1,11 +1,11 @@
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { isShortPassword } from '@smart-elevator/shared-api/contract/account/newPassword';
 import {
-  isLike,
-  isLikeEmail,
-  isLikeProduct,
+  resembles,
+  resemblesEmail,
+  resemblesProductName,
 } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
-import { isCommon } from './commonPasswords';
+import { isCommonPassword } from './commonPasswords';
 
 /** Whose password it is: it must not have their names in it. */
 export interface PasswordOwner {
@@ -14,17 +14,17 @@ export interface PasswordOwner {
 }
 
 /** What is wrong with a new password; the sentences add up (R168), in the framework's order. */
-export async function passwordFaults(
+export async function passwordErrors(
   password: string,
   { username, email }: PasswordOwner,
 ): Promise<string[]> {
   const faults = [
-    isLike(password, username) && accountSentences.passwordLikeUsername,
-    isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
-    isLikeProduct(password) && accountSentences.passwordLikeProduct,
-    isShortPassword(password) && accountSentences.passwordShort,
-    (await isCommon(password)) && accountSentences.passwordCommon,
-    /^\d+$/.test(password) && accountSentences.passwordNumeric,
+    resembles(password, username) && accountMessages.passwordLikeUsername,
+    resemblesEmail(password, email) && accountMessages.passwordLikeEmail,
+    resemblesProductName(password) && accountMessages.passwordLikeProduct,
+    isShortPassword(password) && accountMessages.passwordShort,
+    (await isCommonPassword(password)) && accountMessages.passwordCommon,
+    /^\d+$/.test(password) && accountMessages.passwordNumeric,
   ];
   return faults.filter((fault) => fault !== false);
 }

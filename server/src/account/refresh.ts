@@ -3,13 +3,13 @@ import type {
   verifyToken as verifyTokenCall,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { detail } from '@smart-elevator/shared-api/contract/sentences';
-import { callerOf } from '../http/authenticate';
-import { unauthorized } from '../http/refusals';
-import type { Served } from '../http/serve';
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import { findCaller } from '../http/authenticate';
+import { unauthorized } from '../http/HttpError';
+import type { HandlerContext } from '../http/serve';
 import { endSession, isLiveRefresh, rotate } from './sessionRepository';
 
-const deadToken = () => unauthorized({ detail: detail.deadToken, code: 'token_not_valid' });
+const deadToken = () => unauthorized({ detail: detailMessages.deadToken, code: 'token_not_valid' });
 
 /**
  * Rotates. The token that was exchanged last gets the same pair again for a moment, since the answer may have been lost;
@@ -19,7 +19,7 @@ export async function refresh({
   db,
   body,
   raw,
-}: Served<typeof refreshTokenCall>): Promise<Reply<typeof refreshTokenCall>> {
+}: HandlerContext<typeof refreshTokenCall>): Promise<Reply<typeof refreshTokenCall>> {
   const { settings, tokens } = raw.server;
   const claims = tokens.read(body.refresh);
   if (claims?.token_type !== 'refresh') throw deadToken();
@@ -33,12 +33,12 @@ export async function refresh({
 }
 
 /** Takes either kind of token. */
-export async function verify({ db, body, raw }: Served<typeof verifyTokenCall>): Promise<object> {
+export async function verify({ db, body, raw }: HandlerContext<typeof verifyTokenCall>): Promise<object> {
   const claims = raw.server.tokens.read(body.token);
   if (!claims) throw deadToken();
   const live =
     claims.token_type === 'access'
-      ? (await callerOf(db, claims)) !== undefined
+      ? (await findCaller(db, claims)) !== undefined
       : await isLiveRefresh(db, { session_id: claims.session_id, refresh_id: claims.jti });
   if (!live) throw deadToken();
   return {};

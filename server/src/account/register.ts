@@ -1,19 +1,19 @@
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { codeOf } from '../config/reasonOf';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { errorCode } from '../config/errorMessage';
 import type { Db } from '../database/Database';
-import { tellStale } from '../database/tellStale';
-import { addressOf } from '../http/addressOf';
-import { badRequest, type Refusal } from '../http/refusals';
-import type { Served } from '../http/serve';
-import { queueMail } from '../mail/outbox';
-import { verificationLetter } from '../mail/letters';
-import { accountLimits, accountTries } from './accountTries';
+import { publishStale } from '../database/publishStale';
+import { clientNetwork } from '../http/clientNetwork';
+import { badRequest, type HttpError } from '../http/HttpError';
+import type { HandlerContext } from '../http/serve';
+import { enqueueMail } from '../mail/enqueueMail';
+import { verificationMail } from '../mail/letters';
+import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { isPasscode, newPasscode } from './dealerPasscode';
-import { makeEmailKeys } from './emailKeys';
-import { passwordFaults } from './passwordRules';
+import { createEmailKeys } from './emailKeys';
+import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
 import { dealerByEmail, insertDealer, insertMember, takenNames, type NewUser } from './userRepository';
 
@@ -22,7 +22,7 @@ type Call = typeof registerCall;
 const UNIQUE_VIOLATION = '23505';
 
 /** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (R138, R140, R141). */
-export async function register(request: Served<Call>): Promise<Reply<Call>> {
+export async function register(request: HandlerContext<Call>): Promise<Reply<Call>> {
   const { db, body, raw } = request;
   await checkValues(db, body);
   const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request);
@@ -32,34 +32,34 @@ export async function register(request: Served<Call>): Promise<Reply<Call>> {
   } catch (error) {
     throw takenMeanwhile(error) ?? error;
   }
-  return { detail: accountSentences.verificationSent };
+  return { detail: accountMessages.verificationSent };
 }
 
-async function checkValues(db: Db, { username, email, password1, password2 }: Served<Call>['body']) {
+async function checkValues(db: Db, { username, email, password1, password2 }: HandlerContext<Call>['body']) {
   const taken = await takenNames(db, username, email);
-  const faults = await passwordFaults(password1, { username, email });
+  const faults = await passwordErrors(password1, { username, email });
   const errors: FieldErrors = {
-    ...(taken.username ? { username: [accountSentences.usernameKnown] } : {}),
-    ...(taken.email ? { email: [accountSentences.emailKnown] } : {}),
+    ...(taken.username ? { username: [accountMessages.usernameKnown] } : {}),
+    ...(taken.email ? { email: [accountMessages.emailKnown] } : {}),
     ...(faults.length > 0 ? { password1: faults } : {}),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
-  if (password1 !== password2) throw badRequest({ non_field_errors: [accountSentences.passwordsDiffer] });
+  if (password1 !== password2) throw badRequest({ non_field_errors: [accountMessages.passwordsDiffer] });
 }
 
-async function dealerOf({ db, body, raw }: Served<Call>): Promise<number> {
+async function dealerOf({ db, body, raw }: HandlerContext<Call>): Promise<number> {
   const email = body.admin_email ?? '';
-  const dealer = await dealerByEmail(db, email, addressOf(raw));
-  const tries = accountTries(raw, accountLimits.dealerPasscode, dealer, email);
+  const dealer = await dealerByEmail(db, email, clientNetwork(raw));
+  const tries = accountRateLimiter(raw, accountLimits.dealerPasscode, dealer, email);
   await tries.take();
   const right = isPasscode(body.admin_passcode ?? '', dealer?.passcode ?? '');
-  if (!right || !dealer) throw badRequest({ non_field_errors: [accountSentences.passcodeWrong] });
-  await tries.giveBack();
+  if (!right || !dealer) throw badRequest({ non_field_errors: [accountMessages.passcodeWrong] });
+  await tries.refund();
   return dealer.user_id;
 }
 
 interface Registered extends NewUser {
-  user_type: Served<Call>['body']['user_type'];
+  user_type: HandlerContext<Call>['body']['user_type'];
 }
 
 async function store(
@@ -74,23 +74,23 @@ async function store(
       ? await insertDealer(db, user, passcode)
       : await insertMember(db, user, dealer_id, user.user_type);
   const owner = dealer_id ?? user_id;
-  const [key = ''] = await makeEmailKeys(db, owner, [user_id], 'verify');
+  const [key = ''] = await createEmailKeys(db, owner, [user_id], 'verify');
   const isDealer = dealer_id === undefined;
   if (dealer_id !== undefined)
-    await tellStale(db, { dealer_id, session_id: null, domains: registerCall.changes });
-  await queueMail(
+    await publishStale(db, { dealer_id, session_id: null, domains: registerCall.changes });
+  await enqueueMail(
     db,
     owner,
-    verificationLetter({ ...user, ...(isDealer ? { passcode } : {}) }, publicUrl, key),
+    verificationMail({ ...user, ...(isDealer ? { passcode } : {}) }, publicUrl, key),
   );
 }
 
 /** Somebody else took the name between the check and the insert. */
-function takenMeanwhile(error: unknown): Refusal | undefined {
-  if (codeOf(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
+function takenMeanwhile(error: unknown): HttpError | undefined {
+  if (errorCode(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
     return undefined;
   if (error.constraint === 'users_username' || error.constraint === 'users_look')
-    return badRequest({ username: [accountSentences.usernameKnown] });
-  if (error.constraint === 'users_email') return badRequest({ email: [accountSentences.emailKnown] });
+    return badRequest({ username: [accountMessages.usernameKnown] });
+  if (error.constraint === 'users_email') return badRequest({ email: [accountMessages.emailKnown] });
   return undefined;
 }

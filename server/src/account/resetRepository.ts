@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { IS_KNOWN_HERE } from './knownAddresses';
+import { IS_KNOWN_NETWORK } from './knownAddresses';
 
 /** R125. */
 const LIFETIME_MINUTES = 10;
@@ -16,7 +16,7 @@ export interface ResetUser {
   is_known_here: boolean;
 }
 
-const ACTIVE_USER = `select u.user_id, u.dealer_id, u.username, u.email, u.first_name, ${IS_KNOWN_HERE}
+const ACTIVE_USER = `select u.user_id, u.dealer_id, u.username, u.email, u.first_name, ${IS_KNOWN_NETWORK}
   from users u where u.deleted_at is null and u.is_active and lower(u.email) = lower($1)`;
 
 /** The active user of an e-mail address, without regard to case; `from` is the network that asks. */
@@ -50,7 +50,7 @@ export async function storeReset(db: Db, { dealer_id, user_id }: ResetUser, hash
 }
 
 /** The hash of the user's live passcode, held until the transaction ends: of several who come with it one succeeds. */
-export async function holdReset(db: Db, { dealer_id, user_id }: ResetUser): Promise<Buffer | undefined> {
+export async function lockReset(db: Db, { dealer_id, user_id }: ResetUser): Promise<Buffer | undefined> {
   const [reset] = await db.query<{ passcode_hash: Buffer }>(
     `select passcode_hash from password_resets
      where dealer_id = $1 and user_id = $2 and wrong_tries < $3 and expires_at > now() for update`,
@@ -60,7 +60,7 @@ export async function holdReset(db: Db, { dealer_id, user_id }: ResetUser): Prom
 }
 
 /** Counts a wrong try at the user's passcode. */
-export async function countWrongTry(db: Db, { dealer_id, user_id }: ResetUser): Promise<void> {
+export async function countFailedResetAttempt(db: Db, { dealer_id, user_id }: ResetUser): Promise<void> {
   await db.query(
     'update password_resets set wrong_tries = wrong_tries + 1 where dealer_id = $1 and user_id = $2',
     [dealer_id, user_id],

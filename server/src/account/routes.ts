@@ -1,10 +1,10 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { nameOf } from '../mail/greeting';
 import { acceptInvitation } from './acceptInvitation';
@@ -33,7 +33,7 @@ export function account(app: FastifyInstance): void {
 
   serve(app, calls.signOut, async ({ db, caller }) => {
     await endSession(db, caller.session_id);
-    return { detail: accountSentences.loggedOut };
+    return { detail: accountMessages.loggedOut };
   });
 
   serve(app, registerCall, register, { perMinute: REGISTRATIONS });
@@ -43,7 +43,7 @@ export function account(app: FastifyInstance): void {
     calls.verifyEmail,
     async ({ db, body }) => {
       if (!(await confirmAddress(db, body.key))) throw notFound();
-      return { detail: accountSentences.verified };
+      return { detail: accountMessages.verified };
     },
     { perMinute: CONFIRMATIONS },
   );
@@ -85,6 +85,6 @@ function ownSessions(app: FastifyInstance): void {
 
   serve(app, calls.endAllSessions, async ({ db, caller }) => {
     await endSessionsOf(db, caller);
-    return { detail: accountSentences.sessionsEnded };
+    return { detail: accountMessages.sessionsEnded };
   });
 }

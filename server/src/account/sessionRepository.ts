@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
-import { cutTo } from '@smart-elevator/shared-api/contract/lengthOf';
+import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { Db } from '../database/Database';
 
 /** What a session is known by: its own id, and that of its one live refresh token. */
@@ -34,7 +34,7 @@ export async function beginSession(
        delete from sessions where dealer_id = $3 and user_id = $4 and expires_at < now() - interval '30 days')
      insert into sessions (session_id, refresh_id, dealer_id, user_id, user_agent, address, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-    [ids.session_id, ids.refresh_id, dealer_id, user_id, cutTo(agent, 300), address, lifetime],
+    [ids.session_id, ids.refresh_id, dealer_id, user_id, truncate(agent, 300), address, lifetime],
   );
   return ids;
 }
@@ -50,7 +50,7 @@ export const liveSessions = (db: Db, { dealer_id, user_id }: Owner, current: str
   );
 
 /** For how many seconds a refresh token that was exchanged gets the same answer again, in case the answer was lost. */
-const GRACE = 30;
+const GRACE_SECONDS = 30;
 
 /** What a session's refresh token was exchanged for: the next one's id, and when, in whole seconds since 1970. */
 export interface Rotation {
@@ -80,7 +80,7 @@ async function lastRotation(db: Db, ids: SessionIds): Promise<Rotation | undefin
     `select s.refresh_id, ${ROTATED_SECOND} from sessions s, users u
      where s.session_id = $1 and s.former_refresh_id = $2
        and s.rotated_at > now() - make_interval(secs => $3) and ${IS_LIVE}`,
-    [ids.session_id, ids.refresh_id, GRACE],
+    [ids.session_id, ids.refresh_id, GRACE_SECONDS],
   );
   return rotation;
 }

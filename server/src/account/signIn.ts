@@ -1,11 +1,11 @@
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { secondFactorCodes } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { signIn as signInCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { addressOf } from '../http/addressOf';
-import { unauthorized } from '../http/refusals';
-import type { Served } from '../http/serve';
-import { accountLimits, accountTries } from './accountTries';
+import { clientNetwork } from '../http/clientNetwork';
+import { unauthorized } from '../http/HttpError';
+import type { HandlerContext } from '../http/serve';
+import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { rememberAddress } from './knownAddresses';
 import { isPassword } from './passwords';
 import { checkSecondFactor } from './second-factor/checkSecondFactor';
@@ -15,20 +15,20 @@ import { userByName, type SignInUser } from './userRepository';
 type Call = typeof signInCall;
 
 /** One answer for a wrong password, an unknown name, and an account that may not sign in. */
-const noActiveAccount = () => unauthorized({ detail: accountSentences.noActiveAccount });
+const noActiveAccount = () => unauthorized({ detail: accountMessages.noActiveAccount });
 
 /** Signs in with name and password and, where it is switched on, the second factor. */
-export async function signIn(request: Served<Call>): Promise<Reply<Call>> {
+export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>> {
   const { db, body, raw } = request;
   const { settings, tokens } = raw.server;
-  const address = addressOf(raw);
+  const address = clientNetwork(raw);
   const user = await userByName(db, body.username, address);
-  const tries = accountTries(raw, accountLimits.signIn, user, body.username);
+  const tries = accountRateLimiter(raw, accountLimits.signIn, user, body.username);
   await tries.take();
   const right = await isPassword(body.password, user?.password_hash);
   const admitted = user && (user.is_verified || !settings.requireVerifiedEmail);
   if (!right || !admitted) throw noActiveAccount();
-  await tries.giveBack();
+  await tries.refund();
   if (user.has_second_factor) await askSecondFactor(request, user);
   const device = { agent: raw.headers['user-agent'], address: raw.ip };
   const ids = await beginSession(db, user, settings.refreshLifetime, device);
@@ -42,14 +42,14 @@ export async function signIn(request: Served<Call>): Promise<Reply<Call>> {
   };
 }
 
-async function askSecondFactor({ db, body, raw }: Served<Call>, user: SignInUser): Promise<void> {
+async function askSecondFactor({ db, body, raw }: HandlerContext<Call>, user: SignInUser): Promise<void> {
   if (!body.otp) {
-    throw unauthorized({ detail: accountSentences.codeNeeded, code: secondFactorCodes.required });
+    throw unauthorized({ detail: accountMessages.codeNeeded, code: secondFactorCodes.required });
   }
-  const tries = accountTries(raw, accountLimits.secondFactor, user, '');
+  const tries = accountRateLimiter(raw, accountLimits.secondFactor, user, '');
   await tries.take();
   if (!(await checkSecondFactor(db, user, body.otp, raw.server.settings.jwtSecret))) {
-    throw unauthorized({ detail: accountSentences.codeWrong, code: secondFactorCodes.wrong });
+    throw unauthorized({ detail: accountMessages.codeWrong, code: secondFactorCodes.wrong });
   }
-  await tries.giveBack();
+  await tries.refund();
 }

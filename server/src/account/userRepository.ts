@@ -1,8 +1,8 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
-import { ask, sql, type Sql } from '../database/sql';
-import { IS_KNOWN_HERE } from './knownAddresses';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { IS_KNOWN_NETWORK } from './knownAddresses';
 import { userColumns } from './userColumns';
 
 /** A person as they are registered. */
@@ -45,7 +45,7 @@ function storedOf(user: NewUser, user_type: UserType) {
 }
 
 async function insert(db: Db, statement: Sql): Promise<number> {
-  const [row] = await ask<{ user_id: number }>(db, statement);
+  const [row] = await runQuery<{ user_id: number }>(db, statement);
   if (!row) throw new Error('An insert gave no row.');
   return row.user_id;
 }
@@ -78,7 +78,7 @@ export interface SignInUser {
 export async function userByName(db: Db, username: string, address: string): Promise<SignInUser | undefined> {
   const [user] = await db.query<SignInUser>(
     `select u.user_id, u.dealer_id, u.user_type, u.password_hash, u.is_verified, d.email as admin_email,
-       ${IS_KNOWN_HERE}, f.confirmed_at is not null as has_second_factor
+       ${IS_KNOWN_NETWORK}, f.confirmed_at is not null as has_second_factor
      from users u join users d on d.user_id = u.dealer_id
      left join second_factors f on f.dealer_id = u.dealer_id and f.user_id = u.user_id
      where lower(u.username) = lower($1) and u.deleted_at is null and u.is_active`,
@@ -101,7 +101,7 @@ export async function dealerByEmail(
   address: string,
 ): Promise<RegisteringDealer | undefined> {
   const [dealer] = await db.query<RegisteringDealer>(
-    `select u.user_id, d.passcode, ${IS_KNOWN_HERE} from dealers d join users u on u.user_id = d.dealer_id
+    `select u.user_id, d.passcode, ${IS_KNOWN_NETWORK} from dealers d join users u on u.user_id = d.dealer_id
      where lower(u.email) = lower($1) and u.deleted_at is null and u.is_active`,
     [email, address],
   );

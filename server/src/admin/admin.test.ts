@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { reachDatabase } from './reachDatabase';
+import { withServerDatabase } from './withServerDatabase';
 import { help, runAdmin } from './runAdmin';
 
 let server: TestServer;
@@ -99,7 +99,7 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const dealers = (db: Database) => db.query<{ username: string }>('select username from users');
-  const reach = () => reachDatabase({ databaseUrl: undefined, dataDir }, dealers);
+  const reach = () => withServerDatabase({ databaseUrl: undefined, dataDir }, dealers);
 
   test('is not made where there is none', async () => {
     await expect(reach()).rejects.toThrow(`There is no database in ${dataDir}.`);

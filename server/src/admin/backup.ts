@@ -1,11 +1,11 @@
-import { reasonOf } from '../config/reasonOf';
-import { StartFault } from '../config/StartFault';
+import { errorMessage } from '../config/errorMessage';
+import { StartupError } from '../config/StartupError';
 import { writeBackup } from '../database/backup/writeBackup';
-import { backupFile, command, commandConfig } from './command';
-import { reachDatabase } from './reachDatabase';
+import { backupFile, runCommand, commandConfig } from './runCommand';
+import { withServerDatabase } from './withServerDatabase';
 
 /** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */
-await command(async () => {
+await runCommand(async () => {
   const words = process.argv.slice(2);
   const overwrite = words.includes('--overwrite');
   const file = backupFile(
@@ -13,10 +13,10 @@ await command(async () => {
     words.filter((word) => word !== '--overwrite'),
   );
   const config = commandConfig();
-  const rows = await reachDatabase(config, (db) => writeBackup(db, file, { overwrite })).catch(
+  const rows = await withServerDatabase(config, (db) => writeBackup(db, file, { overwrite })).catch(
     (error: unknown) => {
-      if (error instanceof StartFault) throw error;
-      throw new StartFault(`The backup ${file} could not be written: ${reasonOf(error)}`);
+      if (error instanceof StartupError) throw error;
+      throw new StartupError(`The backup ${file} could not be written: ${errorMessage(error)}`);
     },
   );
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';

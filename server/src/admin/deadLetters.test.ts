@@ -1,9 +1,9 @@
-import { queueMail } from '../mail/outbox';
-import { deliverOne, type SendMail } from '../mail/deliverMail';
-import { writeLetter } from '../mail/writeLetter';
+import { enqueueMail } from '../mail/enqueueMail';
+import { deliverNextMail, type SendMail } from '../mail/startMailDelivery';
+import { composeMail } from '../mail/composeMail';
 import { Undeliverable } from '../delivery/deliveryErrors';
-import { deliverOnePush } from '../push/deliverPush';
-import { queuePush } from '../push/queuePush';
+import { deliverNextPush } from '../push/startPushDelivery';
+import { enqueuePush } from '../push/enqueuePush';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { runAdmin } from './runAdmin';
@@ -22,10 +22,15 @@ const refuse = async () => {
 };
 /** A mail and a push message that were refused for good. */
 async function twoDead(): Promise<string[]> {
-  await queueMail(server.db, dealer.id, writeLetter('gone@example.com', 'Welcome', ['The key is 4711.']));
-  await queuePush(server.db, { dealer_id: dealer.id, recipients: ['a', 'b'], heading: 'News', content: 'c' });
-  while (await deliverOne(server.db, refuse, server.app.log));
-  while (await deliverOnePush(server.db, refuse, server.app.log));
+  await enqueueMail(server.db, dealer.id, composeMail('gone@example.com', 'Welcome', ['The key is 4711.']));
+  await enqueuePush(server.db, {
+    dealer_id: dealer.id,
+    recipients: ['a', 'b'],
+    heading: 'News',
+    content: 'c',
+  });
+  while (await deliverNextMail(server.db, refuse, server.app.log));
+  while (await deliverNextPush(server.db, refuse, server.app.log));
   const rows = await server.db.query<{ message_id: string }>(
     'select message_id from outbox union all select message_id from push_outbox',
   );
@@ -43,8 +48,8 @@ test('dead letters are listed with whom, what, how often and why, but without wh
 });
 
 test('a message that waits for its next try is no dead letter', async () => {
-  await queueMail(server.db, dealer.id, writeLetter('a@example.com', 'Hello', ['x']));
-  await deliverOne(server.db, () => Promise.reject(new Error('away')), server.app.log);
+  await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
+  await deliverNextMail(server.db, () => Promise.reject(new Error('away')), server.app.log);
   expect(await run('dead-letters')).toBe('There are no dead letters.');
   expect(await run('replay', 'all')).toBe('There are no dead letters.');
 });
@@ -54,7 +59,7 @@ test('one is replayed by its id, and arrives under that id once its cause is gon
   expect(await run('replay', mail)).toBe('1 message waits for delivery again.');
   const sent: string[] = [];
   const send: SendMail = async ({ message_id, body_text }) => void sent.push(message_id, body_text);
-  expect(await deliverOne(server.db, send, server.app.log)).toBe(true);
+  expect(await deliverNextMail(server.db, send, server.app.log)).toBe(true);
   expect(sent).toEqual([mail, 'The key is 4711.\n']);
   expect(await run('dead-letters')).toContain('1 dead letter:');
 });

@@ -1,6 +1,6 @@
-import { StartFault } from '../config/StartFault';
+import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
-import { ask, joined, Sql, sql } from '../database/sql';
+import { runQuery, joinSql, Sql, sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
 /** How a message goes out, to whom, and what it is about, in words. */
@@ -21,7 +21,7 @@ interface DeadLetter {
 }
 
 /** Of so many letters each is shown; the number of all is always told. */
-const SHOWN = 200;
+const MAX_LISTED = 200;
 
 /** The messages that were given up, the newest first, as text; what they say beyond their subject is not shown. */
 export async function listDeadLetters(db: Database): Promise<string> {
@@ -29,18 +29,18 @@ export async function listDeadLetters(db: Database): Promise<string> {
       ${WORDS[table].to} as recipient, ${WORDS[table].about} as about, m.attempts, m.dead_at,
       coalesce(m.last_error, '') as last_error
     from ${named(table)} m where m.dead_at is not null and m.sent_at is null`;
-  const all = sql`(${joined(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
-  const letters = await ask<DeadLetter>(
+  const all = sql`(${joinSql(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
+  const letters = await runQuery<DeadLetter>(
     db,
-    sql`select * from ${all} order by dead_at desc, message_id limit ${SHOWN}`,
+    sql`select * from ${all} order by dead_at desc, message_id limit ${MAX_LISTED}`,
   );
-  const [{ count } = { count: 0 }] = await ask<{ count: number }>(
+  const [{ count } = { count: 0 }] = await runQuery<{ count: number }>(
     db,
     sql`select count(*) as count from ${all}`,
   );
   if (count === 0) return 'There are no dead letters.';
   return [
-    `${count} dead ${count === 1 ? 'letter' : 'letters'}${count > SHOWN ? `, the newest ${SHOWN} of them` : ''}:`,
+    `${count} dead ${count === 1 ? 'letter' : 'letters'}${count > MAX_LISTED ? `, the newest ${MAX_LISTED} of them` : ''}:`,
     ...letters.flatMap(describe),
     '',
     'Send one again with: npm run admin -- replay <message id>; all of them with: npm run admin -- replay all',
@@ -57,16 +57,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Puts a dead letter, or `all` of them, back to those that wait, with all their tries before them; they keep their ids.
- * Says how many; throws a StartFault when there is no such letter.
+ * Says how many; throws a StartupError when there is no such letter.
  */
 export async function replayDeadLetters(db: Database, which: string): Promise<string> {
   const all = which.toLowerCase() === 'all';
   if (!all && !UUID.test(which))
-    throw new StartFault(`replay takes the id of a dead letter, or the word all; it is ${which}.`);
+    throw new StartupError(`replay takes the id of a dead letter, or the word all; it is ${which}.`);
   const replayed = await db.transaction(async (within) => {
     let count = 0;
     for (const table of OUTBOXES) {
-      const rows = await ask(
+      const rows = await runQuery(
         within,
         sql`update ${named(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
           where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
@@ -76,7 +76,7 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
     }
     return count;
   });
-  if (replayed === 0 && !all) throw new StartFault(`There is no dead letter ${which}.`);
+  if (replayed === 0 && !all) throw new StartupError(`There is no dead letter ${which}.`);
   if (replayed === 0) return 'There are no dead letters.';
   return `${replayed} ${replayed === 1 ? 'message waits' : 'messages wait'} for delivery again.`;
 }

@@ -1,6 +1,6 @@
-import { command, commandConfig } from './command';
-import { reachDatabase } from './reachDatabase';
+import { runCommand, commandConfig } from './runCommand';
+import { withServerDatabase } from './withServerDatabase';
 import { runAdmin } from './runAdmin';
 
 /** `npm run admin -- <command>`: what only an administrator of the server may do. */
-await command(() => runAdmin(process.argv.slice(2), (work) => reachDatabase(commandConfig(), work)));
+await runCommand(() => runAdmin(process.argv.slice(2), (work) => withServerDatabase(commandConfig(), work)));

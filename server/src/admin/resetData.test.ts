@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { homeIn } from '../database/embedded/place';
+import { findDatabaseFolder } from '../database/embedded/databaseLocation';
 import { startEmbedded } from '../database/embedded/startEmbedded';
-import { holdDirectory } from '../database/holdDirectory';
+import { lockDataDirectory } from '../database/lockDataDirectory';
 import { resetData, type Confirm } from './resetData';
 
 let dataDir: string;
@@ -19,12 +19,15 @@ const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, 
 /** What a server leaves when it has run and stopped. */
 async function runOnce(): Promise<{ home: string; said: string[] }> {
   const said: string[] = [];
-  const { stop } = await startEmbedded(dataDir, { durable: false, tell: (sentence) => said.push(sentence) });
+  const { stop } = await startEmbedded(dataDir, {
+    durable: false,
+    notify: (sentence) => said.push(sentence),
+  });
   await stop();
   mkdirSync(path.join(dataDir, 'mail'));
   writeFileSync(path.join(dataDir, 'mail/a.eml'), 'x');
   writeFileSync(path.join(dataDir, 'jwt-secret'), 'x');
-  return { home: homeIn(dataDir) ?? '', said };
+  return { home: findDatabaseFolder(dataDir) ?? '', said };
 }
 
 test('the database and everything in the data directory go, and the folder with them', async () => {
@@ -85,7 +88,7 @@ test('who does not confirm keeps everything', async () => {
 
 test('it is refused while a server runs', async () => {
   await runOnce();
-  const release = await holdDirectory(dataDir);
+  const release = await lockDataDirectory(dataDir);
   await expect(reset()).rejects.toThrow('Another server is already running on the data directory');
   await release();
   expect(existsSync(path.join(dataDir, 'database'))).toBe(true);

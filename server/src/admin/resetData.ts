@@ -1,14 +1,14 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/readConfig';
-import { codeOf } from '../config/reasonOf';
-import { StartFault } from '../config/StartFault';
+import { errorCode } from '../config/errorMessage';
+import { StartupError } from '../config/StartupError';
 import { clusterIn } from '../database/embedded/createCluster';
 import { nativeBinaries } from '../database/embedded/nativeBinaries';
 import { operatorOf } from '../database/embedded/operator';
-import { homeIn } from '../database/embedded/place';
+import { findDatabaseFolder } from '../database/embedded/databaseLocation';
 import { stopOrphan } from '../database/embedded/postmaster';
-import { holdDirectory } from '../database/holdDirectory';
+import { lockDataDirectory } from '../database/lockDataDirectory';
 
 /** What a server makes in its data directory, by name; beside the database. */
 const OURS =
@@ -22,7 +22,7 @@ export type Confirm = (question: string) => Promise<boolean>;
 
 /**
  * Removes the embedded database, wherever it is, and all else that a server has made in its data directory; gives the
- * sentence to show. Other files are left, and so are the folders that they are in. Throws StartFault while a server runs,
+ * sentence to show. Other files are left, and so are the folders that they are in. Throws StartupError while a server runs,
  * and where there is nothing to remove.
  */
 export async function resetData(
@@ -30,17 +30,17 @@ export async function resetData(
   confirm: Confirm,
 ): Promise<string> {
   if (databaseUrl !== undefined)
-    throw new StartFault(
+    throw new StartupError(
       'DATABASE_URL is set, so the data are not in the embedded database. Nothing was removed: reset is for the embedded one only.',
     );
-  const home = existsSync(dataDir) ? homeIn(dataDir) : undefined;
+  const home = existsSync(dataDir) ? findDatabaseFolder(dataDir) : undefined;
   const mails = path.join(dataDir, 'mail');
   if (
     !existsSync(dataDir) ||
     (home === undefined && namesIn(dataDir, OURS).length === 0 && !existsSync(mails))
   )
-    throw new StartFault(`There is nothing to remove in ${dataDir}.`);
-  const release = await holdDirectory(dataDir);
+    throw new StartupError(`There is nothing to remove in ${dataDir}.`);
+  const release = await lockDataDirectory(dataDir);
   try {
     if (home !== undefined) checkIsDatabase(home);
     const places = [...(home === undefined ? [] : [`the database in ${home}`]), `the data in ${dataDir}`];
@@ -61,7 +61,7 @@ export async function resetData(
 /** A note may lead to a folder that is something else. */
 function checkIsDatabase(home: string): void {
   if (!existsSync(home) || existsSync(path.join(clusterIn(home), 'PG_VERSION'))) return;
-  throw new StartFault(`${home} holds no database of ours. Nothing was removed.`);
+  throw new StartupError(`${home} holds no database of ours. Nothing was removed.`);
 }
 
 async function removeDatabase(home: string): Promise<void> {
@@ -88,6 +88,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    if (!/^(ENOTEMPTY|EEXIST|ENOTDIR|EBUSY|EACCES|EPERM)$/.test(codeOf(error))) throw error;
+    if (!/^(ENOTEMPTY|EEXIST|ENOTDIR|EBUSY|EACCES|EPERM)$/.test(errorCode(error))) throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { restoreBackup } from '../database/backup/restoreBackup';
-import { backupFile, command, commandConfig } from './command';
+import { backupFile, runCommand, commandConfig } from './runCommand';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';
 import { startEmbedded } from '../database/embedded/startEmbedded';
-import { holdDirectory } from '../database/holdDirectory';
+import { lockDataDirectory } from '../database/lockDataDirectory';
 
 /** `npm run restore <file>`: fills an empty database with the rows of a backup, whole or not at all. */
-await command(async () => {
+await runCommand(async () => {
   const file = backupFile('restore', process.argv.slice(2));
   const config = commandConfig();
   const rows = await withAnyDatabase(config, (connection) => restoreBackup(connection, file));
@@ -16,7 +16,7 @@ await command(async () => {
 
 /**
  * Gives `work` the server's database, whatever is in it: the one of DATABASE_URL; else the embedded one, which is made when
- * there is none, and stopped afterwards. Throws StartFault when a server runs on the data directory.
+ * there is none, and stopped afterwards. Throws StartupError when a server runs on the data directory.
  */
 async function withAnyDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -24,7 +24,7 @@ async function withAnyDatabase<T>(
 ): Promise<T> {
   if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
   makeDataDirectory(dataDir);
-  const release = await holdDirectory(dataDir);
+  const release = await lockDataDirectory(dataDir);
   try {
     const { connection, stop } = await startEmbedded(dataDir);
     return await work(connection).finally(stop);

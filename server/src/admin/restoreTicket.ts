@@ -1,6 +1,6 @@
-import { StartFault } from '../config/StartFault';
+import { StartupError } from '../config/StartupError';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 interface DeletedTicket {
   ticket_id: number;
@@ -8,25 +8,25 @@ interface DeletedTicket {
   elevator_deleted: boolean;
 }
 
-/** Brings a deleted ticket back as it was; says what was done, or throws a StartFault that says why nothing was. */
+/** Brings a deleted ticket back as it was; says what was done, or throws a StartupError that says why nothing was. */
 export const restoreTicket = (db: Database, username: string, key: string): Promise<string> =>
   db.transaction(async (within) => {
     const dealer_id = await dealerCalled(within, username);
     const ticket_key = key.toUpperCase();
-    const [ticket] = await ask<DeletedTicket>(
+    const [ticket] = await runQuery<DeletedTicket>(
       within,
       sql`select t.ticket_id, t.deleted_at is not null as deleted, e.deleted_at is not null as elevator_deleted
         from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
         where t.dealer_id = ${dealer_id} and t.ticket_key = ${ticket_key} for update of t`,
     );
-    if (!ticket) throw new StartFault(`The dealer ${username} never had a ticket ${ticket_key}.`);
+    if (!ticket) throw new StartupError(`The dealer ${username} never had a ticket ${ticket_key}.`);
     if (!ticket.deleted)
-      throw new StartFault(`The ticket ${ticket_key} is not deleted, so there is nothing to restore.`);
+      throw new StartupError(`The ticket ${ticket_key} is not deleted, so there is nothing to restore.`);
     if (ticket.elevator_deleted)
-      throw new StartFault(
+      throw new StartupError(
         `The elevator of ${ticket_key} was deleted, and its tickets with it: the ticket cannot be restored alone.`,
       );
-    await ask(
+    await runQuery(
       within,
       sql`update tickets set deleted_at = null, update_date = clock_timestamp()
         where dealer_id = ${dealer_id} and ticket_id = ${ticket.ticket_id}`,
@@ -35,11 +35,11 @@ export const restoreTicket = (db: Database, username: string, key: string): Prom
   });
 
 async function dealerCalled(db: Db, username: string): Promise<number> {
-  const [dealer] = await ask<{ dealer_id: number }>(
+  const [dealer] = await runQuery<{ dealer_id: number }>(
     db,
     sql`select dealer_id from users
       where lower(username) = lower(${username}) and user_type = 'DealerUser' and deleted_at is null`,
   );
-  if (!dealer) throw new StartFault(`There is no dealer with the user name ${username}.`);
+  if (!dealer) throw new StartupError(`There is no dealer with the user name ${username}.`);
   return dealer.dealer_id;
 }

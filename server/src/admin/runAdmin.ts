@@ -1,4 +1,4 @@
-import { StartFault } from '../config/StartFault';
+import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
 import { printFigures } from '../telemetry/telemetryRepository';
@@ -55,16 +55,16 @@ export const help = (): string =>
 export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Runs the command that `words` say, and gives the sentence to show. Throws a StartFault for a command that is not known
+ * Runs the command that `words` say, and gives the sentence to show. Throws a StartupError for a command that is not known
  * or is given the wrong number of values, before the database is touched.
  */
 export async function runAdmin(words: readonly string[], withDatabase: WithDatabase): Promise<string> {
   const [name = 'help', ...values] = words;
   if (name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new StartFault(`There is no command ${name}.\n\n${help()}`);
+  if (!command) throw new StartupError(`There is no command ${name}.\n\n${help()}`);
   if (values.length !== command.takes.length || values.some((value) => value.trim() === ''))
-    throw new StartFault(
+    throw new StartupError(
       `${name} takes ${command.takes.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
     );
   return withDatabase((db) =>

@@ -1,12 +1,12 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { ContractChanges } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
-import { ask, joined, sql } from '../database/sql';
+import { runQuery, joinSql, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
-import { refuseContract } from './contractFaults';
+import { validateContract } from './contractFaults';
 import { findContract, lockContract } from './contractRepository';
-import { noteLapseAsTold } from './remindRenewals';
-import { coverElevators } from './storeContract';
+import { markLapseNotified } from './remindRenewals';
+import { setCoveredElevators } from './storeContract';
 
 /** A change of one contract. */
 export interface ContractChange {
@@ -26,16 +26,16 @@ export async function changeContract(
   await lockContract(db, dealer_id, contract_id);
   const stored = await findContract(db, dealer_id, contract_id, today);
   const next = { ...stored, ...changes };
-  await refuseContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
+  await validateContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
   // One that is given elevators again goes on.
   const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
-  await ask(
+  await runQuery(
     db,
-    sql`update contracts set ${joined(contractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
+    sql`update contracts set ${joinSql(contractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
         ended_on = ${ended_on}, last_elevator = ${last_elevator}
       where dealer_id = ${dealer_id} and contract_id = ${contract_id}`,
   );
-  if (changes.elevator_ids) await coverElevators(db, dealer_id, contract_id, changes.elevator_ids);
-  if (next.end_date !== stored.end_date) await noteLapseAsTold(db, dealer_id, contract_id, today);
+  if (changes.elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, changes.elevator_ids);
+  if (next.end_date !== stored.end_date) await markLapseNotified(db, dealer_id, contract_id, today);
   return findContract(db, dealer_id, contract_id, today);
 }

@@ -17,7 +17,7 @@ export const contractColumns = entityColumns(contractFields, 'c', {
 });
 
 /** The fields of a contract as it is answered. */
-export const CONTRACT = contractColumns.selected(namesFor(contractFields, 'read'));
+export const CONTRACT_COLUMNS = contractColumns.selected(namesFor(contractFields, 'read'));
 
 /** What lists are ordered by. */
 export const CONTRACT_ORDER = contractColumns.orders(CONTRACT_ORDERINGS);

@@ -1,12 +1,12 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { wrongContractDays } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { contractDateErrors } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { ContractNamesFor } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { contractSentences } from '@smart-elevator/shared-api/contract/amc/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 
 /** What is stored of a contract. */
 export type ContractTerms = Pick<Contract, ContractNamesFor<'create'>>;
@@ -26,33 +26,33 @@ interface Known {
  * an elevator on the same day; all that is wrong at once. Holds the elevators until the end of the transaction, so that
  * of two who sign one at the same moment the second is refused.
  */
-export async function refuseContract(
+export async function validateContract(
   db: Db,
   dealer_id: number,
   terms: ContractTerms,
   { contract_id = 0, keptCustomer, renewsUntil }: Known = {},
 ): Promise<void> {
   const { customer_id, elevator_ids, start_date } = terms;
-  const errors: FieldErrors = wrongContractDays(terms);
+  const errors: FieldErrors = contractDateErrors(terms);
   if (renewsUntil !== undefined && start_date <= renewsUntil)
-    errors['start_date'] = [contractSentences.renewalTooEarly];
+    errors['start_date'] = [contractMessages.renewalTooEarly];
   if (customer_id !== keptCustomer && !(await isCustomer(db, dealer_id, customer_id)))
-    errors['customer_id'] = [sentences.noSuchRow(customer_id)];
-  const strangers = await strangersAmong(db, dealer_id, elevator_ids);
+    errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
+  const strangers = await foreignElevators(db, dealer_id, elevator_ids);
   const ofElevators =
     strangers.length > 0
-      ? strangers.map((id) => sentences.noSuchRow(id))
+      ? strangers.map((id) => frameworkMessages.noSuchRow(id))
       : await overlaps(db, dealer_id, terms, contract_id);
-  if (ofElevators.length > 0) errors['elevator_ids'] = ofElevators.slice(0, TOLD);
+  if (ofElevators.length > 0) errors['elevator_ids'] = ofElevators.slice(0, MAX_LISTED);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
 /** So many elevators are named at most. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 
 /** The customer cannot be deleted meanwhile. */
 async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promise<boolean> {
-  const found = await ask(
+  const found = await runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${customer_id}
       and user_type = 'CustomerUser' and deleted_at is null for share`,
@@ -61,8 +61,8 @@ async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promi
 }
 
 /** Those of `ids` that are no elevators of this dealer's, or no longer. The others are held, always in the same order. */
-async function strangersAmong(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
-  const known = await ask<{ elevator_id: number }>(
+async function foreignElevators(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
+  const known = await runQuery<{ elevator_id: number }>(
     db,
     sql`select elevator_id from elevators
       where dealer_id = ${dealer_id} and elevator_id = any(${ids}::integer[]) and deleted_at is null
@@ -85,7 +85,7 @@ async function overlaps(
   { elevator_ids, start_date, end_date }: ContractTerms,
   contract_id: number,
 ): Promise<string[]> {
-  const others = await ask<Overlap>(
+  const others = await runQuery<Overlap>(
     db,
     sql`select e.elevator_name, c.start_date, c.end_date
       from contract_elevators covered
@@ -94,7 +94,7 @@ async function overlaps(
       where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::integer[])
         and c.deleted_at is null and c.contract_id <> ${contract_id}
         and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
-      order by lower(e.elevator_name), c.start_date limit ${TOLD}`,
+      order by lower(e.elevator_name), c.start_date limit ${MAX_LISTED}`,
   );
-  return others.map((one) => contractSentences.overlaps(one.elevator_name, one.start_date, one.end_date));
+  return others.map((one) => contractMessages.overlaps(one.elevator_name, one.start_date, one.end_date));
 }

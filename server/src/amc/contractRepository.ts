@@ -3,15 +3,15 @@ import type {
   ContractPipeline,
   EndingWithin,
 } from '@smart-elevator/shared-api/contract/amc/contract';
-import { isStage, stageDays } from '@smart-elevator/shared-api/contract/amc/contractState';
+import { isPipelineStage, pipelineStageRange } from '@smart-elevator/shared-api/contract/amc/contractState';
 import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList } from '../database/listSql';
-import { ask, sql, type Sql } from '../database/sql';
-import { notFound } from '../http/refusals';
-import { CONTRACT, CONTRACT_ORDER } from './contractColumns';
+import { likePattern, orderBySql, readList } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
+import { CONTRACT_COLUMNS, CONTRACT_ORDER } from './contractColumns';
 
 /** The query of the list of contracts. */
 export type ContractQuery = Query<typeof contractList>;
@@ -29,7 +29,7 @@ const stateOn = (today: string) => sql`case when newer.contract_id is not null t
   when c.end_date < ${today}::date then 'Lapsed'
   when c.start_date > ${today}::date then 'Upcoming' else 'Active' end`;
 
-const columnsOn = (today: string) => sql`c.contract_id, ${CONTRACT}, older.contract_id as renews,
+const columnsOn = (today: string) => sql`c.contract_id, ${CONTRACT_COLUMNS}, older.contract_id as renews,
   newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
@@ -55,12 +55,12 @@ export function listContracts(
       scope: ofDealer(dealer_id),
       filters: [
         state && sql`${stateOn(today)} = ${state}`,
-        isStage(ending_within) ? endingWithin(today, stageDays(ending_within)) : undefined,
+        isPipelineStage(ending_within) ? endingWithin(today, pipelineStageRange(ending_within)) : undefined,
         elevator === undefined ? undefined : covering(sql`covered.elevator_id = ${elevator}`),
         customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
         search ? searched(search) : undefined,
       ],
-      order: orderOf(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
+      order: orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,
   );
@@ -82,7 +82,7 @@ export async function findContract(
   contract_id: number,
   today: string,
 ): Promise<Contract> {
-  const [found] = await ask<Contract>(
+  const [found] = await runQuery<Contract>(
     db,
     sql`select ${columnsOn(today)} from ${TABLES}
       where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`,
@@ -94,8 +94,8 @@ export async function findContract(
 /** How many contracts each stage of the pipeline has; each equals the list of that stage. */
 export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<ContractPipeline> {
   const stage = (within: EndingWithin) =>
-    sql`count(*) filter (where ${endingWithin(today, stageDays(within))})`;
-  const [counts] = await ask<ContractPipeline>(
+    sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
+  const [counts] = await runQuery<ContractPipeline>(
     db,
     sql`select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
         ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
@@ -107,7 +107,7 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
 
 /** Keeps others from changing, renewing or deleting a contract until the transaction ends; 404 when it is not there. */
 export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
-  const [held] = await ask(
+  const [held] = await runQuery(
     db,
     sql`select 1 from contracts
       where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`,

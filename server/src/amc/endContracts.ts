@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { ask, sql, type Sql } from '../database/sql';
+import { runQuery, sql, type Sql } from '../database/sql';
 
 /** An elevator that is deleted. */
 interface GoneElevator {
@@ -17,11 +17,11 @@ const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
  * locked, in the same order as when a contract changes.
  */
 export const lockContractsOf = (db: Db, gone: GoneElevator): Promise<unknown> =>
-  ask(db, sql`select from contracts c where ${covering(gone)} order by c.contract_id for no key update`);
+  runQuery(db, sql`select from contracts c where ${covering(gone)} order by c.contract_id for no key update`);
 
 /** Ends the contracts of which a deleted elevator was the last one; the others go on without it. */
 export const endContractsWithout = (db: Db, gone: GoneElevator, today: string): Promise<unknown> =>
-  ask(
+  runQuery(
     db,
     sql`update contracts c set ended_on = least(${today}::date, c.end_date), updated_at = now(),
         last_elevator = (select e.elevator_name from elevators e

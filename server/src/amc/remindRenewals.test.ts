@@ -1,12 +1,12 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { openDatabase } from '../database/Database';
-import { runDaily } from '../jobs/runDaily';
+import { runDailyJob } from '../jobs/runDailyJob';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testDatabase } from '../testing/testDatabase';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { remindRenewals, renewalReminders } from './remindRenewals';
+import { remindRenewals, renewalReminderJob } from './remindRenewals';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -135,14 +135,14 @@ test('a thousand elevators are not all named', async () => {
 
 test('the daily job reminds once on however many servers, and not for the days that were missed', async () => {
   const { end_date } = await store(65);
-  const job = renewalReminders(PUBLIC_URL);
-  await runDaily(server.db, job, addDays(end_date, -65));
+  const job = renewalReminderJob(PUBLIC_URL);
+  await runDailyJob(server.db, job, addDays(end_date, -65));
   const [{ name } = { name: '' }] = await server.db.query<{ name: string }>(
     'select current_database() as name',
   );
   const cluster = await testDatabase();
   const servers = [1, 2, 3].map(() => openDatabase({ ...cluster.connection, database: name }));
-  const done = await Promise.all(servers.map((db) => runDaily(db, job, addDays(end_date, -10))));
+  const done = await Promise.all(servers.map((db) => runDailyJob(db, job, addDays(end_date, -10))));
   expect(done.flat()).toEqual([addDays(end_date, -10)]);
   expect(await told()).toHaveLength(2);
   await Promise.all(servers.map((db) => db.close()));

@@ -1,10 +1,10 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import type { DailyJob } from '../jobs/runDaily';
-import { queueMails } from '../mail/outbox';
-import { renewalLetter } from '../mail/renewalLetter';
-import { showEnding } from './showEnding';
+import { runQuery, sql } from '../database/sql';
+import type { DailyJob } from '../jobs/runDailyJob';
+import { enqueueMails } from '../mail/enqueueMail';
+import { renewalMail } from '../mail/renewalMail';
+import { notifyEndingContracts } from './notifyEndingContracts';
 
 /** Days before the end at which people are reminded; 0 stands for the lapse. */
 const STAGES = [60, 30, 15, 7] as const;
@@ -30,21 +30,21 @@ interface Due {
  * and when it has lapsed; of each stage once. After a standstill they are told of the nearest stage only.
  */
 export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
-  const due = await dueReminders(db, day);
-  const mails = new Map<number, ReturnType<typeof renewalLetter>[]>();
+  const due = await takeDueReminders(db, day);
+  const mails = new Map<number, ReturnType<typeof renewalMail>[]>();
   for (const { dealer_id, dealer_email, customer_email, ...contract } of due) {
     const told = { ...contract, days_left: daysBetween(day, contract.end_date) };
     const letters = mails.get(dealer_id) ?? [];
-    letters.push(renewalLetter(dealer_email, 'dealer', told, publicUrl));
-    if (customer_email !== null) letters.push(renewalLetter(customer_email, 'customer', told, publicUrl));
+    letters.push(renewalMail(dealer_email, 'dealer', told, publicUrl));
+    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', told, publicUrl));
     mails.set(dealer_id, letters);
   }
-  for (const [dealer_id, letters] of mails) await queueMails(db, dealer_id, letters);
-  await showEnding(db, due, day);
+  for (const [dealer_id, letters] of mails) await enqueueMails(db, dealer_id, letters);
+  await notifyEndingContracts(db, due, day);
 }
 
 /** Notes the stage that each contract has reached on a day, and gives those for which it is news. */
-export const dueReminders = (db: Db, day: string): Promise<Due[]> => ask<Due>(db, dueOn(day));
+export const takeDueReminders = (db: Db, day: string): Promise<Due[]> => runQuery<Due>(db, dueOn(day));
 
 const dueOn = (day: string) => sql`with news as (
     insert into contract_reminders (dealer_id, contract_id, end_date, stage)
@@ -67,13 +67,13 @@ const dueOn = (day: string) => sql`with news as (
   order by c.dealer_id, c.end_date, c.contract_id`;
 
 /** Of a contract that has lapsed already when it is entered, nobody is told. */
-export async function noteLapseAsTold(
+export async function markLapseNotified(
   db: Db,
   dealer_id: number,
   contract_id: number,
   today: string,
 ): Promise<void> {
-  await ask(
+  await runQuery(
     db,
     sql`insert into contract_reminders (dealer_id, contract_id, end_date, stage)
       select c.dealer_id, c.contract_id, c.end_date, ${LAPSED} from contracts c
@@ -83,7 +83,7 @@ export async function noteLapseAsTold(
 }
 
 /** The daily job; it needs no catching up, since a stage that was missed is no news any more. */
-export const renewalReminders = (publicUrl: string): DailyJob => ({
+export const renewalReminderJob = (publicUrl: string): DailyJob => ({
   name: 'renewal reminders',
   after: 'today only',
   run: (db, day) => remindRenewals(db, day, publicUrl),

@@ -1,9 +1,9 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { ContractRenewal } from '@smart-elevator/shared-api/contract/amc/contractChange';
-import { contractSentences } from '@smart-elevator/shared-api/contract/amc/messages';
+import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import type { Db } from '../database/Database';
-import { badRequest, conflict } from '../http/refusals';
-import { refuseContract } from './contractFaults';
+import { badRequest, conflict } from '../http/HttpError';
+import { validateContract } from './contractFaults';
 import { findContract, lockContract } from './contractRepository';
 import { insertContract } from './storeContract';
 
@@ -26,11 +26,11 @@ export async function renewContract(
 ): Promise<Contract> {
   await lockContract(db, dealer_id, contract_id);
   const old = await findContract(db, dealer_id, contract_id, today);
-  if (old.renewed_by !== null) throw conflict({ detail: contractSentences.renewedAlready });
+  if (old.renewed_by !== null) throw conflict({ detail: contractMessages.renewedAlready });
   const terms = { ...old, paid: false, ...renewal };
   // Those of an ended one are gone; the renewal must name others.
-  if (terms.elevator_ids.length === 0) throw badRequest({ elevator_ids: [contractSentences.noElevators] });
-  await refuseContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
+  if (terms.elevator_ids.length === 0) throw badRequest({ elevator_ids: [contractMessages.noElevators] });
+  await validateContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
   const renewed = await insertContract(db, dealer_id, { ...terms, renews: contract_id }, today);
   return findContract(db, dealer_id, renewed, today);
 }

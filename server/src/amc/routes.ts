@@ -1,15 +1,15 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { onceByKey } from '../http/onceByKey';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import { changeContract } from './changeContract';
 import { countPipeline, findContract, listContracts } from './contractRepository';
 import { renewContract } from './renewContract';
 import { storeContract } from './storeContract';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { notFound } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
 
 /** The dealer's annual maintenance contracts: listed, counted by how soon they end, made, changed, renewed, removed. */
 export function amc(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function amc(app: FastifyInstance): void {
   );
 
   serve(app, calls.addContract, (request) =>
-    onceByKey(calls.addContract, request, (db) =>
+    withIdempotencyKey(calls.addContract, request, (db) =>
       storeContract(db, request.caller.dealer_id, request.body, localDay()),
     ),
   );
@@ -40,7 +40,7 @@ export function amc(app: FastifyInstance): void {
   serve(app, calls.renewContract, (request) => {
     const { caller, params, body } = request;
     // The contract is part of what the key was used for.
-    return onceByKey(calls.renewContract, { ...request, body: { ...params, ...body } }, (db) =>
+    return withIdempotencyKey(calls.renewContract, { ...request, body: { ...params, ...body } }, (db) =>
       renewContract(db, {
         dealer_id: caller.dealer_id,
         contract_id: params.contract_id,
@@ -53,7 +53,7 @@ export function amc(app: FastifyInstance): void {
 
 /** Hides a contract from every list and call; one that it renewed is not renewed any more. */
 async function removeContract(db: Db, dealer_id: number, contract_id: number): Promise<object> {
-  const [removed] = await ask(
+  const [removed] = await runQuery(
     db,
     sql`update contracts set deleted_at = now(), updated_at = now()
       where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null returning 1`,

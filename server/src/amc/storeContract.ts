@@ -1,11 +1,11 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
-import { refuseContract, type ContractTerms } from './contractFaults';
+import { validateContract, type ContractTerms } from './contractFaults';
 import { findContract } from './contractRepository';
-import { noteLapseAsTold } from './remindRenewals';
+import { markLapseNotified } from './remindRenewals';
 
 /** Stores a new contract, or throws the refusal that says why nothing was stored. */
 export async function storeContract(
@@ -15,7 +15,7 @@ export async function storeContract(
   today: string,
 ): Promise<Contract> {
   const terms = { ...contract, paid: contract.paid ?? false };
-  await refuseContract(db, dealer_id, terms);
+  await validateContract(db, dealer_id, terms);
   const contract_id = await insertContract(db, dealer_id, { ...terms, renews: null }, today);
   return findContract(db, dealer_id, contract_id, today);
 }
@@ -28,7 +28,7 @@ export async function insertContract(
   today: string,
 ): Promise<number> {
   const { columns, values } = contractColumns.inserted(contract);
-  const [stored] = await ask<{ contract_id: number }>(
+  const [stored] = await runQuery<{ contract_id: number }>(
     db,
     sql`insert into contracts (dealer_id, renews, ${columns})
       values (${dealer_id}, ${contract.renews}, ${values})
@@ -36,24 +36,24 @@ export async function insertContract(
   );
   if (!stored) throw new Error('The contract was not stored.');
   const { contract_id } = stored;
-  await coverElevators(db, dealer_id, contract_id, contract.elevator_ids);
-  await noteLapseAsTold(db, dealer_id, contract_id, today);
+  await setCoveredElevators(db, dealer_id, contract_id, contract.elevator_ids);
+  await markLapseNotified(db, dealer_id, contract_id, today);
   return contract_id;
 }
 
 /** Makes these the elevators that a contract covers. */
-export async function coverElevators(
+export async function setCoveredElevators(
   db: Db,
   dealer_id: number,
   contract_id: number,
   elevator_ids: readonly number[],
 ): Promise<void> {
-  await ask(
+  await runQuery(
     db,
     sql`delete from contract_elevators where dealer_id = ${dealer_id} and contract_id = ${contract_id}
       and elevator_id <> all(${elevator_ids}::integer[])`,
   );
-  await ask(
+  await runQuery(
     db,
     sql`insert into contract_elevators (dealer_id, contract_id, elevator_id)
       select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::integer[]) on conflict do nothing`,

@@ -1,14 +1,14 @@
 import { beginSession } from '../account/sessionRepository';
-import { makeEmailKeys } from '../account/emailKeys';
-import { queueMail } from '../mail/outbox';
-import { writeLetter } from '../mail/writeLetter';
-import { queuePush } from '../push/queuePush';
+import { createEmailKeys } from '../account/emailKeys';
+import { enqueueMail } from '../mail/enqueueMail';
+import { composeMail } from '../mail/composeMail';
+import { enqueuePush } from '../push/enqueuePush';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { tellBrowsers } from '../web-push/browserRepository';
-import { cleaning, cleanUp } from './cleanUp';
-import { runDaily } from '../jobs/runDaily';
+import { enqueueBrowserMessage } from '../web-push/browserRepository';
+import { cleanUpJob, cleanUp } from './cleanUp';
+import { runDailyJob } from '../jobs/runDailyJob';
 
 const DAY = '2027-06-15';
 
@@ -34,7 +34,7 @@ async function queueToABrowser(): Promise<void> {
      select dealer_id, user_id, session_id, 'https://push.example/one', decode(repeat('04', 65), 'hex'),
        decode(repeat('00', 16), 'hex') from sessions`,
   );
-  await tellBrowsers(server.db, dealer.id, { title: 'News', body: 'b', path: '/', topic: 'news' });
+  await enqueueBrowserMessage(server.db, dealer.id, { title: 'News', body: 'b', path: '/', topic: 'news' });
 }
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 ])(
   'a message of %s goes when %s is more than %i days ago, and not a day earlier',
   async (table, moment, days) => {
-    await queueMail(server.db, dealer.id, writeLetter('a@example.com', 'Hello', ['x']));
-    await queuePush(server.db, { dealer_id: dealer.id, recipients: ['a'], heading: 'h', content: 'c' });
+    await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
+    await enqueuePush(server.db, { dealer_id: dealer.id, recipients: ['a'], heading: 'h', content: 'c' });
     await queueToABrowser();
     await update(`update ${table} set ${moment} = $1::date - $2::integer`, DAY, days);
     await cleanUp(server.db, DAY);
@@ -60,7 +60,7 @@ test.each([
 );
 
 test('a message that waits stays, however old', async () => {
-  await queueMail(server.db, dealer.id, writeLetter('a@example.com', 'Hello', ['x']));
+  await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
   await update("update outbox set created_at = '2020-01-01'");
   await cleanUp(server.db, DAY);
   expect(await count('outbox')).toBe(1);
@@ -90,7 +90,7 @@ test.each([
   ['is too old', 'expires_at'],
   ['was used', 'used_at'],
 ])('a mailed key goes 30 days after it %s', async (_, moment) => {
-  await makeEmailKeys(server.db, dealer.id, [dealer.id], 'verify');
+  await createEmailKeys(server.db, dealer.id, [dealer.id], 'verify');
   await update("update email_keys set expires_at = '2030-01-01'");
   await update(`update email_keys set ${moment} = $1::date - 30`, DAY);
   await cleanUp(server.db, DAY);
@@ -129,8 +129,8 @@ test('passcodes, closing codes and keys of creates go when they are over, and no
 });
 
 test('it is done once a day; twice comes to the same', async () => {
-  expect(await runDaily(server.db, cleaning, DAY)).toEqual([DAY]);
-  expect(await runDaily(server.db, cleaning, DAY)).toEqual([]);
+  expect(await runDailyJob(server.db, cleanUpJob, DAY)).toEqual([DAY]);
+  expect(await runDailyJob(server.db, cleanUpJob, DAY)).toEqual([]);
   await cleanUp(server.db, DAY);
   expect(await count('sessions')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../database/Database';
-import { ask, Sql, sql } from '../database/sql';
-import type { DailyJob } from '../jobs/runDaily';
+import { runQuery, Sql, sql } from '../database/sql';
+import type { DailyJob } from '../jobs/runDailyJob';
 import { OUTBOXES } from '../delivery/claims';
 
 /** Days for which a message is kept after it was sent, and after it was given up. */
@@ -8,7 +8,7 @@ const SENT_DAYS = 30;
 const DEAD_DAYS = 90;
 /** Days for which what has died by itself is kept, so that somebody can still look why it did not work. */
 const OVER_DAYS = 30;
-/** Hours for which the key of a create is known (`onceByKey`). */
+/** Hours for which the key of a create is known (`withIdempotencyKey`). */
 const KEY_HOURS = 24;
 
 /**
@@ -18,24 +18,24 @@ const KEY_HOURS = 24;
 export async function cleanUp(db: Db, day: string): Promise<void> {
   const before = (days: number) => sql`${day}::date - ${days}::integer`;
   for (const table of OUTBOXES)
-    await ask(
+    await runQuery(
       db,
       sql`delete from ${new Sql([table], [])}
         where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(DEAD_DAYS)})`,
     );
-  await ask(
+  await runQuery(
     db,
     sql`delete from sessions where expires_at < ${before(OVER_DAYS)} or revoked_at < ${before(OVER_DAYS)}`,
   );
-  await ask(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(OVER_DAYS)}`);
-  await ask(db, sql`delete from password_resets where expires_at < ${before(0)}`);
-  await ask(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
-  await ask(
+  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(OVER_DAYS)}`);
+  await runQuery(db, sql`delete from password_resets where expires_at < ${before(0)}`);
+  await runQuery(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
+  await runQuery(
     db,
     sql`delete from idempotency_keys where created_at < ${day}::date - make_interval(hours => ${KEY_HOURS})`,
   );
-  await ask(db, sql`delete from tries where empty_at < ${before(0)}`);
+  await runQuery(db, sql`delete from tries where empty_at < ${before(0)}`);
 }
 
 /** The daily job; what was missed is cleaned with today's. */
-export const cleaning: DailyJob = { name: 'cleaning', after: 'today only', run: cleanUp };
+export const cleanUpJob: DailyJob = { name: 'cleaning', after: 'today only', run: cleanUp };

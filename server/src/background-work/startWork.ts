@@ -3,23 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../database/Database';
-import { deliverMail } from '../mail/deliverMail';
+import { startMailDelivery } from '../mail/startMailDelivery';
 import { fileTransport, smtpTransport } from '../mail/mailTransport';
-import { deliverPush } from '../push/deliverPush';
-import { loggedPush, servicePush } from '../push/pushTransport';
-import { deliverToBrowsers, type Sender } from '../web-push/deliverToBrowsers';
+import { startPushDelivery } from '../push/startPushDelivery';
+import { logPush, oneSignalPush } from '../push/pushTransport';
+import { startBrowserDelivery, type Sender } from '../web-push/startBrowserDelivery';
 import { serverKeys } from '../web-push/serverKeys';
-import { renewLateCode } from '../tickets/closing/renewLateCode';
-import { keepDaily } from '../jobs/keepDaily';
-import type { Ongoing } from '../lifecycle/keepDoing';
-import { renewalReminders } from '../amc/remindRenewals';
-import { maintenanceRoll } from '../maintenance/rollStates';
-import { cleaning } from './cleanUp';
-import { forgetTelemetry } from '../telemetry/telemetryRepository';
-import type { DailyJob } from '../jobs/runDaily';
+import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
+import { scheduleDailyJobs } from '../jobs/scheduleDailyJobs';
+import type { BackgroundTask } from '../lifecycle/runRepeatedly';
+import { renewalReminderJob } from '../amc/remindRenewals';
+import { advanceStatesJob } from '../maintenance/advanceStates';
+import { cleanUpJob } from './cleanUp';
+import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
+import type { DailyJob } from '../jobs/runDailyJob';
 
 /** What the work is done with. */
-interface Tools {
+interface Dependencies {
   database: Database;
   config: Config;
   jwtSecret: string;
@@ -29,7 +29,13 @@ interface Tools {
 }
 
 /** Delivers what waits and does the daily jobs until it is stopped; however many servers and workers do, each is done once. */
-export function startWork({ database, config, jwtSecret, publicUrl, log }: Tools): Ongoing {
+export function startBackgroundWork({
+  database,
+  config,
+  jwtSecret,
+  publicUrl,
+  log,
+}: Dependencies): BackgroundTask {
   const { smtpUrl, mailFrom, dataDir, push, deliveriesAtOnce } = config;
   if (smtpUrl === undefined) makeDataDirectory(dataDir);
   const send =
@@ -37,10 +43,13 @@ export function startWork({ database, config, jwtSecret, publicUrl, log }: Tools
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)
       : smtpTransport(smtpUrl, mailFrom);
   const parts = [
-    deliverMail(database, send, log, { refresh: renewLateCode(jwtSecret), atOnce: deliveriesAtOnce }),
-    deliverPush(database, push ? servicePush(push) : loggedPush(log), log, deliveriesAtOnce),
-    deliverToBrowsers(database, senderOf(config, jwtSecret, publicUrl), log, deliveriesAtOnce),
-    keepDaily(database, dailyJobs(publicUrl), log),
+    startMailDelivery(database, send, log, {
+      refresh: refreshExpiredCode(jwtSecret),
+      atOnce: deliveriesAtOnce,
+    }),
+    startPushDelivery(database, push ? oneSignalPush(push) : logPush(log), log, deliveriesAtOnce),
+    startBrowserDelivery(database, senderOf(config, jwtSecret, publicUrl), log, deliveriesAtOnce),
+    scheduleDailyJobs(database, dailyJobs(publicUrl), log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
@@ -62,8 +71,8 @@ function senderOf(
 
 /** What is done each day, in this order; mailed links lead to `publicUrl`. */
 const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
-  maintenanceRoll,
-  renewalReminders(publicUrl),
-  cleaning,
-  forgetTelemetry,
+  advanceStatesJob,
+  renewalReminderJob(publicUrl),
+  cleanUpJob,
+  telemetryRetentionJob,
 ];

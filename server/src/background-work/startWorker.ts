@@ -1,26 +1,26 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/readConfig';
-import { StartFault } from '../config/StartFault';
+import { StartupError } from '../config/StartupError';
 import { openDatabase } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { createServer } from '../http/createServer';
-import type { Ongoing } from '../lifecycle/keepDoing';
+import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { Teardown } from '../lifecycle/Teardown';
-import { startWork } from './startWork';
+import { startBackgroundWork } from './startWork';
 
 /**
  * Starts a process that answers nobody: it delivers messages and does the daily jobs of the servers that share its
- * database. Throws a StartFault that says everything that it lacks.
+ * database. Throws a StartupError that says everything that it lacks.
  */
 export async function startWorker(
   config: Config,
   logger: FastifyServerOptions['logger'],
   tell: (sentence: string) => void,
   ending?: AbortSignal,
-): Promise<Ongoing> {
+): Promise<BackgroundTask> {
   const { databaseUrl, publicUrl, jwtSecret } = config;
   if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
-    throw new StartFault(lacking(config));
+    throw new StartupError(lacking(config));
   const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
   const parts = new Teardown(tell);
@@ -28,7 +28,7 @@ export async function startWorker(
   parts.add(() => database.close());
   // It never listens: its log is the one that all programs of ours write.
   const { log } = await createServer(logger);
-  const work = startWork({ database, config, jwtSecret, publicUrl, log });
+  const work = startBackgroundWork({ database, config, jwtSecret, publicUrl, log });
   parts.add(() => work.stop());
   return { stop: () => parts.run() };
 }

@@ -1,6 +1,6 @@
 /** What the routes need of the configuration. */
 export interface Settings {
-  /** What signs the tokens; `readConfig` and `keptSecret` see to its length. */
+  /** What signs the tokens; `readConfig` and `storedSecret` see to its length. */
   jwtSecret: string;
   /** In seconds. */
   accessLifetime: number;

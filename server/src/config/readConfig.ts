@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { SHORTEST_SECRET } from './keptSecret';
+import { MIN_SECRET_LENGTH } from './storedSecret';
 import type { Settings } from './Settings';
-import { StartFault } from './StartFault';
-import { Variables, type TrustedProxies } from './Variables';
+import { StartupError } from './StartupError';
+import { EnvironmentReader, type TrustedProxies } from './EnvironmentReader';
 
 /** Everything that can be set from outside (R1003, R1004), checked. */
 export interface Config {
@@ -38,9 +38,9 @@ export interface Config {
   registryUrl: string | undefined;
 }
 
-/** Reads the environment. Throws one StartFault with every fault that it has. */
+/** Reads the environment. Throws one StartupError with every fault that it has. */
 export function readConfig(environment: NodeJS.ProcessEnv, directory = process.cwd()): Config {
-  const read = new Variables(environment);
+  const read = new EnvironmentReader(environment);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const apiUrl = read.url('API_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
@@ -54,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     demo: read.flag('DEMO', databaseUrl === undefined),
     backgroundWork: read.flag('BACKGROUND_WORK', true),
     deliveriesAtOnce: read.count('DELIVERIES_AT_ONCE', 4, 50),
-    jwtSecret: read.secret('JWT_SECRET', SHORTEST_SECRET),
+    jwtSecret: read.secret('JWT_SECRET', MIN_SECRET_LENGTH),
     settings: {
       accessLifetime: read.lifetime('ACCESS_TOKEN_LIFETIME', '15m'),
       refreshLifetime: read.lifetime('REFRESH_TOKEN_LIFETIME', '14d'),
@@ -76,11 +76,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
   };
   checkTogether(read, config, environment);
-  if (read.faults.length > 0) throw new StartFault(sentence(read.faults));
+  if (read.faults.length > 0) throw new StartupError(sentence(read.faults));
   return config;
 }
 
-function checkTogether(read: Variables, config: Config, environment: NodeJS.ProcessEnv): void {
+function checkTogether(read: EnvironmentReader, config: Config, environment: NodeJS.ProcessEnv): void {
   const { databaseUrl, apiUrl, settings, backgroundWork } = config;
   const given = (name: string) => (environment[name] ?? '').trim() !== '';
   if (given('DATABASE_URL') && !given('JWT_SECRET')) {
@@ -101,7 +101,7 @@ function checkTogether(read: Variables, config: Config, environment: NodeJS.Proc
   }
 }
 
-function pushOf(read: Variables): Config['push'] {
+function pushOf(read: EnvironmentReader): Config['push'] {
   const url = read.url('PUSH_URL', ['http:', 'https:']);
   const appId = read.text('PUSH_APP_ID');
   const key = read.text('PUSH_KEY');

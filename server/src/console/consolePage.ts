@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { askAhead } from './askAhead';
+import { preloadLinks } from './preloadLinks';
 import { pageRegistry } from './pageRegistry';
 
 /** Where the shell expects the registry, so that it need not ask for it before it can do anything. */
@@ -20,10 +20,10 @@ const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
 
 /** Where the nonce of an answer goes, by which its policy knows the styles that belong to the page. */
-export const NONCE = '{nonce of this answer}';
+export const NONCE_PLACEHOLDER = '{nonce of this answer}';
 
-/** Read by the console, for the styles that it makes itself (shared-ui/look/AntdLook). */
-const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE}">`;
+/** Read by the console, for the styles that it makes itself (shared-ui/look/AntdThemeProvider). */
+const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
 
 /** The address of Home. */
 const HOME = 'amc_count';
@@ -45,7 +45,7 @@ export async function consolePage(
   const registry = parsed(await readText(path.join(siteDir, 'mf', 'registry.json')));
   const chunks = chunksOf(pathname);
   // A remote of the tab's own machine may stand in place of a deployed one.
-  const ahead = allowOverride ? OVERRIDE : askAhead(registry, pathname, new URLSearchParams(search));
+  const ahead = allowOverride ? OVERRIDE : preloadLinks(registry, pathname, new URLSearchParams(search));
   const inHead = NONCE_FOR_STYLES + ahead;
   // Functions, since `$` means something in a replacement text; no `<`, since it could end the element.
   const needed = page
@@ -85,7 +85,7 @@ async function withStyles(siteDir: string, page: string): Promise<string> {
     const text = styles.get(file);
     // What would end the element stays a file.
     if (text === undefined || text.includes('</')) return link;
-    return `<style nonce="${NONCE}" data-href="/${file}">${text}</style>`;
+    return `<style nonce="${NONCE_PLACEHOLDER}" data-href="/${file}">${text}</style>`;
   });
 }
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../http/refusals';
-import { NONCE, consolePage, publicPage, standalonePage } from './consolePage';
+import { notFound } from '../http/HttpError';
+import { NONCE_PLACEHOLDER, consolePage, publicPage, standalonePage } from './consolePage';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -63,7 +63,10 @@ function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): F
   setPolicy(reply, nonce, remoteOverride);
   // Of the page without its nonce, which is another in each answer.
   const tag = createHash('sha1').update(page).digest('base64url');
-  return reply.type('text/html; charset=utf-8').header('etag', tag).send(page.replaceAll(NONCE, nonce));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('etag', tag)
+    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 /**

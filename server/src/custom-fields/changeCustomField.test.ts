@@ -1,5 +1,5 @@
-import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { insertRows } from '../demo/insertRows';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
@@ -87,7 +87,7 @@ describe('200', () => {
     const url = `/api/tickets/ticket-update/${ticket.ticket_id}/`;
     expect((await dealer.post(url, { summary: 'Changed' })).statusCode).toBe(200);
     expect((await write(field.id, '')).json()).toEqual({
-      'custom_field_values.0.value': [sentences.required],
+      'custom_field_values.0.value': [frameworkMessages.required],
     });
   });
 });
@@ -152,10 +152,10 @@ describe('400', () => {
   test.each<[string, object, object]>([
     ['another section', { tracker: 'report' }, { tracker: [said.trackerStays] }],
     ['a label that exists, in any case', { name: 'TAKEN' }, { name: [said.nameTaken] }],
-    ['101 characters of label', { name: 'x'.repeat(101) }, { name: [sentences.tooLong(100)] }],
-    ['an empty label', { name: '' }, { name: [sentences.blank] }],
-    ['a null label', { name: null }, { name: [sentences.null] }],
-    ['an unknown format', { format: 'color' }, { format: [sentences.notChoice('color')] }],
+    ['101 characters of label', { name: 'x'.repeat(101) }, { name: [frameworkMessages.tooLong(100)] }],
+    ['an empty label', { name: '' }, { name: [frameworkMessages.blank] }],
+    ['a null label', { name: null }, { name: [frameworkMessages.null] }],
+    ['an unknown format', { format: 'color' }, { format: [frameworkMessages.notChoice('color')] }],
     ['a format with options and none given', { format: 'dropdown' }, { options: [said.optionsNeeded] }],
     [
       'a comma in an option',
@@ -167,7 +167,7 @@ describe('400', () => {
       { format: 'dropdown', options: ['a', 'A'] },
       { options: [said.optionTwice('A')] },
     ],
-    ['an order that is no number', { order: 'first' }, { order: [sentences.notInteger] }],
+    ['an order that is no number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
   ])('%s', async (_, changes, refusal) => {
     await aField({ name: 'Taken' });
     const field = await aField();

@@ -1,12 +1,12 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { faultOfOptions, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/refusals';
-import { withFreeLabel } from './customFieldFaults';
+import { runQuery, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/HttpError';
+import { rejectDuplicateLabel } from './customFieldFaults';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
 
 /** A change of one field. */
@@ -19,7 +19,7 @@ interface CustomFieldChange {
 
 /** Changes a field, or throws the refusal that says why nothing was changed. */
 export const changeCustomField = (db: Database, change: CustomFieldChange): Promise<CustomField> =>
-  withFreeLabel(() => db.transaction((within) => applyChange(within, change)));
+  rejectDuplicateLabel(() => db.transaction((within) => applyChange(within, change)));
 
 async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange): Promise<CustomField> {
   const stored = await findCustomField(db, dealer_id, id, 'for update');
@@ -32,10 +32,10 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
     const fault = await faultOfFormat(db, dealer_id, stored, format);
     if (fault) errors['format'] = [fault];
   }
-  const fault = faultOfOptions(format, options);
+  const fault = optionsError(format, options);
   if (fault) errors['options'] = [fault];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
-  const [changed] = await ask<CustomField>(
+  const [changed] = await runQuery<CustomField>(
     db,
     sql`update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
         format = ${format}, is_required = ${is_required}, options = ${options}::text[]
@@ -48,7 +48,7 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
 /** Values mean what their format says: a format with values stays, and Multiple Options always do (R709). */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
   if (stored.format === 'checkbox' || format === 'checkbox') return said.multipleStays;
-  const [found] = await ask<{ has_values: boolean }>(
+  const [found] = await runQuery<{ has_values: boolean }>(
     db,
     sql`select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
       or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})

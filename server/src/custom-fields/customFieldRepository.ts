@@ -1,13 +1,13 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 /** A field as it is answered. */
 export const FIELD_COLUMNS = sql`id, name, description, format, tracker, is_required, "order", options`;
 
 /** The dealer's fields of a tracker, in their order. */
 export const listCustomFields = (db: Db, dealer_id: number, tracker: Tracker): Promise<CustomField[]> =>
-  ask(
+  runQuery(
     db,
     sql`select ${FIELD_COLUMNS} from custom_fields
       where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null order by "order", id`,
@@ -21,7 +21,7 @@ export async function findCustomField(
   lock: 'for update' | '' = '',
 ): Promise<CustomField | undefined> {
   const locked = lock === '' ? sql`` : sql`for update`;
-  const [field] = await ask<CustomField>(
+  const [field] = await runQuery<CustomField>(
     db,
     sql`select ${FIELD_COLUMNS} from custom_fields
       where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null ${locked}`,
@@ -31,5 +31,5 @@ export async function findCustomField(
 
 /** Lets one at a time add, remove and order the fields of a dealer, until the transaction ends. */
 export async function lockFieldsOf(db: Db, dealer_id: number): Promise<void> {
-  await ask(db, sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
+  await runQuery(db, sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
 }

@@ -1,6 +1,6 @@
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -125,22 +125,22 @@ describe('400', () => {
     [
       'no type and no name',
       { format: undefined, name: undefined },
-      { format: [sentences.required], name: [sentences.required] },
+      { format: [frameworkMessages.required], name: [frameworkMessages.required] },
     ],
-    ['a blank label', { name: '  ' }, { name: [sentences.blank] }],
-    ['101 characters of label', { name: 'x'.repeat(101) }, { name: [sentences.tooLong(100)] }],
-    ['a NUL in the label', { name: 'a\0b' }, { name: [sentences.nulCharacters] }],
+    ['a blank label', { name: '  ' }, { name: [frameworkMessages.blank] }],
+    ['101 characters of label', { name: 'x'.repeat(101) }, { name: [frameworkMessages.tooLong(100)] }],
+    ['a NUL in the label', { name: 'a\0b' }, { name: [frameworkMessages.nulCharacters] }],
     [
       '501 characters of description',
       { description: 'x'.repeat(501) },
-      { description: [sentences.tooLong(500)] },
+      { description: [frameworkMessages.tooLong(500)] },
     ],
-    ['an unknown format', { format: 'color' }, { format: [sentences.notChoice('color')] }],
-    ['an unknown section', { tracker: 'elevator' }, { tracker: [sentences.notChoice('elevator')] }],
+    ['an unknown format', { format: 'color' }, { format: [frameworkMessages.notChoice('color')] }],
+    ['an unknown section', { tracker: 'elevator' }, { tracker: [frameworkMessages.notChoice('elevator')] }],
     [
       'required that is neither yes nor no',
       { is_required: 'perhaps' },
-      { is_required: [sentences.notBoolean] },
+      { is_required: [frameworkMessages.notBoolean] },
     ],
     ['a drop-down without options', { format: 'dropdown' }, { options: [said.optionsNeeded] }],
     [
@@ -162,12 +162,12 @@ describe('400', () => {
     [
       'an option of 101 characters',
       { format: 'dropdown', options: ['x'.repeat(101)] },
-      { 'options.0': [sentences.tooLong(100)] },
+      { 'options.0': [frameworkMessages.tooLong(100)] },
     ],
     [
       'options that are no list',
       { format: 'dropdown', options: 'Up' },
-      { options: [sentences.notList('str')] },
+      { options: [frameworkMessages.notList('str')] },
     ],
   ])('%s', async (_, changes, refusal) => {
     const answer = await add(changes);

@@ -1,5 +1,5 @@
-import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -82,15 +82,19 @@ describe('400, and nothing is changed', () => {
     [
       'a list that names nobody’s field',
       (all) => places([...all, 999_999]),
-      { 'order.3.id': [sentences.noSuchRow(999_999)] },
+      { 'order.3.id': [frameworkMessages.noSuchRow(999_999)] },
     ],
-    ['an id that is a word', (all) => places([...all, 'abc']), { 'order.3.id': [sentences.notInteger] }],
+    [
+      'an id that is a word',
+      (all) => places([...all, 'abc']),
+      { 'order.3.id': [frameworkMessages.notInteger] },
+    ],
     [
       'a negative place',
       (all) => all.map((id, at) => ({ id, order: at - 1 })),
-      { 'order.0.order': [sentences.tooSmall(0)] },
+      { 'order.0.order': [frameworkMessages.tooSmall(0)] },
     ],
-    ['no list', () => undefined, { order: [sentences.required] }],
+    ['no list', () => undefined, { order: [frameworkMessages.required] }],
   ])('%s', async (_, order, refusal) => {
     const answer = await send(order(ids));
     expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
@@ -102,7 +106,7 @@ describe('400, and nothing is changed', () => {
     const answer = await send(places([...ids.toReversed(), theirs]));
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { 'order.3.id': [sentences.noSuchRow(theirs)] },
+      { 'order.3.id': [frameworkMessages.noSuchRow(theirs)] },
     ]);
     expect(await namesOf()).toEqual(before);
   });

@@ -1,11 +1,11 @@
 import type { Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { customFieldSentences as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 import { lockFieldsOf } from './customFieldRepository';
 
 interface Placed {
@@ -18,7 +18,7 @@ export const orderCustomFields = (db: Database, dealer_id: number, order: Custom
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
     // In the order of ids, as everybody who locks several fields does.
-    const fields = await ask<Placed>(
+    const fields = await runQuery<Placed>(
       within,
       sql`select id, tracker from custom_fields
         where dealer_id = ${dealer_id} and deleted_at is null order by id for update`,
@@ -31,7 +31,7 @@ function refuseFaults(fields: readonly Placed[], order: CustomFieldOrder): void 
   const trackers = new Map(fields.map(({ id, tracker }) => [id, tracker]));
   const errors: FieldErrors = {};
   order.forEach(({ id }, at) => {
-    if (!trackers.has(id)) errors[`order.${at}.id`] = [sentences.noSuchRow(id)];
+    if (!trackers.has(id)) errors[`order.${at}.id`] = [frameworkMessages.noSuchRow(id)];
   });
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   const fault = faultOf(fields, trackers, order);
@@ -49,7 +49,7 @@ function faultOf(fields: readonly Placed[], trackers: Map<number, Tracker>, orde
 }
 
 async function storeOrder(db: Db, dealer_id: number, order: CustomFieldOrder): Promise<void> {
-  await ask(
+  await runQuery(
     db,
     sql`update custom_fields f set "order" = given.place
       from unnest(${order.map(({ id }) => id)}::integer[], ${order.map((one) => one.order)}::integer[])

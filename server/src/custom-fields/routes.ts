@@ -7,16 +7,16 @@ import {
   updateCustomFieldOrder,
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { onceByKey } from '../http/onceByKey';
-import { notFound } from '../http/refusals';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { changeCustomField } from './changeCustomField';
-import { withFreeLabel } from './customFieldFaults';
+import { rejectDuplicateLabel } from './customFieldFaults';
 import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRepository';
 import { orderCustomFields } from './orderCustomFields';
 import { storeCustomField } from './storeCustomField';
 import type { Database } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 /** The fields that a dealer adds to tickets and AMC reports. */
 export function customFields(app: FastifyInstance): void {
@@ -25,8 +25,8 @@ export function customFields(app: FastifyInstance): void {
   );
 
   serve(app, addCustomField, (request) =>
-    withFreeLabel(() =>
-      onceByKey(addCustomField, request, (db) =>
+    rejectDuplicateLabel(() =>
+      withIdempotencyKey(addCustomField, request, (db) =>
         storeCustomField(db, request.caller.dealer_id, request.body),
       ),
     ),
@@ -57,7 +57,7 @@ export function customFields(app: FastifyInstance): void {
 const removeCustomField = (db: Database, dealer_id: number, id: number): Promise<void> =>
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
-    const removed = await ask(
+    const removed = await runQuery(
       within,
       sql`update custom_fields set deleted_at = now()
         where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`,

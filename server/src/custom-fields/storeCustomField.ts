@@ -1,11 +1,11 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { NewCustomField } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { faultOfOptions, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
 import { FIELDS_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
-import { customFieldSentences } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 import { FIELD_COLUMNS, lockFieldsOf } from './customFieldRepository';
 
 /** Stores a new field as the last one of its section: the highest order and one more (R706). */
@@ -16,17 +16,17 @@ export async function storeCustomField(
 ): Promise<CustomField> {
   const { name, format, tracker, is_required = false } = body;
   const options = hasOptions(format) ? (body.options ?? []) : [];
-  const fault = faultOfOptions(format, options);
+  const fault = optionsError(format, options);
   if (fault) throw badRequest({ options: [fault] });
   await lockFieldsOf(db, dealer_id);
-  const [section] = await ask<{ count: number; next: number }>(
+  const [section] = await runQuery<{ count: number; next: number }>(
     db,
     sql`select count(*) as count, coalesce(max("order"), -1) + 1 as next from custom_fields
       where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null`,
   );
   const { count, next } = section ?? { count: 0, next: 0 };
-  if (count >= FIELDS_MAX) throw badRequest({ non_field_errors: [customFieldSentences.tooManyFields] });
-  const [stored] = await ask<CustomField>(
+  if (count >= FIELDS_MAX) throw badRequest({ non_field_errors: [customFieldMessages.tooManyFields] });
+  const [stored] = await runQuery<CustomField>(
     db,
     sql`insert into custom_fields (dealer_id, tracker, name, description, format, is_required, "order", options)
       values (${dealer_id}, ${tracker}, ${name}, ${body.description ?? ''}, ${format}, ${is_required}, ${next},

@@ -49,7 +49,7 @@ test('on a full disk a transaction reads, but a change is refused as one that ma
   const insert = () => database.as(7).transaction((db) => db.query('insert into notes values ($1)', [900]));
   const read = () => database.transaction((db) => db.query('select n from notes where n = $1', [900]));
   try {
-    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
     expect(await read()).toEqual([]);
     full = false;
     await insert();
@@ -67,6 +67,6 @@ test('a connection that breaks between two statements of a transaction fails the
     await new Promise((resolve) => setImmediate(resolve));
     await db.query('insert into notes values ($1)', [901]);
   });
-  await expect(broken).rejects.toMatchObject({ name: 'DatabaseAway' });
+  await expect(broken).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   expect(await of.database.query('select n from notes where n = $1', [901])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
-import { codeOf } from '../config/reasonOf';
-import type { Ongoing } from '../lifecycle/keepDoing';
-import { DatabaseAway } from './DatabaseAway';
+import { errorCode } from '../config/errorMessage';
+import type { BackgroundTask } from '../lifecycle/runRepeatedly';
+import { DatabaseUnavailable } from './DatabaseUnavailable';
 import { listenOn, type Listener } from './listenOn';
 
 /** Where SQL is sent: the pool, or one transaction of it. */
@@ -17,7 +17,7 @@ export interface Database extends Db {
   /** The same database, whose transactions note who makes them: `acting_user()` in SQL, for the history of tickets. */
   as(user_id: number): Database;
   /** Listens to what `pg_notify` tells on a channel, from whichever server, until it is stopped. */
-  listen(channel: string, listener: Listener): Ongoing;
+  listen(channel: string, listener: Listener): BackgroundTask;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
 /** Where a database is, and as whom it is entered. */
 export type Connection = PoolConfig;
 
-/** Connects lazily. While `isFull` says so, transactions may read but not write: a change is refused as DatabaseAway. */
+/** Connects lazily. While `isFull` says so, transactions may read but not write: a change is refused as DatabaseUnavailable. */
 export function openDatabase(connection: Connection, isFull: () => boolean = () => false): Database {
   const pool = new Pool({
     max: 10,
@@ -77,7 +77,7 @@ async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unk
     const { rows } = await to.query(statement);
     return rows as Row[];
   } catch (error) {
-    throw DatabaseAway.from(error);
+    throw DatabaseUnavailable.from(error);
   }
 }
 
@@ -88,13 +88,13 @@ async function transact<T>(
   attempt = 1,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw DatabaseAway.from(error);
+    throw DatabaseUnavailable.from(error);
   });
   let broken = false;
   try {
     // Not prepared: it may be two statements, which then travel as one.
     await client.query(begin()).catch((error: unknown) => {
-      throw DatabaseAway.from(error);
+      throw DatabaseUnavailable.from(error);
     });
     const result = await work({ query: (sql, values) => ask(client, sql, values) });
     await ask(client, 'commit');
@@ -103,7 +103,7 @@ async function transact<T>(
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(error))) throw error;
+    if (attempt >= ATTEMPTS || !CONFLICTS.has(errorCode(error))) throw error;
   } finally {
     client.release(broken);
   }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { codeOf } from '../config/reasonOf';
+import { errorCode } from '../config/errorMessage';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const refusal = (stored: Promise<unknown>) =>
   stored.then(
     () => 'stored',
-    (error: unknown) => codeOf(error),
+    (error: unknown) => errorCode(error),
   );
 
 describe('the database itself refuses what would cross dealers', () => {

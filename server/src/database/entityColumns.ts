@@ -1,6 +1,6 @@
 import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contract/entityFields';
-import { containing, isoMoment } from './listSql';
-import { joined, Sql, sql } from './sql';
+import { containsText, isoTimestamp } from './listSql';
+import { joinSql, Sql, sql } from './sql';
 
 /** What SQL needs to know of a field beyond its row. */
 export interface SpecialColumn {
@@ -42,7 +42,7 @@ export function entityColumns<F extends Fields>(
       listed(
         names.map((name) => {
           const column = columnOf(name);
-          return sql`${fields[name]?.kind === 'moment' ? isoMoment(column) : column} as ${bare(name)}`;
+          return sql`${fields[name]?.kind === 'moment' ? isoTimestamp(column) : column} as ${bare(name)}`;
         }),
       ),
     /** What lists are ordered by. */
@@ -52,8 +52,8 @@ export function entityColumns<F extends Fields>(
       ) as Record<Ordering, Sql>,
     /** Whether one of the fields contains `search`; undefined when there is nothing to search. */
     searched: (names: readonly Name[], search: string | undefined): Sql | undefined => {
-      const found = names.flatMap((name) => containing(search, columnOf(name)) ?? []);
-      return found.length > 1 ? sql`(${joined(found, ' or ', sql`false`)})` : found[0];
+      const found = names.flatMap((name) => containsText(search, columnOf(name)) ?? []);
+      return found.length > 1 ? sql`(${joinSql(found, ' or ', sql`false`)})` : found[0];
     },
     /** `elevator_name = …, building_name = …`: what an update sets. */
     assigned: (values: object): Sql[] => stored(values).map(([column, value]) => sql`${column} = ${value}`),
@@ -78,4 +78,4 @@ const CASTS: Partial<Record<FieldKind, Sql>> = { day: sql`::date`, flag: sql`::b
 
 const bare = (name: string): Sql => new Sql([name], []);
 
-const listed = (pieces: readonly Sql[]): Sql => joined(pieces, ', ', sql`null`);
+const listed = (pieces: readonly Sql[]): Sql => joinSql(pieces, ', ', sql`null`);

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { migrate, readMigrations } from './migrate';
-import { formerRows } from '../testing/formerRows';
+import { legacyRows } from '../testing/formerRows';
 
 /** The newest migration whose tables all have rows here: who adds a table adds rows, and moves this. */
 const ROWS_UP_TO = '0009_ticket_notifications';
@@ -45,7 +45,7 @@ async function rowsBy(known: readonly Column[]): Promise<Record<string, string[]
 async function release(upTo: number): Promise<void> {
   for (let at = 0; at <= upTo; at++) {
     await migrate(of.connection, migrations.slice(0, at + 1));
-    for (const sql of formerRows[names[at] ?? ''] ?? []) await of.database.query(sql);
+    for (const sql of legacyRows[names[at] ?? ''] ?? []) await of.database.query(sql);
   }
 }
 
@@ -53,7 +53,7 @@ async function release(upTo: number): Promise<void> {
 async function freshRelease(upTo: number): Promise<void> {
   await migrate(of.connection, migrations.slice(0, upTo + 1));
   for (const name of names.slice(0, upTo + 1))
-    for (const sql of formerRows[name] ?? []) await of.database.query(sql);
+    for (const sql of legacyRows[name] ?? []) await of.database.query(sql);
 }
 
 /** What is derived agrees with what it is derived from. */

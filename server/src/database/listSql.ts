@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
-import { Sql, ask, joined, sql } from './sql';
+import { Sql, runQuery, joinSql, sql } from './sql';
 
 /** How a list is read. */
 export interface List {
@@ -30,11 +30,11 @@ export interface Paging {
 
 /**
  * Reads a list in one statement, so that the counts and the rows are of the same moment. The rows come as JSON that
- * PostgreSQL wrote: its days are text already, its moments want `isoMoment`.
+ * PostgreSQL wrote: its days are text already, its moments want `isoTimestamp`.
  */
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<Page<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
-  const matches = joined([list.scope, ...filters], ' and ', sql`true`);
+  const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
   const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
   const statement =
     filters.length === 0
@@ -43,13 +43,13 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
         ? searched(list, list.key, { matches, total, paging })
         : sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
             ${rowsOf(list, matches, paging)} as results`;
-  const [page] = await ask<{ total: number; count: number | null; results: Row[] }>(db, statement);
+  const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
   if (!page) throw new Error('A list gave no answer.');
   return { ...page, count: page.count ?? page.total };
 }
 
 /** So many matches are sorted faster than they are found along the order. */
-const FEW = 1_000;
+const MAX_SORTED_MATCHES = 1_000;
 
 /** Looks for the matches once, to count them, and reads the page out of them when they are few. */
 const searched = (
@@ -59,14 +59,14 @@ const searched = (
 ) =>
   sql`with found as materialized (select ${key} as key from ${list.tables} where ${matches}),
       counted as materialized (select count(*) as count from found)
-    select ${total} as total, counted.count, case when counted.count <= ${FEW}::integer
+    select ${total} as total, counted.count, case when counted.count <= ${MAX_SORTED_MATCHES}::integer
       then ${rowsOf(list, sql`${key} = any(array(select found.key from found))`, paging)}
       else ${rowsOf(list, matches, paging)} end as results
     from counted`;
 
 /** The rows of the page. Without a key the columns are read of the rows before the page too, which late pages feel. */
 function rowsOf({ columns, tables, order, key }: List, matches: Sql, paging: Paging): Sql {
-  const picked = sql`${tables} where ${matches} order by ${order} ${cut(paging)}`;
+  const picked = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
   const rows =
     key && paging.page !== undefined
       ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
@@ -89,14 +89,14 @@ const FIRST_PAGES = new Map(
 );
 
 /** What cuts a page out of rows in their order. */
-export function cut({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
+export function limitOffset({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
   if (page === undefined) return sql``;
   const offset = (page - 1) * page_size;
   return FIRST_PAGES.get(`${offset}, ${page_size}`) ?? sql`limit ${page_size} offset ${offset}`;
 }
 
 /** What leaves of rows in their order those up to the end of a page. */
-export function upTo({ page = 1, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
+export function limitThroughPage({ page = 1, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
   const last = page * page_size;
   const known = FIRST_PAGES.has(`${last - page_size}, ${page_size}`);
   return known ? new Sql([`limit ${last}`], []) : sql`limit ${last}`;
@@ -112,7 +112,7 @@ interface Ordering<Name extends string> {
 }
 
 /** The order that `asked` names out of `columns`, else the usual one. */
-export function orderOf<Name extends string>(
+export function orderBySql<Name extends string>(
   columns: Readonly<Record<Name, Sql>>,
   asked: Name | `-${Name}` | undefined,
   { usual, last, nullable = [] }: Ordering<Name>,
@@ -132,7 +132,7 @@ export function orderOf<Name extends string>(
 const TRIGRAM = 3;
 
 /** Whether a text contains `search`, without regard to case; undefined when there is nothing to search. */
-export function containing(search: string | undefined, text: Sql): Sql | undefined {
+export function containsText(search: string | undefined, text: Sql): Sql | undefined {
   if (!search) return undefined;
   const pattern = likePattern(search);
   // A shorter one is worded so that no index is tried.
@@ -143,5 +143,5 @@ export function containing(search: string | undefined, text: Sql): Sql | undefin
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A timestamptz as the wire has it: ISO 8601 in UTC. */
-export const isoMoment = (column: Sql): Sql =>
+export const isoTimestamp = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { packageRoot } from '../config/packageRoot';
-import { reasonOf } from '../config/reasonOf';
-import { StartFault } from '../config/StartFault';
-import { DatabaseAway } from './DatabaseAway';
+import { errorMessage } from '../config/errorMessage';
+import { StartupError } from '../config/StartupError';
+import { DatabaseUnavailable } from './DatabaseUnavailable';
 
 /** One forward step of the schema, a file `NNNN_name.sql`. */
 export interface Migration {
@@ -32,11 +32,11 @@ export function readMigrations(folder = path.join(packageRoot, 'migrations')): M
     });
 }
 
-/** Brings the database to the newest schema and gives the names applied. Throws StartFault when they do not fit. */
+/** Brings the database to the newest schema and gives the names applied. Throws StartupError when they do not fit. */
 export async function migrate(
   connection: ClientConfig,
   migrations = readMigrations(),
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   return withMigrationLock(
     connection,
@@ -49,7 +49,7 @@ export async function migrate(
       for (const migration of waiting) await apply(client, migration);
       return waiting.map(({ name }) => name);
     },
-    ending,
+    signal,
   ).catch((error: unknown) => {
     throw explain(error);
   });
@@ -62,19 +62,19 @@ export async function migrate(
 export async function withMigrationLock<T>(
   connection: ClientConfig,
   work: (client: Client) => Promise<T>,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {});
   const giveUp = () => void client.end().catch(() => {});
   try {
-    ending?.throwIfAborted();
+    signal?.throwIfAborted();
     await client.connect();
-    ending?.addEventListener('abort', giveUp, { once: true });
+    signal?.addEventListener('abort', giveUp, { once: true });
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
-    ending?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', giveUp);
     await client.end().catch(() => {});
   }
 }
@@ -86,12 +86,12 @@ function notYetApplied(
   for (const { name, checksum } of applied) {
     const ours = known.find((migration) => migration.name === name);
     if (!ours) {
-      throw new StartFault(
+      throw new StartupError(
         `The database was made by a newer version of this server: it has the migration ${name}, which is unknown here.`,
       );
     }
     if (ours.checksum !== checksum) {
-      throw new StartFault(
+      throw new StartupError(
         `The migration ${name} was changed after it was applied to this database. Please restore the file, and put the ` +
           'change in a new migration.',
       );
@@ -108,12 +108,12 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new StartFault(`The migration ${name} failed and was undone: ${reasonOf(error)}`);
+    throw new StartupError(`The migration ${name} failed and was undone: ${errorMessage(error)}`);
   }
 }
 
-function explain(error: unknown): StartFault {
-  if (error instanceof StartFault) return error;
-  const isAway = DatabaseAway.from(error) instanceof DatabaseAway;
-  return new StartFault(`The database cannot be ${isAway ? 'reached' : 'used'}: ${reasonOf(error)}`);
+function explain(error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const isAway = DatabaseUnavailable.from(error) instanceof DatabaseUnavailable;
+  return new StartupError(`The database cannot be ${isAway ? 'reached' : 'used'}: ${errorMessage(error)}`);
 }

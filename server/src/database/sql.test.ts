@@ -1,8 +1,8 @@
-import { composed, joined, sql } from './sql';
+import { toQuery, joinSql, sql } from './sql';
 
 test('what stands in a template is bound, never written into the text', () => {
   const name = "'; drop table users; --";
-  expect(composed(sql`select * from users where name = ${name} and id = ${7}`)).toEqual({
+  expect(toQuery(sql`select * from users where name = ${name} and id = ${7}`)).toEqual({
     text: 'select * from users where name = $1 and id = $2',
     values: [name, 7],
   });
@@ -10,7 +10,7 @@ test('what stands in a template is bound, never written into the text', () => {
 
 test('a piece inside another keeps its values, numbered through', () => {
   const inner = sql`b = ${2} and c = ${3}`;
-  expect(composed(sql`a = ${1} and ${inner} or d = ${4}`)).toEqual({
+  expect(toQuery(sql`a = ${1} and ${inner} or d = ${4}`)).toEqual({
     text: 'a = $1 and b = $2 and c = $3 or d = $4',
     values: [1, 2, 3, 4],
   });
@@ -18,9 +18,9 @@ test('a piece inside another keeps its values, numbered through', () => {
 
 test('pieces are joined, and none at all is what the caller says', () => {
   const pieces = [sql`a = ${1}`, sql`b = ${2}`, sql`c`];
-  expect(composed(joined(pieces, ' and ', sql`true`))).toEqual({
+  expect(toQuery(joinSql(pieces, ' and ', sql`true`))).toEqual({
     text: 'a = $1 and b = $2 and c',
     values: [1, 2],
   });
-  expect(composed(joined([], ' and ', sql`true`))).toEqual({ text: 'true', values: [] });
+  expect(toQuery(joinSql([], ' and ', sql`true`))).toEqual({ text: 'true', values: [] });
 });

@@ -12,7 +12,7 @@ export class Sql {
 export const sql = (texts: TemplateStringsArray, ...parts: readonly unknown[]): Sql => new Sql(texts, parts);
 
 /** Pieces one after the other, with `separator` between them; `whenNone` when there are none. */
-export function joined(
+export function joinSql(
   pieces: readonly Sql[],
   separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
   whenNone: Sql,
@@ -22,7 +22,7 @@ export function joined(
 }
 
 /** The text with numbered placeholders, and the values of those placeholders. */
-export function composed(piece: Sql): { text: string; values: unknown[] } {
+export function toQuery(piece: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const write = ({ texts, parts }: Sql): string =>
     texts.reduce((text, next, i) => {
@@ -33,7 +33,7 @@ export function composed(piece: Sql): { text: string; values: unknown[] } {
 }
 
 /** Sends a piece of SQL. */
-export function ask<Row>(db: Db, piece: Sql): Promise<Row[]> {
-  const { text, values } = composed(piece);
+export function runQuery<Row>(db: Db, piece: Sql): Promise<Row[]> {
+  const { text, values } = toQuery(piece);
   return db.query<Row>(text, values);
 }

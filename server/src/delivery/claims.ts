@@ -10,9 +10,9 @@ export type OutboxTable = (typeof OUTBOXES)[number];
  * Seconds for which a message is one server's. It is prolonged while the message is on its way, so that a slow service
  * costs no second delivery, and a server that was killed holds it no longer than this.
  */
-const LEASE = 10;
+const LEASE_MS = 10;
 /** Milliseconds between two prolongations. */
-export const RENEWAL = 3_000;
+export const LEASE_RENEWAL_MS = 3_000;
 
 /** How messages are claimed. */
 export interface Claims<Message> {
@@ -20,7 +20,7 @@ export interface Claims<Message> {
   /** What of a row is sent. */
   columns: readonly (keyof Message & string)[];
   /** The column that is true for messages which let all others pass; what waits longest goes first otherwise. */
-  yielding?: string;
+  lowPriorityColumn?: string;
   /** SQL that tells whether two rows, `one` and `other`, go to the same recipient: these go one after the other. */
   sameRecipient: string;
   /** Brings a message that waited too long up to date; true when it was changed or taken away, and is not to be sent now. */
@@ -40,7 +40,7 @@ export interface Claim {
  */
 export function claimNext<Message>(
   database: Database,
-  { table, columns, yielding, sameRecipient, refresh }: Claims<Message>,
+  { table, columns, lowPriorityColumn, sameRecipient, refresh }: Claims<Message>,
 ): Promise<(Message & Claim) | 'none' | 'again'> {
   const due = `sent_at is null and next_attempt_at <= now() and (locked_until is null or locked_until < now())`;
   return database.transaction(async (db) => {
@@ -53,12 +53,12 @@ export function claimNext<Message>(
       `select message_id, ${columns.join(', ')} from ${table} one
        where ${due} and not exists (select from ${table} other
          where other.locked_until >= now() and other.sent_at is null and ${sameRecipient})
-       order by ${yielding ? `${yielding}, ` : ''}next_attempt_at limit 1 for update skip locked`,
+       order by ${lowPriorityColumn ? `${lowPriorityColumn}, ` : ''}next_attempt_at limit 1 for update skip locked`,
     );
     if (!message) return 'none';
     if (await refresh?.(db, message)) return 'again';
     const [claim] = await db.query<Claim>(
-      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE})
+      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_MS})
        where message_id = $1 returning message_id, attempt_id, attempts`,
       [message.message_id],
     );
@@ -73,7 +73,7 @@ export async function renewClaim(
   { message_id, attempt_id }: Claim,
 ): Promise<void> {
   await db.query(
-    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE})
+    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE_MS})
      where message_id = $1 and attempt_id = $2 and sent_at is null and locked_until is not null`,
     [message_id, attempt_id],
   );

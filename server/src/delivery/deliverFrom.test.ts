@@ -1,5 +1,5 @@
-import { pauseAfter } from './deliverFrom';
-import { TryLater, Undeliverable } from './deliveryErrors';
+import { retryDelay } from './outboxDelivery';
+import { RetryLater, Undeliverable } from './deliveryErrors';
 
 const FAULT = new Error('away');
 
@@ -11,8 +11,8 @@ test.each([
   [10, 1_800, 3_600],
   [23, 1_800, 3_600],
 ])('after try %i the next one comes %i to %i seconds later, as chance has it', (tried, least, most) => {
-  expect(pauseAfter(tried, FAULT, 0)).toBe(least);
-  expect(pauseAfter(tried, FAULT, 1)).toBe(most);
+  expect(retryDelay(tried, FAULT, 0)).toBe(least);
+  expect(retryDelay(tried, FAULT, 1)).toBe(most);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['less than the usual pause', 6, 1, 160],
   ['a day: an hour at most', 1, 86_400, 3_600],
 ])('a service that asks for %s is left alone so long', (_, tried, asked, pause) => {
-  expect(pauseAfter(tried, new TryLater('busy', asked), 0)).toBe(pause);
+  expect(retryDelay(tried, new RetryLater('busy', asked), 0)).toBe(pause);
 });
 
 test('after the 24th try, and after a refusal for good, there is no next one', () => {
-  expect(pauseAfter(24, FAULT, 0)).toBeUndefined();
-  expect(pauseAfter(1, new Undeliverable('no such user'), 0)).toBeUndefined();
+  expect(retryDelay(24, FAULT, 0)).toBeUndefined();
+  expect(retryDelay(1, new Undeliverable('no such user'), 0)).toBeUndefined();
 });

@@ -4,8 +4,8 @@ export class Undeliverable extends Error {
 }
 
 /** Whoever carries the messages asks to be left alone for some time. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
 
   constructor(
     message: string,
@@ -18,7 +18,7 @@ export class TryLater extends Error {
 /** The error of a service that refused, with the time for which it wants to be left alone where its Retry-After says one. */
 export function retryAfter(said: string, header: string | null): Error {
   const seconds = secondsUntil(header);
-  return seconds > 0 ? new TryLater(said, seconds) : new Error(said);
+  return seconds > 0 ? new RetryLater(said, seconds) : new Error(said);
 }
 
 /** Retry-After: seconds, or a moment. */

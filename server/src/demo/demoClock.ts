@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 
 /** The last day before `today` on which people worked: nothing of the demonstration lies in the future. */
 export const lastWorkingDay = (today: string): string => workingDay(addDays(today, -1));
@@ -12,7 +12,7 @@ export function workingDay(day: string): string {
 }
 
 /** A moment in the working hours of a day, 8 to 18 by the clock of this machine, which is the dealer's in a demonstration. */
-export function workingMoment(day: string, chance: Chance): string {
+export function workingMoment(day: string, chance: SeededRandom): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(
     year,

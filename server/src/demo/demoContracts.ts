@@ -1,8 +1,8 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { Db } from '../database/Database';
-import { dueReminders } from '../amc/remindRenewals';
-import type { Chance } from './Chance';
+import { takeDueReminders } from '../amc/remindRenewals';
+import type { SeededRandom } from './SeededRandom';
 import { insertRows } from './insertRows';
 
 /** What of an elevator a contract depends on. */
@@ -37,7 +37,7 @@ const PARTS = 1.7;
 export function demoContracts(
   elevators: readonly ContractElevator[],
   today: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): DemoContract[] {
   const customers = new Map<number, ContractElevator[]>();
   for (const elevator of elevators) {
@@ -90,7 +90,7 @@ export async function insertContracts(
     dealer_id,
     contracts.map(({ current }) => ({ ...current, renews: renewed.get(current.customer_id) ?? null })),
   );
-  await dueReminders(db, today);
+  await takeDueReminders(db, today);
 }
 
 interface Stored {

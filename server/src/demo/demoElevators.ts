@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
-import { Chance } from './Chance';
+import { SeededRandom } from './SeededRandom';
 import { CustomerNames, type BuildingCustomer } from './CustomerNames';
 import { demoMaintenance, type DemoMaintenance } from './demoVisits';
 import type { RegisterUnit } from './register';
@@ -31,12 +31,12 @@ const VISITS_SEED = 20_261_003;
  */
 export function demoElevators(
   units: readonly RegisterUnit[],
-  { today, technicians, chance }: { today: string; technicians: number; chance: Chance },
+  { today, technicians, chance }: { today: string; technicians: number; chance: SeededRandom },
 ): DemoElevator[] {
   const shift = daysBetween(REGISTER_DAY, today);
   const customers = new CustomerNames('.carroll');
   const engineers = new Map<string, number>();
-  const visits = new Chance(VISITS_SEED);
+  const visits = new SeededRandom(VISITS_SEED);
   const rows = units.map((unit) => templateRow(unit, customers));
   const monthly = new Set(
     rows

@@ -1,6 +1,6 @@
 import type { CustomField, FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 
 /** A custom field of the demonstration, and how many of its tickets or reports have a value for it. */
 export interface DemoField extends Pick<CustomField, 'name' | 'description' | 'format' | 'is_required'> {
@@ -72,7 +72,7 @@ const REMARKS = [
 ] as const;
 
 /** A value for a field, written as the wire has it: options of 'checkbox' comma-joined (R714). */
-export function valueFor({ name, format, options }: DemoField, day: string, chance: Chance): string {
+export function valueFor({ name, format, options }: DemoField, day: string, chance: SeededRandom): string {
   switch (format) {
     case 'integer':
       return String(name === 'Floor' ? chance.whole(0, 6) : chance.whole(17, 34));

@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { leadDaysOf } from '../maintenance/leadTime';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 import { midnight, workingMoment } from './demoClock';
 import type { DemoMaintenance } from './demoVisits';
 
@@ -19,7 +19,11 @@ export interface StateChange {
  * How the maintenance of an elevator came into its state, the oldest change first: the days brought each cycle, and what
  * was overdue; the dealer marked what was done.
  */
-export function demoHistory(maintenance: DemoMaintenance, dealer_id: number, chance: Chance): StateChange[] {
+export function demoHistory(
+  maintenance: DemoMaintenance,
+  dealer_id: number,
+  chance: SeededRandom,
+): StateChange[] {
   const { visits, main_state, main_due_date, main_cycle_days } = maintenance;
   const lead = leadDaysOf(main_cycle_days);
   const changes: StateChange[] = [];

@@ -1,4 +1,4 @@
-import { rollStates } from '../maintenance/rollStates';
+import { advanceStates } from '../maintenance/advanceStates';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { seedDemo } from './seedDemo';
 
@@ -202,7 +202,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])('the demonstration tha
   test('the maintenance roll of the day finds nothing to change', async () => {
     const states = () => rows('select elevator_id, main_state, main_start_date from elevators order by 1');
     const before = await states();
-    await made.database.transaction((db) => rollStates(db, today));
+    await made.database.transaction((db) => advanceStates(db, today));
     expect(await states()).toEqual(before);
   });
 });

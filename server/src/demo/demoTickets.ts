@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 import { earlier, lastWorkingDay, workingDay, workingMoment } from './demoClock';
 import { TICKET_KINDS, type TicketKind } from './ticketKinds';
 
@@ -10,7 +10,7 @@ export interface TicketSetting {
   dealer_id: number;
   technician_ids: readonly [number, ...number[]];
   elevators: readonly [TicketElevator, ...TicketElevator[]];
-  chance: Chance;
+  chance: SeededRandom;
 }
 
 export interface TicketElevator {
@@ -119,7 +119,7 @@ function workedOn(
   lastDay: string,
   status: TicketStatus,
   priority: TicketPriority,
-  chance: Chance,
+  chance: SeededRandom,
 ) {
   if (status === 'Closed') {
     const usual = TARGET_DAYS[priority];
@@ -140,7 +140,7 @@ function reporter(
   elevator: TicketElevator,
   dealer_id: number,
   technician_ids: readonly [number, ...number[]],
-  chance: Chance,
+  chance: SeededRandom,
 ): number {
   const who = chance.weighted({ customer: 50, dealer: 30, technician: 20 });
   if (who === 'customer') return elevator.customer_id;

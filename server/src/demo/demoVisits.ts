@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { leadDaysOf } from '../maintenance/leadTime';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 import { workingDay } from './demoClock';
 
 /** A maintenance visit: when it was due, and when it was done. */
@@ -31,7 +31,11 @@ const LATEST_DAYS = 10;
 const WEEKEND = 2;
 
 /** The visits of an elevator until `today`, and the state that follows from the last one (R534, R536). */
-export function demoMaintenance(main_cycle_days: number, today: string, chance: Chance): DemoMaintenance {
+export function demoMaintenance(
+  main_cycle_days: number,
+  today: string,
+  chance: SeededRandom,
+): DemoMaintenance {
   const lead = leadDaysOf(main_cycle_days);
   const main_state = chance.weighted(STATES);
   const ago = daysSinceLast(main_state, main_cycle_days, lead, chance);
@@ -55,7 +59,7 @@ export function demoMaintenance(main_cycle_days: number, today: string, chance: 
 }
 
 /** How long ago the last visit was, for the state to be this one: the next cycle begins `lead` days before it is due. */
-function daysSinceLast(state: MainState, cycle: number, lead: number, chance: Chance): number {
+function daysSinceLast(state: MainState, cycle: number, lead: number, chance: SeededRandom): number {
   if (state === 'Completed') return chance.whole(1, cycle - lead - 1 - WEEKEND);
   if (state === 'InDue') return chance.whole(cycle - lead, cycle - WEEKEND);
   return chance.whole(cycle + 3, cycle + 20);
@@ -65,7 +69,7 @@ interface Rhythm {
   cycle: number;
   lead: number;
   today: string;
-  chance: Chance;
+  chance: SeededRandom;
 }
 
 /** The visits that led to the one that was done on `last`: each was due a cycle after the one before was done. */

@@ -1,6 +1,6 @@
 import type { Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Db } from '../database/Database';
-import type { Chance } from './Chance';
+import type { SeededRandom } from './SeededRandom';
 import { valueFor, type DemoField } from './demoFields';
 import { insertRows } from './insertRows';
 
@@ -38,7 +38,7 @@ export async function insertValues(
   tracker: Tracker,
   fields: readonly StoredField[],
   holders: readonly Holder[],
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<void> {
   const owner = tracker === 'ticket' ? 'ticket_id' : 'report_id';
   const values = holders.flatMap((holder) =>

@@ -5,7 +5,7 @@ import { insertDealer } from '../account/userRepository';
 import { packageRoot } from '../config/packageRoot';
 import type { Database, Db } from '../database/Database';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { Chance } from './Chance';
+import { SeededRandom } from './SeededRandom';
 import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
 import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators, type DemoElevator } from './demoElevators';
@@ -41,7 +41,7 @@ export async function seedDemo(database: Database, { today }: { today: string })
 }
 
 async function seed(db: Db, today: string, password_hash: string): Promise<void> {
-  const chance = new Chance(SEED);
+  const chance = new SeededRandom(SEED);
   const dealer_id = await insertDealer(
     db,
     {
@@ -139,7 +139,7 @@ async function insertElevators(
   db: Db,
   { dealer_id, elevators, customers, technician_ids }: PlannedElevators,
 ): Promise<StoredElevator[]> {
-  const chance = new Chance(HISTORY_SEED);
+  const chance = new SeededRandom(HISTORY_SEED);
   const histories = elevators.map((elevator) => demoHistory(elevator, dealer_id, chance));
   const stored = await insertRows<TicketElevator & Omit<DemoElevator, 'visits'>>(
     db,
@@ -167,7 +167,7 @@ async function insertMaintenance(
   elevators: readonly StoredElevator[],
   today: string,
 ): Promise<void> {
-  const chance = new Chance(CONTRACTS_SEED);
+  const chance = new SeededRandom(CONTRACTS_SEED);
   // What the insert noted says that all of it began with the demonstration.
   await db.query('delete from maintenance_history where dealer_id = $1', [dealer_id]);
   const changes = elevators.flatMap(({ elevator_id, history }) =>
@@ -202,7 +202,7 @@ interface ReportedElevator extends Pick<DemoMaintenance, 'visits'> {
 const demoReports = (
   elevators: readonly ReportedElevator[],
   technician_ids: readonly [number, ...number[]],
-  chance: Chance,
+  chance: SeededRandom,
 ) =>
   elevators
     .flatMap(({ elevator_id, engineer_id, visits }) =>

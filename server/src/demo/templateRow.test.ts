@@ -1,5 +1,8 @@
 import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { UPLOAD_CSV, uploadCheck } from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
+import {
+  CSV_PARSE_OPTIONS,
+  createUploadValidator,
+} from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { parse } from 'csv-parse/sync';
 import { CustomerNames } from './CustomerNames';
 import { readRegister, type RegisterUnit } from './register';
@@ -46,9 +49,9 @@ test('every row can be uploaded: one without an inspection, and buildings that a
   ];
   const [header = [], ...rows] = parse(
     templateCsv(units.map((one) => templateRow(one, customers))),
-    UPLOAD_CSV,
+    CSV_PARSE_OPTIONS,
   );
-  const check = uploadCheck();
+  const check = createUploadValidator();
   expect(header).toEqual([...UPLOAD_COLUMNS]);
   expect(check.header(header)).toEqual([]);
   const kinds = rows.filter((cells) => cells.length > 1).map((cells, at) => check.row(cells, at + 2));

@@ -1,8 +1,8 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { NotNotifiedReason } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
-import { pushSentences } from '@smart-elevator/shared-api/contract/notifications/messages';
+import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { Db } from '../database/Database';
-import { queuePush } from '../push/queuePush';
+import { enqueuePush } from '../push/enqueuePush';
 import { customerDealerSubscriptions, customerSubscriptions } from '../push/subscriptionRepository';
 
 /** The elevator whose maintenance is Completed, and whether messages can be delivered at all. */
@@ -18,11 +18,11 @@ type Notified = { notified: true } | { notified: false; not_notified_reason: Not
 /** Tells an elevator's customer and its dealer that its maintenance is Completed (R537). */
 export async function announceCompletion(db: Db, completion: Completion): Promise<Notified> {
   const { dealer_id, elevator } = completion;
-  await queuePush(db, {
+  await enqueuePush(db, {
     dealer_id,
     recipients: await customerDealerSubscriptions(db, dealer_id, elevator.customer_id),
-    heading: pushSentences.maintenanceHeading,
-    content: pushSentences.maintenanceCompleted(elevator.elevator_name),
+    heading: pushMessages.maintenanceHeading,
+    content: pushMessages.maintenanceCompleted(elevator.elevator_name),
   });
   const not_notified_reason = await whyNotNotified(db, completion);
   return not_notified_reason ? { notified: false, not_notified_reason } : { notified: true };

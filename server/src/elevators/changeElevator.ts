@@ -5,10 +5,10 @@ import type {
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
-import { ask, joined, sql } from '../database/sql';
-import { notFound } from '../http/refusals';
+import { runQuery, joinSql, sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
-import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
+import { assignedEngineer, validateElevator, rejectDuplicateName } from './elevatorFaults';
 import { announceCompletion } from './announceCompletion';
 import { findElevator } from './elevatorRepository';
 
@@ -31,7 +31,7 @@ export interface ElevatorChange {
  * the same transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
-  withFreeName(() => db.transaction((transaction) => applyChange(transaction, change)));
+  rejectDuplicateName(() => db.transaction((transaction) => applyChange(transaction, change)));
 
 async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
   const { dealer_id, elevator_id, changes, today, hasPushService } = change;
@@ -42,9 +42,9 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   const next = { ...stored, ...changes, main_completed_date };
   if (isMarked && main_completed_date && changes.main_due_date === undefined)
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
-  await refuseFaults(db, dealer_id, {
+  await validateElevator(db, dealer_id, {
     user_id: changes.user_id,
-    engineer: engineerIn(stored.user_id, dealer_id),
+    engineer: assignedEngineer(stored.user_id, dealer_id),
     customer_id: changes.customer_id,
     days: next,
     // Rows that came with an older file may contradict themselves; only a change of their days asks.
@@ -58,12 +58,12 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>
-  ask(
+  runQuery(
     db,
-    sql`update elevators set ${joined(elevatorColumns.assigned(next), ', ', sql``)},
+    sql`update elevators set ${joinSql(elevatorColumns.assigned(next), ', ', sql``)},
         main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
         main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
-        engineer_id = ${engineerIn(next.user_id, dealer_id)}, updated_at = now()
+        engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`,
   );
 

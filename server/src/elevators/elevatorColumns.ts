@@ -5,7 +5,7 @@ import {
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
 import { sql } from '../database/sql';
-import { OPEN_TICKETS } from '../tickets/ticketsOf';
+import { OPEN_TICKETS } from '../tickets/dealerScope';
 
 /** The columns of `elevators e`. The dealer and the engineer are two of them, and one field. */
 export const elevatorColumns = entityColumns(elevatorFields, 'e', {
@@ -13,7 +13,7 @@ export const elevatorColumns = entityColumns(elevatorFields, 'e', {
 });
 
 /** An elevator as it is answered. */
-export const ELEVATOR = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
+export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
   ${OPEN_TICKETS} as ticket_count`;
 
 /** What lists are ordered by. */

@@ -1,16 +1,16 @@
-import { wrongElevatorDays } from '@smart-elevator/shared-api/contract/elevators/elevatorDates';
+import { elevatorDateErrors } from '@smart-elevator/shared-api/contract/elevators/elevatorDateErrors';
 import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
-import { elevatorSentences } from '@smart-elevator/shared-api/contract/elevators/messages';
+import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { codeOf } from '../config/reasonOf';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { errorCode } from '../config/errorMessage';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 
 /** What is checked of an elevator; what a change leaves out is not. */
-export interface Claims {
+export interface ElevatorReferences {
   /** The dealer and, when one is assigned, the engineer (R551). */
   user_id?: readonly number[] | undefined;
   /** Who is the engineer already, and may stay also when deactivated. */
@@ -22,13 +22,13 @@ export interface Claims {
 }
 
 /** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
-export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): Promise<void> {
+export async function validateElevator(db: Db, dealer_id: number, claims: ElevatorReferences): Promise<void> {
   const { user_id, engineer = null, customer_id, days, isNew } = claims;
-  const errors: FieldErrors = wrongElevatorDays(days, latestToday(), isNew);
+  const errors: FieldErrors = elevatorDateErrors(days, latestToday(), isNew);
   const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id, engineer) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
   if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
-    errors['customer_id'] = [sentences.noSuchRow(customer_id)];
+    errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
@@ -36,16 +36,16 @@ export async function refuseFaults(db: Db, dealer_id: number, claims: Claims): P
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The engineer whom a user_id list names; null when it names the dealer alone. */
-export const engineerIn = (user_id: readonly number[], dealer_id: number): number | null =>
+export const assignedEngineer = (user_id: readonly number[], dealer_id: number): number | null =>
   user_id.find((id) => id !== dealer_id) ?? null;
 
 /** Runs a write; a name that another elevator has, also one stored at the same moment, is refused under its field. */
-export async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+export async function rejectDuplicateName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    throw badRequest({ elevator_name: [elevatorSentences.nameTaken] });
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    throw badRequest({ elevator_name: [elevatorMessages.nameTaken] });
   }
 }
 
@@ -59,9 +59,9 @@ async function peopleFaults(
 ): Promise<string[]> {
   const engineers = [...new Set(user_id)].filter((id) => id !== dealer_id);
   const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser', engineer);
-  if (strangers.length > 0) return strangers.map((id) => sentences.noSuchRow(id));
-  if (!user_id.includes(dealer_id)) return [elevatorSentences.dealerMissing];
-  return engineers.length > 1 ? [elevatorSentences.oneEngineer] : [];
+  if (strangers.length > 0) return strangers.map((id) => frameworkMessages.noSuchRow(id));
+  if (!user_id.includes(dealer_id)) return [elevatorMessages.dealerMissing];
+  return engineers.length > 1 ? [elevatorMessages.oneEngineer] : [];
 }
 
 /**
@@ -76,7 +76,7 @@ async function strangersOf(
   stays: number | null = null,
 ) {
   if (ids.length === 0) return [];
-  const known = await ask<{ user_id: number }>(
+  const known = await runQuery<{ user_id: number }>(
     db,
     sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
       and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::integer)

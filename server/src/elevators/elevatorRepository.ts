@@ -10,9 +10,9 @@ import type { userElevators } from '@smart-elevator/shared-api/contract/elevator
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { orderOf, readList } from '../database/listSql';
-import { ask, sql, type Sql } from '../database/sql';
-import { ELEVATOR, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
+import { orderBySql, readList } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
 
 /** The query of a list of elevators. */
 export type ElevatorQuery = Query<typeof userElevators>;
@@ -23,7 +23,7 @@ export const countedElevators = (dealer_id: number, main_state?: MainState): Sql
     where counted.dealer_id = ${dealer_id} and ${main_state ? sql`counted.main_state = ${main_state}` : sql`true`})`;
 
 /** Whose elevators: a condition on `elevators e`. */
-export const OWNED: Record<UserType, (user_id: number) => Sql> = {
+export const OWNED_BY: Record<UserType, (user_id: number) => Sql> = {
   DealerUser: () => sql`true`,
   TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
@@ -50,7 +50,7 @@ const listElevators = <Row>(
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
       // R503: the elevator's name only.
       filters: [elevatorColumns.searched(namesFor(elevatorFields, 'search'), query.search)],
-      order: orderOf(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+      order: orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,
     },
@@ -80,8 +80,8 @@ export const listElevatorsOf = (
   listElevators(
     db,
     {
-      columns: ELEVATOR,
-      owned: OWNED[person.user_type](person.user_id),
+      columns: ELEVATOR_COLUMNS,
+      owned: OWNED_BY[person.user_type](person.user_id),
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },
     dealer_id,
@@ -95,9 +95,9 @@ export async function findElevator(
   elevator_id: number,
   lock: 'for update' | 'no lock' = 'no lock',
 ): Promise<Elevator | undefined> {
-  const [found] = await ask<Elevator>(
+  const [found] = await runQuery<Elevator>(
     db,
-    sql`select ${ELEVATOR} from elevators e
+    sql`select ${ELEVATOR_COLUMNS} from elevators e
       where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id} and e.deleted_at is null
       ${lock === 'for update' ? sql`for update of e` : sql``}`,
   );
@@ -106,7 +106,7 @@ export async function findElevator(
 
 /** Somebody of this dealer's people; undefined when there is nobody of that id, or no longer. */
 export async function personOf(db: Db, dealer_id: number, user_id: number) {
-  const [person] = await ask<{ user_id: number; user_type: UserType }>(
+  const [person] = await runQuery<{ user_id: number; user_type: UserType }>(
     db,
     sql`select user_id, user_type from users
       where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,

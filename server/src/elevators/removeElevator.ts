@@ -1,7 +1,7 @@
 import { endContractsWithout, lockContractsOf } from '../amc/endContracts';
 import type { Database } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { notFound } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
 
 /** An elevator that is to be deleted. */
 interface Removal {
@@ -18,7 +18,7 @@ interface Removal {
 export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockContractsOf(transaction, { dealer_id, elevator_id });
-    const [removed] = await ask<{ elevator_id: number }>(
+    const [removed] = await runQuery<{ elevator_id: number }>(
       transaction,
       sql`update elevators set deleted_at = now(), updated_at = now()
         where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
@@ -26,7 +26,7 @@ export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: 
     );
     if (!removed) throw notFound();
     await endContractsWithout(transaction, { dealer_id, elevator_id }, today);
-    await ask(
+    await runQuery(
       transaction,
       sql`update tickets set deleted_at = now()
         where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`,

@@ -13,7 +13,7 @@ import {
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';

@@ -2,10 +2,10 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import type { NewElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Database } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { elevatorColumns } from './elevatorColumns';
-import { engineerIn, refuseFaults, withFreeName } from './elevatorFaults';
+import { assignedEngineer, validateElevator, rejectDuplicateName } from './elevatorFaults';
 import { findElevator } from './elevatorRepository';
 
 /** Stores a new elevator; its state on the day `today` is derived (R533). */
@@ -15,16 +15,16 @@ export const storeElevator = (
   elevator: NewElevator,
   today: string,
 ): Promise<Elevator> =>
-  withFreeName(() =>
+  rejectDuplicateName(() =>
     db.transaction(async (transaction) => {
       const { user_id, customer_id } = elevator;
-      await refuseFaults(transaction, dealer_id, { user_id, customer_id, days: elevator });
+      await validateElevator(transaction, dealer_id, { user_id, customer_id, days: elevator });
       const main_state = mainStateOf(elevator, today);
       const { columns, values } = elevatorColumns.inserted({ ...elevator, main_state });
-      const [stored] = await ask<{ elevator_id: number }>(
+      const [stored] = await runQuery<{ elevator_id: number }>(
         transaction,
         sql`insert into elevators (dealer_id, engineer_id, main_state_by, ${columns})
-          values (${dealer_id}, ${engineerIn(user_id, dealer_id)}, ${maker_id}, ${values})
+          values (${dealer_id}, ${assignedEngineer(user_id, dealer_id)}, ${maker_id}, ${values})
           returning elevator_id`,
       );
       const found = stored && (await findElevator(transaction, dealer_id, stored.elevator_id));

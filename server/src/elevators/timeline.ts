@@ -7,9 +7,9 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { isoMoment, readList, type Paging } from '../database/listSql';
-import { ask, joined, sql, type Sql } from '../database/sql';
-import { ofDealer } from '../tickets/ticketsOf';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { dealerScope } from '../tickets/dealerScope';
 
 /** The repeat faults that are told one by one. */
 const SHOWN_FAULTS = 20;
@@ -32,9 +32,9 @@ const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) 
   ) => sql`select 'ticket' as kind, t.ticket_id as id, t.create_date::text as at,
       t.create_date::timestamptz as happened, t.summary as title,
       concat_ws(' · ', t.ticket_key, t.label, t.status, t.priority) as detail, t.ticket_key as path_hint
-    from tickets t where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id}`,
+    from tickets t where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`,
   maintenance: (dealer_id, elevator_id) => sql`select 'maintenance' as kind, h.entry_id as id,
-      ${isoMoment(sql`h.at`)} as at, h.at as happened, concat_ws(' → ', h.from_state, h.to_state) as title,
+      ${isoTimestamp(sql`h.at`)} as at, h.at as happened, concat_ws(' → ', h.from_state, h.to_state) as title,
       concat_ws(' · ', 'Due ' || ${shownDay(sql`h.due_date`)}, 'completed ' || ${shownDay(sql`h.completed_date`)},
         who.username) as detail, '' as path_hint
     from maintenance_history h
@@ -71,7 +71,7 @@ export function readTimeline(
     db,
     {
       columns: sql`x.at, x.kind, x.id, x.title, x.detail, x.path_hint`,
-      tables: sql`(${joined(every, ' union all ', sql``)}) x`,
+      tables: sql`(${joinSql(every, ' union all ', sql``)}) x`,
       scope: sql`true`,
       filters: [kind && sql`x.kind = ${kind}`],
       order: sql`x.happened desc, x.kind, x.id desc`,
@@ -98,8 +98,8 @@ export async function readFaults(
         and lower(b.label) = lower(t.label) and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
         and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer
       order by b.create_date desc, b.ticket_id desc limit 1) as earlier
-    where ${ofDealer(dealer_id)} and t.elevator_id = ${elevator_id}`;
-  const [found] = await ask<{ repeat_faults: number; tickets: RepeatFault[] }>(
+    where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`;
+  const [found] = await runQuery<{ repeat_faults: number; tickets: RepeatFault[] }>(
     db,
     sql`with repeats as (${repeats})
       select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (

@@ -4,7 +4,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { findElevator } from './elevatorRepository';
 import { readFaults, readTimeline } from './timeline';

@@ -1,9 +1,9 @@
 import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
-import type { Ongoing } from '../lifecycle/keepDoing';
+import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { EventStream } from './EventStream';
-import { readNews, STALE_CHANNEL, type StaleNews } from '../database/tellStale';
+import { parseStaleEvent, STALE_CHANNEL, type StaleEvent } from '../database/publishStale';
 
 /** Who asks for a stream. */
 type Listener = Pick<Caller, 'dealer_id' | 'session_id' | 'token_over'>;
@@ -20,7 +20,7 @@ const STREAMS_A_SESSION = 5;
 /** The browsers that this server tells of changes, and what it hears of them from all servers. */
 export class EventHub {
   private readonly dealers = new Map<number, Set<Open>>();
-  private listening: Ongoing | undefined;
+  private listening: BackgroundTask | undefined;
 
   constructor(private readonly database: Database) {}
 
@@ -57,22 +57,23 @@ export class EventHub {
     await this.listening?.stop();
   }
 
-  private listen(): Ongoing {
+  private listen(): BackgroundTask {
     let interrupted = false;
     return this.database.listen(STALE_CHANNEL, {
-      heard: (payload) => this.tell(readNews(payload)),
-      begun: () => {
+      onMessage: (payload) => this.publish(parseStaleEvent(payload)),
+      onConnected: () => {
         // What was said while nobody listened was missed: everything may be stale.
         if (interrupted)
-          for (const streams of this.dealers.values()) for (const { stream } of streams) stream.note(DOMAINS);
+          for (const streams of this.dealers.values())
+            for (const { stream } of streams) stream.enqueue(DOMAINS);
         interrupted = true;
       },
     });
   }
 
-  private tell(news: StaleNews | undefined): void {
+  private publish(news: StaleEvent | undefined): void {
     if (!news) return;
     for (const { stream, session_id } of this.dealers.get(news.dealer_id) ?? [])
-      if (session_id !== news.session_id) stream.note(news.domains);
+      if (session_id !== news.session_id) stream.enqueue(news.domains);
   }
 }

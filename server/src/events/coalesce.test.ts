@@ -1,4 +1,4 @@
-import { coalesce, LEAST_PAUSE } from './coalesce';
+import { coalesce, MIN_INTERVAL_MS } from './coalesce';
 
 let told: string[][];
 let news: ReturnType<typeof coalesce<string>>;
@@ -19,7 +19,7 @@ test('the first news are told at once', () => {
 
 test('a thousand changes within a second are two tellings, and each thing is named once', () => {
   for (let n = 0; n < 1000; n += 1) news.note([n % 2 ? 'tickets' : 'people']);
-  jest.advanceTimersByTime(LEAST_PAUSE - 1);
+  jest.advanceTimersByTime(MIN_INTERVAL_MS - 1);
   expect(told).toEqual([['people']]);
   jest.advanceTimersByTime(1);
   expect(told).toEqual([['people'], ['tickets', 'people']]);
@@ -27,7 +27,7 @@ test('a thousand changes within a second are two tellings, and each thing is nam
 
 test('after a quiet second the next news are told at once again', () => {
   news.note(['tickets']);
-  jest.advanceTimersByTime(2 * LEAST_PAUSE);
+  jest.advanceTimersByTime(2 * MIN_INTERVAL_MS);
   news.note(['people']);
   expect(told).toEqual([['tickets'], ['people']]);
 });
@@ -36,6 +36,6 @@ test('nothing is told after it was stopped', () => {
   news.note(['tickets']);
   news.note(['people']);
   news.stop();
-  jest.advanceTimersByTime(10 * LEAST_PAUSE);
+  jest.advanceTimersByTime(10 * MIN_INTERVAL_MS);
   expect(told).toEqual([['tickets']]);
 });

@@ -1,11 +1,11 @@
 /** Milliseconds between two tellings, at least. */
-export const LEAST_PAUSE = 1_000;
+export const MIN_INTERVAL_MS = 1_000;
 
 /**
  * Tells what was noted: at once when nothing was told within the last second, else together with whatever else comes until
  * that second is over.
  */
-export function coalesce<T>(tell: (noted: ReadonlySet<T>) => void) {
+export function coalesce<T>(emit: (noted: ReadonlySet<T>) => void) {
   let waiting = new Set<T>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -14,8 +14,8 @@ export function coalesce<T>(tell: (noted: ReadonlySet<T>) => void) {
     if (waiting.size === 0) return;
     const noted = waiting;
     waiting = new Set();
-    timer = setTimeout(flush, LEAST_PAUSE);
-    tell(noted);
+    timer = setTimeout(flush, MIN_INTERVAL_MS);
+    emit(noted);
   };
   return {
     note: (values: Iterable<T>) => {

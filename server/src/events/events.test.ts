@@ -4,7 +4,7 @@ import { openEvents, type OpenEvents } from '../testing/openEvents';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { tellStale } from '../database/tellStale';
+import { publishStale } from '../database/publishStale';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -37,7 +37,7 @@ const otherToken = async () => {
 const change = (who = dealer) => who.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
 /** The server listens to the others from now on. */
 async function listening(stream: OpenEvents, db = server.db): Promise<void> {
-  const ask = () => tellStale(db, { dealer_id: dealer.id, session_id: null, domains: ['reports'] });
+  const ask = () => publishStale(db, { dealer_id: dealer.id, session_id: null, domains: ['reports'] });
   const first = stream.next();
   let heard = false;
   void first.then(() => (heard = true));
@@ -86,8 +86,8 @@ test('the browser that made the change is not told, nor is another dealer; a ref
   await listening(mine);
   await change();
   await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: 'perhaps' });
-  await tellStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
-  await tellStale(server.db, { dealer_id: other.id, session_id: null, domains: ['contracts'] });
+  await publishStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
+  await publishStale(server.db, { dealer_id: other.id, session_id: null, domains: ['contracts'] });
   expect(await mine.next()).toEqual(['people']);
   expect(await theirs.next()).toEqual(['contracts']);
 });
@@ -96,11 +96,11 @@ test('what is rolled back tells nobody', async () => {
   const stream = await open(dealer.token);
   await listening(stream);
   const undone = server.db.transaction(async (db) => {
-    await tellStale(db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
+    await publishStale(db, { dealer_id: dealer.id, session_id: null, domains: ['people'] });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await tellStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['contracts'] });
+  await publishStale(server.db, { dealer_id: dealer.id, session_id: null, domains: ['contracts'] });
   expect(await stream.next()).toEqual(['contracts']);
 });
 

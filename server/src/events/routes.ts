@@ -1,7 +1,7 @@
 import { eventStream } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { noteMethod } from '../http/otherMethods';
-import { admit } from '../http/serve';
+import { registerMethod } from '../http/answerMethodNotAllowed';
+import { authorize } from '../http/serve';
 import { EventHub } from './EventHub';
 
 /**
@@ -11,12 +11,12 @@ import { EventHub } from './EventHub';
 export function events(app: FastifyInstance): void {
   const hub = new EventHub(app.database);
   const { method, path, access } = eventStream;
-  noteMethod(app, path, method);
+  registerMethod(app, path, method);
   app.route({
     method,
     url: path,
     onRequest: async (request) => {
-      request.caller = await admit(request, access);
+      request.caller = await authorize(request, access);
     },
     handler: async ({ caller }, reply) => {
       if (!caller) throw new Error('Nobody was admitted.');

@@ -1,7 +1,7 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/Database';
-import { badToken, noCredentials } from './refusals';
+import { invalidToken, missingToken } from './HttpError';
 import type { ReadClaims } from './tokens';
 
 /** Who makes a call. */
@@ -21,13 +21,13 @@ const LIVE_CALLERS = `
     and u.is_active and u.deleted_at is null`;
 
 /** The caller of a live session; undefined when it was ended, has expired, or its user is gone. */
-export async function callerOf(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
-  const [caller] = await callersOf(db, [claims]);
+export async function findCaller(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
+  const [caller] = await findCallers(db, [claims]);
   return caller;
 }
 
 /** The callers of several sessions, in one statement. */
-export async function callersOf(db: Db, all: readonly ReadClaims[]): Promise<(Caller | undefined)[]> {
+export async function findCallers(db: Db, all: readonly ReadClaims[]): Promise<(Caller | undefined)[]> {
   const ids = [...new Set(all.map(({ session_id }) => session_id))];
   const callers = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLERS, [ids]);
   return all.map((claims) => {
@@ -41,9 +41,9 @@ export async function callersOf(db: Db, all: readonly ReadClaims[]): Promise<(Ca
 /** Reads the bearer token; throws a 401 when it is missing or bad (R902, R903). */
 export async function authenticate({ headers, server }: FastifyRequest): Promise<Caller> {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
-  if (!token) throw noCredentials();
+  if (!token) throw missingToken();
   const claims = server.tokens.read(token);
   const caller = claims?.token_type === 'access' ? await server.callerOf(claims) : undefined;
-  if (!caller) throw badToken();
+  if (!caller) throw invalidToken();
   return caller;
 }

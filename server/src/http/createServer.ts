@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import { detail } from '@smart-elevator/shared-api/contract/sentences';
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { TrustedProxies } from '../config/Variables';
-import { answerError } from './answerError';
-import { believedProxies } from './believedProxies';
+import type { TrustedProxies } from '../config/EnvironmentReader';
+import { handleError } from './handleError';
+import { trustedProxies } from './trustedProxies';
 import { drain } from './drain';
-import { closeUnread } from './closeUnread';
-import { represent } from './representation';
+import { closeUnreadRequest } from './closeUnreadRequest';
+import { negotiateRepresentation } from './negotiateRepresentation';
 
 const SECOND = 1000;
 /** The largest JSON body; uploads have a limit of their own. */
@@ -59,7 +59,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
-    trustProxy: believedProxies(trustProxy),
+    trustProxy: trustedProxies(trustProxy),
     // One line a request of our own, below: the framework's has the query, in which mailed keys stand.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -73,10 +73,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     // What still comes on a connection that is kept is answered, and is the last on it (`drain`).
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: detail.notFound }));
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: detailMessages.notFound }));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
   });
@@ -87,8 +87,8 @@ export async function createServer(
       'request',
     );
   });
-  app.addHook('onSend', closeUnread);
-  represent(app);
+  app.addHook('onSend', closeUnreadRequest);
+  negotiateRepresentation(app);
   drain(app);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,10 +1,10 @@
-import { addressOf } from './addressOf';
+import { clientNetwork } from './clientNetwork';
 import { createServer, type Edge } from './createServer';
 
 /** A server behind `edge`, and where a call from `remoteAddress` that claims `forwarded` counts as coming from. */
 async function seenFrom(edge: Edge, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = await createServer(false, edge);
-  app.get('/where', async (request) => addressOf(request));
+  app.get('/where', async (request) => clientNetwork(request));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const answer = await app.inject({ url: '/where', remoteAddress, headers });
   await app.close();
@@ -49,7 +49,7 @@ describe('where a call comes from', () => {
 
   test('other headers are never read', async () => {
     const app = await createServer(false, { trustProxy: 1 });
-    app.get('/where', async (request) => addressOf(request));
+    app.get('/where', async (request) => clientNetwork(request));
     const headers = { 'x-real-ip': FORGED, forwarded: `for=${FORGED}`, 'cf-connecting-ip': FORGED };
     const answer = await app.inject({ url: '/where', remoteAddress: CALLER, headers });
     expect(answer.body).toBe(CALLER);

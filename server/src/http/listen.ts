@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, reasonOf } from '../config/reasonOf';
-import { StartFault } from '../config/StartFault';
+import { errorCode, errorMessage } from '../config/errorMessage';
+import { StartupError } from '../config/StartupError';
 
-/** Listens, and gives the address that a browser on this machine opens. Throws StartFault. */
+/** Listens, and gives the address that a browser on this machine opens. Throws StartupError. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port);
 }
 
-/** Throws StartFault when the address is taken: asked before anything that takes time, and again when we listen. */
+/** Throws StartupError when the address is taken: asked before anything that takes time, and again when we listen. */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -30,16 +30,16 @@ function addressOf(host: string, port: number): string {
 }
 
 function explain(error: unknown, host: string, port: number): Error {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
-    return new StartFault(
+    return new StartupError(
       `Port ${port} on ${host} is already taken by another program. Please stop that program, or set PORT to another number.`,
     );
   }
   if (code === 'EACCES')
-    return new StartFault(`Port ${port} may not be used by this user. Please set PORT to 1024 or above.`);
+    return new StartupError(`Port ${port} may not be used by this user. Please set PORT to 1024 or above.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartFault(`HOST "${host}" is no address of this machine.`);
+    return new StartupError(`HOST "${host}" is no address of this machine.`);
   }
-  return new StartFault(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}`);
+  return new StartupError(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}`);
 }

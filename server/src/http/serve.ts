@@ -1,17 +1,17 @@
 import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { narrowTo } from '@smart-elevator/shared-api/contract/narrow';
-import { check } from '@smart-elevator/shared-api/contract/validate';
+import { pickDeclared } from '@smart-elevator/shared-api/contract/pickDeclared';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
 import type { Database } from '../database/Database';
-import { tellStale } from '../database/tellStale';
+import { publishStale } from '../database/publishStale';
 import { authenticate, type Caller } from './authenticate';
-import { noteMethod } from './otherMethods';
-import { badRequest, forbidden, notFound, unsupportedMedia } from './refusals';
-import { addressOf } from './addressOf';
+import { registerMethod } from './answerMethodNotAllowed';
+import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
+import { clientNetwork } from './clientNetwork';
 
 /** What a handler is given: checked, and typed by the contract. */
-export interface Served<E extends Endpoint> {
+export interface HandlerContext<E extends Endpoint> {
   db: Database;
   /** Nobody, on public calls. */
   caller: E['access'] extends 'public' ? undefined : Caller;
@@ -34,19 +34,19 @@ export interface ServeOptions {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: Served<E>) => Promise<Reply<E>>,
+  handler: (request: HandlerContext<E>) => Promise<Reply<E>>,
   { perMinute }: ServeOptions = {},
 ): void {
-  const narrow = narrowTo(endpoint.reply);
-  const throttle = perMinute === undefined ? undefined : perAddress(app, endpoint.name, perMinute);
-  noteMethod(app, endpoint.path, endpoint.method);
+  const narrow = pickDeclared(endpoint.reply);
+  const throttle = perMinute === undefined ? undefined : limitPerAddress(app, endpoint.name, perMinute);
+  registerMethod(app, endpoint.path, endpoint.method);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       await throttle?.(request);
-      request.caller = await admit(request, endpoint.access);
+      request.caller = await authorize(request, endpoint.access);
       checkMediaType(request, endpoint);
     },
     handler: async (request, reply) => {
@@ -56,8 +56,8 @@ export function serve<E extends Endpoint>(
       const { caller, server } = request;
       const db = caller ? server.database.as(caller.user_id) : server.database;
       const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
-      const answer = narrow(await handler(served as Served<E>));
-      if (caller) tellOthers(request, endpoint, caller);
+      const answer = narrow(await handler(served as HandlerContext<E>));
+      if (caller) publishChanges(request, endpoint, caller);
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, answer);
       return endpoint.success === 204 ? null : shapeOf(endpoint, query, answer);
@@ -66,16 +66,16 @@ export function serve<E extends Endpoint>(
 }
 
 /** Tells the dealer's other browsers what the call made stale. The answer does not wait for it, nor fail with it. */
-function tellOthers({ server, log }: FastifyRequest, { changes }: Endpoint, caller: Caller): void {
+function publishChanges({ server, log }: FastifyRequest, { changes }: Endpoint, caller: Caller): void {
   if (changes.length === 0) return;
   const { dealer_id, session_id } = caller;
-  tellStale(server.database, { dealer_id, session_id, domains: changes }).catch((error: unknown) =>
+  publishStale(server.database, { dealer_id, session_id, domains: changes }).catch((error: unknown) =>
     log.warn({ err: error }, 'other browsers were not told of a change'),
   );
 }
 
 /** Who makes the call, or nobody where nobody need be signed in. Throws 401 and 403 (R902 to R904). */
-export async function admit(request: FastifyRequest, access: Access): Promise<Caller | null> {
+export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {
   if (access === 'public') return null;
   const caller = await authenticate(request);
   if (!access.includes(caller.user_type)) throw forbidden();
@@ -87,14 +87,14 @@ function checkMediaType({ headers }: FastifyRequest, { upload }: Endpoint): void
   if (sent === undefined) return;
   const isMultipart = /^multipart\/form-data\s*(;|$)/i.test(sent);
   if (isMultipart !== (upload !== undefined) && (isMultipart || hasBody(headers)))
-    throw unsupportedMedia(sent);
+    throw unsupportedMediaType(sent);
 }
 
 const hasBody = (headers: FastifyRequest['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function checkParams(endpoint: Endpoint, { params, caller }: FastifyRequest): unknown {
-  const result = check(endpoint.params, params);
+  const result = validateInput(endpoint.params, params);
   if (!result.ok) throw notFound();
   const { dealer_id } = result.value as { dealer_id?: number };
   if (caller && dealer_id !== undefined && dealer_id !== caller.dealer_id) throw notFound();
@@ -103,7 +103,7 @@ function checkParams(endpoint: Endpoint, { params, caller }: FastifyRequest): un
 
 function checked(schema: AnySchema, input: unknown): unknown {
   if (isNothing(schema) && isEmpty(input)) return {};
-  const result = check(schema, input);
+  const result = validateInput(schema, input);
   if (!result.ok) throw badRequest(result.errors);
   return result.value;
 }
@@ -140,9 +140,9 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
 const MINUTES_AN_HOUR = 60;
 
 /** Counts the calls of an address; throws 429 beyond `perMinute`, times RATE_LIMIT_FACTOR. */
-function perAddress(app: FastifyInstance, name: string, perMinute: number) {
-  const { tries, settings } = app;
+function limitPerAddress(app: FastifyInstance, name: string, perMinute: number) {
+  const { rateLimiter, settings } = app;
   const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
   const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_AN_HOUR };
-  return (request: FastifyRequest): Promise<void> => tries.take(limit, addressOf(request));
+  return (request: FastifyRequest): Promise<void> => rateLimiter.take(limit, clientNetwork(request));
 }

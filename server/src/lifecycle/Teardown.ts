@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds that a stop takes at most, but for the steps that come last. */
-const LONGEST = 4_700;
+const TOTAL_TIMEOUT_MS = 4_700;
 /** What every step is given, also when those before it took all the time. */
-const LEAST = 150;
+const MIN_STEP_MS = 150;
 
 /** Stops one part; it is told how many milliseconds are left. */
 export type StopStep = (left: number) => Promise<unknown>;
@@ -16,10 +16,10 @@ export class Teardown {
   private readonly steps: { step: StopStep; least: number }[] = [];
   private running: Promise<void> | undefined;
 
-  constructor(private readonly tell: (sentence: string) => void) {}
+  constructor(private readonly notify: (sentence: string) => void) {}
 
   /** Adds a step that is given `least` milliseconds in any case; once all is being stopped, it is done at once. */
-  add(step: StopStep, least = LEAST): void {
+  add(step: StopStep, least = MIN_STEP_MS): void {
     if (this.running) this.running = this.running.then(() => this.within(step, least));
     else this.steps.push({ step, least });
   }
@@ -30,7 +30,7 @@ export class Teardown {
   }
 
   private async all(): Promise<void> {
-    const deadline = performance.now() + LONGEST;
+    const deadline = performance.now() + TOTAL_TIMEOUT_MS;
     for (const { step, least } of this.steps.splice(0).reverse())
       await this.within(step, Math.max(least, deadline - performance.now()));
   }
@@ -40,7 +40,7 @@ export class Teardown {
     try {
       await Promise.race([step(left), pause(left, undefined, { signal: over.signal })]);
     } catch (error) {
-      this.tell(`A part could not be stopped in good order: ${String(error)}`);
+      this.notify(`A part could not be stopped in good order: ${String(error)}`);
     } finally {
       over.abort();
     }

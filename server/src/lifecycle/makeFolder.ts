@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, reasonOf } from '../config/reasonOf';
-import { StartFault } from '../config/StartFault';
+import { errorCode, errorMessage } from '../config/errorMessage';
+import { StartupError } from '../config/StartupError';
 
 /**
  * Makes a folder and those above it. Node's own `recursive` goes round for ever, deaf to signals, where the system says of a
@@ -14,17 +14,17 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode === undefined ? {} : { mode });
   } catch (error) {
-    const isThere = codeOf(error) === 'EEXIST' && statSync(folder).isDirectory();
+    const isThere = errorCode(error) === 'EEXIST' && statSync(folder).isDirectory();
     if (!isThere) throw error;
   }
 }
 
-/** Makes the data directory, if it is not there. Throws StartFault when we cannot write in it. */
+/** Makes the data directory, if it is not there. Throws StartupError when we cannot write in it. */
 export function makeDataDirectory(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartFault(`The data directory ${dataDir} cannot be made or written: ${reasonOf(error)}`);
+    throw new StartupError(`The data directory ${dataDir} cannot be made or written: ${errorMessage(error)}`);
   }
 }

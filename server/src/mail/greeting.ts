@@ -14,14 +14,14 @@ export function greeting(first_name: string): string {
 }
 
 /** Somebody who is named in a letter, or on a page that one leads to. */
-export interface Named {
+export interface NamedPerson {
   username: string;
   first_name: string;
   last_name: string;
 }
 
 /** Their plain name and their user name, by which they can be told from others of the same name. */
-export function nameOf({ username, first_name, last_name }: Named): string {
+export function nameOf({ username, first_name, last_name }: NamedPerson): string {
   const name = `${first_name.trim()} ${last_name.trim()}`.trim();
   return isPlain(name) ? `${name} (${username})` : username;
 }

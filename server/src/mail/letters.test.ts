@@ -1,8 +1,8 @@
 import { startMailServer, type MailServer } from '../testing/mailServer';
 import { greeting, nameOf } from './greeting';
-import type { Mail } from './writeLetter';
+import type { Mail } from './composeMail';
 import { smtpTransport } from './mailTransport';
-import { newAddressLetter, otpLetter, resetLetter, verificationLetter } from './letters';
+import { newAddressMail, otpMail, passwordResetMail, verificationMail } from './letters';
 
 const SITE = 'http://console.example';
 const HOSTILE = 'Meera\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>';
@@ -29,14 +29,14 @@ const person = (first_name = 'Meera') => ({
 const letters: readonly [string, (to: ReturnType<typeof person>) => Mail, string][] = [
   [
     'verification',
-    (to) => verificationLetter({ ...to, passcode: '428519' }, SITE, 'the-key'),
+    (to) => verificationMail({ ...to, passcode: '428519' }, SITE, 'the-key'),
     `${SITE}/verify-email?key=the-key`,
   ],
-  ['reset', (to) => resetLetter(to, SITE, '12345678'), '12345678'],
-  ['new address', (to) => newAddressLetter(to, SITE, 'the-key'), `${SITE}/verify-email?key=the-key`],
+  ['reset', (to) => passwordResetMail(to, SITE, '12345678'), '12345678'],
+  ['new address', (to) => newAddressMail(to, SITE, 'the-key'), `${SITE}/verify-email?key=the-key`],
   [
     'one-time code',
-    (to) => otpLetter(to, { ticket_key: 'ELV-1001', elevator_name: 'AA<1>', code: '482913' }),
+    (to) => otpMail(to, { ticket_key: 'ELV-1001', elevator_name: 'AA<1>', code: '482913' }),
     '482913',
   ],
 ];
@@ -68,7 +68,7 @@ test.each([
   ['a line break', 'meera@example.com\r\nBcc: victim@example.com'],
   ['a group', 'all: meera@example.com, victim@example.com;'],
 ])('%s in the place of an address reach nobody but that one recipient, if any', async (_, email) => {
-  const letter = resetLetter({ ...person(), email }, SITE, '12345678');
+  const letter = passwordResetMail({ ...person(), email }, SITE, '12345678');
   await send(letter).catch(() => {});
   for (const mail of mails.received) {
     expect(mail.recipients).toHaveLength(1);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a subject and a sender of any script arrive as they are', async () => {
-  const letter = { ...resetLetter(person(), SITE, '12345678'), subject: 'पासकोड, für “Meera” – 電梯' };
+  const letter = { ...passwordResetMail(person(), SITE, '12345678'), subject: 'पासकोड, für “Meera” – 電梯' };
   const mail = await send(letter, 'उन्नत लिफ़्ट, Süd <lifts@example.com>');
   expect(mail.headers.get('subject')).toEqual(['पासकोड, für “Meera” – 電梯']);
   expect(mail.headers.get('from')?.[0]).toMatch(/उन्नत लिफ़्ट, Süd.* <lifts@example\.com>/);

@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import { type Mail, writeLetter } from './writeLetter';
+import { type Mail, composeMail } from './composeMail';
 
 interface Recipient {
   email: string;
@@ -17,8 +17,8 @@ interface Registered extends Recipient {
 }
 
 /** Sent on registration (R138, R140). */
-export const verificationLetter = (to: Registered, publicUrl: string, key: string): Mail =>
-  writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
+export const verificationMail = (to: Registered, publicUrl: string, key: string): Mail =>
+  composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
     `your account ${to.username} at Smart Elevator Maintenance has been made. Please confirm your e-mail address:`,
     { link: confirmationLink(publicUrl, key) },
@@ -32,8 +32,8 @@ export const verificationLetter = (to: Registered, publicUrl: string, key: strin
   ]);
 
 /** Sent to an address that a dealer has entered for one of their people. */
-export const newAddressLetter = (to: Recipient, publicUrl: string, key: string): Mail =>
-  writeLetter(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
+export const newAddressMail = (to: Recipient, publicUrl: string, key: string): Mail =>
+  composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
     `your elevator service has entered this e-mail address for your account ${to.username} at Smart Elevator ` +
       'Maintenance. Please confirm it:',
@@ -42,8 +42,8 @@ export const newAddressLetter = (to: Recipient, publicUrl: string, key: string):
   ]);
 
 /** Sent to a user who forgot the password (R125). */
-export const resetLetter = (to: Recipient, publicUrl: string, passcode: string): Mail =>
-  writeLetter(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
+export const passwordResetMail = (to: Recipient, publicUrl: string, passcode: string): Mail =>
+  composeMail(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
     greeting(to.first_name),
     `somebody asked for a new password for your account ${to.username} at Smart Elevator Maintenance.`,
     `Your passcode is: ${passcode}`,
@@ -61,11 +61,11 @@ interface Closed {
 }
 
 /** Sent to an elevator's customer when a ticket of it becomes Closed (R848). */
-export const otpLetter = (
+export const otpMail = (
   to: Pick<Recipient, 'email' | 'first_name'>,
   { ticket_key, elevator_name, code }: Closed,
 ): Mail =>
-  writeLetter(to.email, 'Your one-time code - Smart Elevator Maintenance', [
+  composeMail(to.email, 'Your one-time code - Smart Elevator Maintenance', [
     greeting(to.first_name),
     `your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
     `Your one-time code is: ${code}`,

@@ -2,10 +2,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
 import { makeFolder } from '../lifecycle/makeFolder';
-import { reasonOf } from '../config/reasonOf';
+import { errorMessage } from '../config/errorMessage';
 import { Undeliverable } from '../delivery/deliveryErrors';
-import type { SendMail } from './deliverMail';
-import type { Mail } from './writeLetter';
+import type { SendMail } from './startMailDelivery';
+import type { Mail } from './composeMail';
 
 const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';
 
@@ -13,7 +13,7 @@ const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';
  * Milliseconds after which a mail server counts as away. What is sent waits longest: a server that looks for viruses
  * takes its time, and would get the mail twice. The address can say otherwise, `?socketTimeout=120000`.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -22,11 +22,11 @@ const PATIENCE = {
 
 /** Sends over SMTP; encrypted with `smtps:`, and with `smtp:` when the server offers it. */
 export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
-  const transport = once(async () => (await nodemailer()).createTransport({ ...PATIENCE, url: smtpUrl }));
+  const transport = once(async () => (await nodemailer()).createTransport({ ...TIMEOUTS, url: smtpUrl }));
   return async (mail) => {
     const message = messageOf(mail, from);
     await (await transport()).sendMail(message).catch((error: unknown) => {
-      throw refusedForGood(error) ? new Undeliverable(reasonOf(error), { cause: error }) : error;
+      throw refusedForGood(error) ? new Undeliverable(errorMessage(error), { cause: error }) : error;
     });
   };
 }

@@ -2,10 +2,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { startMailServer, type MailServer } from '../testing/mailServer';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
-import { deliverOne } from './deliverMail';
+import { deliverNextMail } from './startMailDelivery';
 import { smtpTransport } from './mailTransport';
-import { queueMail } from './outbox';
-import { writeLetter } from './writeLetter';
+import { enqueueMail } from './enqueueMail';
+import { composeMail } from './composeMail';
 
 /** The test's mail server signs for itself; patience is short, so that a test is. */
 const TEST = 'tls.rejectUnauthorized=false&greetingTimeout=400&socketTimeout=400&connectionTimeout=400';
@@ -26,8 +26,8 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const queue = (subject = 'Hello') =>
-  queueMail(server.db, dealer.id, writeLetter('meera@example.com', subject, ['A line.']));
-const deliver = (url: string) => deliverOne(server.db, smtpTransport(url), server.app.log);
+  enqueueMail(server.db, dealer.id, composeMail('meera@example.com', subject, ['A line.']));
+const deliver = (url: string) => deliverNextMail(server.db, smtpTransport(url), server.app.log);
 const outbox = () =>
   server.db.query<{ sent: boolean; attempts: number; last_error: string | null }>(
     'select sent_at is not null as sent, attempts, last_error from outbox',

@@ -3,12 +3,12 @@ import {
   CALENDAR_MAX_DAYS,
   type CalendarEntry,
 } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
-import { calendarSentences } from '@smart-elevator/shared-api/contract/maintenance/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { calendarMessages } from '@smart-elevator/shared-api/contract/maintenance/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 
 /** The days that a calendar shows, both included, yyyy-mm-dd; of one engineer's elevators, or of all. */
 interface Span {
@@ -21,7 +21,7 @@ interface Span {
 export async function readCalendar(db: Db, dealer_id: number, span: Span): Promise<CalendarEntry[]> {
   await refuseSpan(db, dealer_id, span);
   const { from, to, engineer } = span;
-  return ask<CalendarEntry>(
+  return runQuery<CalendarEntry>(
     db,
     sql`select c.day, c.kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
         engineer.username as engineer_name, c.main_state, c.contract_id
@@ -59,15 +59,15 @@ const visitsOf = (from: string, to: string) => sql`
 
 async function refuseSpan(db: Db, dealer_id: number, { from, to, engineer }: Span): Promise<void> {
   const errors: FieldErrors = {};
-  if (to < from) errors['to'] = [calendarSentences.toBeforeFrom];
-  else if (daysBetween(from, to) >= CALENDAR_MAX_DAYS) errors['to'] = [calendarSentences.tooLong];
+  if (to < from) errors['to'] = [calendarMessages.toBeforeFrom];
+  else if (daysBetween(from, to) >= CALENDAR_MAX_DAYS) errors['to'] = [calendarMessages.tooLong];
   if (engineer !== undefined && !(await isEngineer(db, dealer_id, engineer)))
-    errors['engineer'] = [sentences.noSuchRow(engineer)];
+    errors['engineer'] = [frameworkMessages.noSuchRow(engineer)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
 async function isEngineer(db: Db, dealer_id: number, user_id: number): Promise<boolean> {
-  const found = await ask(
+  const found = await runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id}
       and user_type = 'TechnicianUser' and deleted_at is null`,

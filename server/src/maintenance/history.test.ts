@@ -3,7 +3,7 @@ import { anUploadRow } from '../testing/anUploadRow';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
-import { rollStates } from './rollStates';
+import { advanceStates } from './advanceStates';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -36,7 +36,7 @@ describe('200: the maintenance history of an elevator', () => {
     await dealer.patch(url, { main_state: 'Completed', main_completed_date: '2026-02-02' });
     await dealer.patch(url, { building_name: 'Mill' });
     // The proposed due date, a cycle after the completed date, has passed since.
-    await rollStates(server.db, localDay());
+    await advanceStates(server.db, localDay());
 
     const { count, results } = await historyOf(elevator_id, '?page=1');
     expect(count).toBe(4);
@@ -63,13 +63,13 @@ describe('200: the maintenance history of an elevator', () => {
 
   test('has a beginning for every elevator that came with a file', async () => {
     const { storeUpload } = await import('../elevators/upload/storeUpload');
-    const { UploadFaults } = await import('../elevators/upload/UploadFaults');
+    const { UploadErrors } = await import('../elevators/upload/UploadErrors');
     const value = { ...anUploadRow(dealer), elevator_name: 'Uploaded', main_cycle: 'Monthly' as const };
     await storeUpload(server.db, {
       dealer_id: dealer.id,
       filled: 1,
       good: [{ row: 2, value }],
-      faults: new UploadFaults(),
+      faults: new UploadErrors(),
       today: '2026-06-01',
       publicUrl: 'http://console.example',
     });
@@ -114,7 +114,7 @@ describe('the counts of the states', () => {
         else await own.patch(`/api/elevators/${id}/`, { main_state: ['OverDue', 'Completed'][at % 2] });
       }),
     );
-    await rollStates(server.db, '2026-12-30');
+    await advanceStates(server.db, '2026-12-30');
     const counted = await server.db.query(
       'select main_state, elevators from elevator_counts where dealer_id = $1 and elevators <> 0 order by 1',
       [own.id],

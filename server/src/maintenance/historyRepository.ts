@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@smart-elevator/shared-api/contract/maintenance/historyEntry';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { isoMoment, readList, type Paging } from '../database/listSql';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
 import { findElevator } from '../elevators/elevatorRepository';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 
 /** Every change of the state of an elevator's maintenance, newest first; 404 when the elevator is not there. */
 export async function listHistory(
@@ -17,7 +17,7 @@ export async function listHistory(
   return readList(
     db,
     {
-      columns: sql`h.entry_id, ${isoMoment(sql`h.at`)} as at, who.username as who, h.from_state, h.to_state,
+      columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, who.username as who, h.from_state, h.to_state,
         h.due_date, h.completed_date`,
       tables: sql`maintenance_history h
         left join users who on who.dealer_id = h.dealer_id and who.user_id = h.who_id`,

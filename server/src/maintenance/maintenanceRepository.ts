@@ -14,8 +14,8 @@ import {
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList } from '../database/listSql';
-import { ask, joined, sql, type Sql } from '../database/sql';
+import { likePattern, orderBySql, readList } from '../database/listSql';
+import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
 
@@ -64,7 +64,7 @@ export async function listMaintenance(
       scope: sql`${ofDealer(dealer_id)} and e.main_state = ${STATE[list]}`,
       // R542: each list searches columns of its own.
       filters: [query.search ? await searched(db, dealer_id, list, query.search) : undefined],
-      order: orderOf(ORDER, query.ordering, {
+      order: orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',
         last: sql`e.elevator_id`,
         nullable: ['main_completed_date', 'username'],
@@ -81,11 +81,11 @@ async function searched(db: Db, dealer_id: number, list: MaintenanceList, search
   // Looked for first: with their ids at hand the database uses its indexes for all of the columns.
   const engineers = columns.includes('username') ? await engineersNamed(db, dealer_id, search) : [];
   const pieces = columns.flatMap((column) => matches(column, search, engineers) ?? []);
-  return sql`(${joined(pieces, ' or ', sql`false`)})`;
+  return sql`(${joinSql(pieces, ' or ', sql`false`)})`;
 }
 
 async function engineersNamed(db: Db, dealer_id: number, search: string): Promise<number[]> {
-  const found = await ask<{ user_id: number }>(
+  const found = await runQuery<{ user_id: number }>(
     db,
     sql`select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'
       and deleted_at is null and username ilike ${likePattern(search)}`,
@@ -96,7 +96,7 @@ async function engineersNamed(db: Db, dealer_id: number, search: string): Promis
 /** How many of the dealer's elevators each state has. */
 export async function countMaintenance(db: Db, dealer_id: number): Promise<MaintenanceCounts> {
   const of = (list: MaintenanceList) => countedElevators(dealer_id, STATE[list]);
-  const [counts] = await ask<MaintenanceCounts>(
+  const [counts] = await runQuery<MaintenanceCounts>(
     db,
     sql`select ${of('completed')} as completed, ${of('indue')} as indue, ${of('overdue')} as overdue`,
   );

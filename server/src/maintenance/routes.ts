@@ -7,7 +7,7 @@ import {
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { readCalendar } from './calendar';
 import { listHistory } from './historyRepository';

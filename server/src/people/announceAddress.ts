@@ -1,11 +1,11 @@
-import { makeEmailKeys } from '../account/emailKeys';
+import { createEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { newAddressLetter } from '../mail/letters';
-import { queueMail } from '../mail/outbox';
-import { queueInvitations, type Invited } from '../account/queueInvitations';
+import { runQuery, sql } from '../database/sql';
+import { newAddressMail } from '../mail/letters';
+import { enqueueMail } from '../mail/enqueueMail';
+import { enqueueInvitations, type InvitedCustomer } from '../account/enqueueInvitations';
 
-interface Announced extends Invited {
+interface Announced extends InvitedCustomer {
   has_password: boolean;
 }
 
@@ -20,17 +20,20 @@ export async function announceAddress(
   publicUrl: string,
 ): Promise<void> {
   const { user_id } = person;
-  await ask(
+  await runQuery(
     db,
     sql`update users set is_verified = false where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
-  await ask(
+  await runQuery(
     db,
     sql`update email_keys set used_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id} and used_at is null`,
   );
-  await ask(db, sql`delete from password_resets where dealer_id = ${dealer_id} and user_id = ${user_id}`);
-  if (!person.has_password) return queueInvitations(db, dealer_id, [person], publicUrl);
-  const [key = ''] = await makeEmailKeys(db, dealer_id, [user_id], 'verify');
-  await queueMail(db, dealer_id, newAddressLetter(person, publicUrl, key));
+  await runQuery(
+    db,
+    sql`delete from password_resets where dealer_id = ${dealer_id} and user_id = ${user_id}`,
+  );
+  if (!person.has_password) return enqueueInvitations(db, dealer_id, [person], publicUrl);
+  const [key = ''] = await createEmailKeys(db, dealer_id, [user_id], 'verify');
+  await enqueueMail(db, dealer_id, newAddressMail(person, publicUrl, key));
 }

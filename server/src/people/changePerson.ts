@@ -1,11 +1,11 @@
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Person, PersonChanges } from '@smart-elevator/shared-api/contract/people/person';
 import { userColumns } from '../account/userColumns';
 import { takenNames } from '../account/userRepository';
-import { codeOf } from '../config/reasonOf';
+import { errorCode } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
-import { ask, joined, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/refusals';
+import { runQuery, joinSql, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/HttpError';
 import { announceAddress } from './announceAddress';
 import { findPerson, PERSON } from './findPerson';
 
@@ -26,7 +26,7 @@ interface Stored extends Person {
 
 const UNIQUE_VIOLATION = '23505';
 
-const emailKnown = () => badRequest({ email: [accountSentences.emailKnown] });
+const emailKnown = () => badRequest({ email: [accountMessages.emailKnown] });
 
 /** Changes a technician or a customer, or throws the refusal that says why nothing was changed. */
 export async function changePerson(db: Database, change: PersonChange): Promise<Person> {
@@ -34,7 +34,7 @@ export async function changePerson(db: Database, change: PersonChange): Promise<
     return await db.transaction((within) => applyChange(within, change));
   } catch (error) {
     // Somebody else took the address between the look and the change.
-    if (codeOf(error) === UNIQUE_VIOLATION) throw emailKnown();
+    if (errorCode(error) === UNIQUE_VIOLATION) throw emailKnown();
     throw error;
   }
 }
@@ -45,9 +45,9 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
   const next = { ...stored, ...changes };
   const isNewAddress = next.email.toLowerCase() !== stored.email.toLowerCase();
   if (isNewAddress && (await takenNames(db, '', next.email)).email) throw emailKnown();
-  await ask(
+  await runQuery(
     db,
-    sql`update users set ${joined(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
+    sql`update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   if (isNewAddress) await announceAddress(db, dealer_id, next, publicUrl);
@@ -56,7 +56,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
 
 /** A dealer is nobody of their own people. */
 async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
-  const [stored] = await ask<Stored>(
+  const [stored] = await runQuery<Stored>(
     db,
     sql`select ${PERSON}, u.username, u.password_hash is not null as has_password
       from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_id <> u.dealer_id

@@ -1,12 +1,12 @@
 import type { deactivatePerson as deactivateCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { endSessionsOf } from '../account/sessionRepository';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/refusals';
-import { ofDealer } from '../tickets/ticketsOf';
+import { runQuery, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/HttpError';
+import { dealerScope } from '../tickets/dealerScope';
 
 /** Who is deactivated, and who takes over what they had to do. */
 export interface Deactivation {
@@ -25,18 +25,18 @@ export const deactivatePerson = (
   { dealer_id, user_id, hand_over_to }: Deactivation,
 ): Promise<Reply<typeof deactivateCall>> =>
   db.transaction(async (within) => {
-    if (user_id === dealer_id) throw badRequest({ user_id: [peopleSentences.ownAccountStays] });
+    if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
     await holdInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
     const username = await setActive(within, { dealer_id, user_id }, false);
     const receiver = hand_over_to ? await holdReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
     const handed_over = await handTicketsOver(within, dealer_id, user_id, receiver);
-    await ask(
+    await runQuery(
       within,
       sql`update elevators set engineer_id = ${receiver}, updated_at = now()
         where dealer_id = ${dealer_id} and engineer_id = ${user_id} and deleted_at is null`,
     );
-    return { detail: peopleSentences.deactivated(username), handed_over };
+    return { detail: peopleMessages.deactivated(username), handed_over };
   });
 
 /** Lets them sign in and work again; what was handed over stays where it is. */
@@ -46,12 +46,12 @@ export async function activatePerson(
   user_id: number,
 ): Promise<{ detail: string }> {
   const username = await setActive(db, { dealer_id, user_id }, true);
-  return { detail: peopleSentences.activated(username) };
+  return { detail: peopleMessages.activated(username) };
 }
 
 /** Two who hand over to each other at the same moment wait here in the same order, so that one of them is told. */
 const holdInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
-  ask(
+  runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
       order by user_id for no key update`,
@@ -63,7 +63,7 @@ async function setActive(
   { dealer_id, user_id }: Pick<Deactivation, 'dealer_id' | 'user_id'>,
   isActive: boolean,
 ): Promise<string> {
-  const [person] = await ask<{ username: string }>(
+  const [person] = await runQuery<{ username: string }>(
     db,
     sql`update users set is_active = ${isActive}, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null returning username`,
@@ -74,13 +74,13 @@ async function setActive(
 
 /** An active technician of the dealer's, who cannot be deleted or deactivated meanwhile. */
 async function holdReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
-  if (receiver === leaving) throw badRequest({ hand_over_to: [peopleSentences.handOverToSelf] });
-  const [found] = await ask(
+  if (receiver === leaving) throw badRequest({ hand_over_to: [peopleMessages.handOverToSelf] });
+  const [found] = await runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${receiver}
       and user_type = 'TechnicianUser' and is_active and deleted_at is null for share`,
   );
-  if (!found) throw badRequest({ hand_over_to: [sentences.noSuchRow(receiver)] });
+  if (!found) throw badRequest({ hand_over_to: [frameworkMessages.noSuchRow(receiver)] });
   return receiver;
 }
 
@@ -91,10 +91,10 @@ async function handTicketsOver(
   user_id: number,
   receiver: number | null,
 ): Promise<number> {
-  const moved = await ask(
+  const moved = await runQuery(
     db,
     sql`update tickets t set assignee_id = ${receiver}, update_date = clock_timestamp()
-      where ${ofDealer(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed' returning 1`,
+      where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed' returning 1`,
   );
   return moved.length;
 }

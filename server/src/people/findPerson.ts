@@ -3,15 +3,15 @@ import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleF
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { notFound } from '../http/refusals';
+import { runQuery, sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
 
 /** A person as they are answered. */
 export const PERSON = sql`u.user_id, ${userColumns.selected(namesFor(peopleFields, 'read'))}`;
 
 /** Somebody of this dealer's, the dealer included; 404 when there is nobody of that id, or no longer. */
 export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {
-  const [found] = await ask<Person>(
+  const [found] = await runQuery<Person>(
     db,
     sql`select ${PERSON} from users u
       where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.deleted_at is null`,

@@ -6,9 +6,9 @@ import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleF
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { USER_ORDER, userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
-import { orderOf, readList } from '../database/listSql';
+import { orderBySql, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
-import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/ticketsOf';
+import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
 
 /** The query of a list of people. */
 type PeopleQuery = Query<typeof employeeList>;
@@ -41,7 +41,7 @@ const listPeople = <Row>(
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
       filters: [userColumns.searched(namesFor(peopleFields, 'search'), query.search)],
-      order: orderOf(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+      order: orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
     },
     query,
   );

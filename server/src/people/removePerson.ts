@@ -1,9 +1,9 @@
-import { peopleSentences } from '@smart-elevator/shared-api/contract/people/messages';
+import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
 import { endSessionsOf } from '../account/sessionRepository';
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/refusals';
-import { ofDealer } from '../tickets/ticketsOf';
+import { runQuery, sql } from '../database/sql';
+import { badRequest, notFound } from '../http/HttpError';
+import { dealerScope } from '../tickets/dealerScope';
 
 /**
  * Deletes the technician or customer of this address, whatever its case. Their row and name stay for the history; what
@@ -13,7 +13,7 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
   db.transaction(async (within) => {
     const person = await lockPerson(within, dealer_id, email);
     const { user_id } = person;
-    await ask(
+    await runQuery(
       within,
       sql`update users set deleted_at = now(), is_active = false, updated_at = now()
         where dealer_id = ${dealer_id} and user_id = ${user_id}`,
@@ -21,30 +21,30 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
     await endSessionsOf(within, { dealer_id, user_id });
     await releaseTickets(within, dealer_id, user_id);
     await releaseElevators(within, dealer_id, user_id);
-    return { detail: peopleSentences.deleted(person.email) };
+    return { detail: peopleMessages.deleted(person.email) };
   });
 
 async function lockPerson(db: Db, dealer_id: number, email: string) {
-  const [person] = await ask<{ user_id: number; email: string }>(
+  const [person] = await runQuery<{ user_id: number; email: string }>(
     db,
     sql`select user_id, email from users
       where dealer_id = ${dealer_id} and lower(email) = lower(${email}) and deleted_at is null for update`,
   );
   if (!person) throw notFound();
-  if (person.user_id === dealer_id) throw badRequest({ email: [peopleSentences.ownAccount] });
+  if (person.user_id === dealer_id) throw badRequest({ email: [peopleMessages.ownAccount] });
   return person;
 }
 
 /** A closed ticket keeps who did it. */
 const releaseTickets = (db: Db, dealer_id: number, user_id: number) =>
-  ask(
+  runQuery(
     db,
     sql`update tickets t set assignee_id = null, update_date = clock_timestamp()
-      where ${ofDealer(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed'`,
+      where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed'`,
   );
 
 const releaseElevators = (db: Db, dealer_id: number, user_id: number) =>
-  ask(
+  runQuery(
     db,
     sql`update elevators set engineer_id = nullif(engineer_id, ${user_id}),
         customer_id = nullif(customer_id, ${user_id}), updated_at = now()

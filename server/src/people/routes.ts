@@ -9,8 +9,8 @@ import {
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { forbidden, notFound } from '../http/refusals';
-import { serve, type Served } from '../http/serve';
+import { forbidden, notFound } from '../http/HttpError';
+import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
 import { dealerEmail, findPerson } from './findPerson';
@@ -50,7 +50,7 @@ async function loadPerson({
   db,
   caller,
   params,
-}: Pick<Served<typeof readPerson>, 'db' | 'caller' | 'params'>) {
+}: Pick<HandlerContext<typeof readPerson>, 'db' | 'caller' | 'params'>) {
   // The companion app's users read their own profile only; of anybody else's they learn nothing.
   if (caller.user_type !== 'DealerUser' && caller.user_id !== params.user_id) throw notFound();
   return { data: await findPerson(db, caller.dealer_id, params.user_id) };

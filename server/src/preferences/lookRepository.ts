@@ -1,6 +1,6 @@
 import type { ChosenLook, LookChanges } from '@smart-elevator/shared-api/contract/preferences/look';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 interface Owner {
   dealer_id: number;
@@ -9,7 +9,7 @@ interface Owner {
 
 /** What somebody has chosen the console to look like; null what they never chose. */
 export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<ChosenLook> {
-  const [chosen] = await ask<ChosenLook>(
+  const [chosen] = await runQuery<ChosenLook>(
     db,
     sql`select density, language from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
@@ -22,7 +22,7 @@ export async function saveLookOf(
   { dealer_id, user_id }: Owner,
   { density, language }: LookChanges,
 ): Promise<ChosenLook> {
-  const [chosen] = await ask<ChosenLook>(
+  const [chosen] = await runQuery<ChosenLook>(
     db,
     sql`insert into preferences as kept (dealer_id, user_id, density, language)
       values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null})

@@ -1,6 +1,6 @@
 import type { Preferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 interface Owner {
   dealer_id: number;
@@ -9,7 +9,7 @@ interface Owner {
 
 /** The preferences of somebody; who never saved any is sent no one-time code. */
 export async function preferencesOf(db: Db, { dealer_id, user_id }: Owner): Promise<Preferences> {
-  const [saved] = await ask<Preferences>(
+  const [saved] = await runQuery<Preferences>(
     db,
     sql`select send_otp from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
@@ -21,7 +21,7 @@ export async function savePreferencesOf(
   { dealer_id, user_id }: Owner,
   { send_otp }: Preferences,
 ): Promise<Preferences> {
-  await ask(
+  await runQuery(
     db,
     sql`insert into preferences (dealer_id, user_id, send_otp) values (${dealer_id}, ${user_id}, ${send_otp})
       on conflict (dealer_id, user_id) do update set send_otp = excluded.send_otp`,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
 import { retryAfter } from '../delivery/deliveryErrors';
-import type { SendPush } from './deliverPush';
+import type { SendPush } from './startPushDelivery';
 
 /** Milliseconds that the service may take for an answer. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Keys of this kind are sent with a scheme of their own; older ones as HTTP's basic scheme (R852). */
 const NEW_KEY = /^os_v2_/;
 
@@ -12,7 +12,10 @@ const NEW_KEY = /^os_v2_/;
  * Sends to a OneSignal-compatible service. What it refuses, leaves half done or answers in words of its own is not
  * delivered; `idempotency_key` keeps a message that is sent again from arriving twice.
  */
-export function servicePush({ url, appId, key }: NonNullable<Config['push']>, patience = PATIENCE): SendPush {
+export function oneSignalPush(
+  { url, appId, key }: NonNullable<Config['push']>,
+  patience = TIMEOUT_MS,
+): SendPush {
   const authorization = `${NEW_KEY.test(key) ? 'Key' : 'Basic'} ${key}`;
   return async ({ message_id, recipients, heading, content }) => {
     const answer = await fetch(url, {
@@ -50,7 +53,7 @@ function isReceipt(text: string): boolean {
 }
 
 /** Without a service a message is a line in the log (R1007). */
-export const loggedPush =
+export const logPush =
   (log: FastifyBaseLogger): SendPush =>
   async ({ message_id, recipients, heading, content }) =>
     log.info(

@@ -4,9 +4,9 @@ import {
   technicianPids,
 } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
-import { dropSubscription, storeSubscription, technicianSubscriptions } from './subscriptionRepository';
+import { deleteSubscription, storeSubscription, technicianSubscriptions } from './subscriptionRepository';
 
 /** Where push messages go to. They are sent by the server itself (R844). */
 export function notifications(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function notifications(app: FastifyInstance): void {
   });
 
   serve(app, removeSubscription, async ({ db, caller, params: { subscription_id } }) => {
-    if (!(await dropSubscription(db, caller, subscription_id))) throw notFound();
+    if (!(await deleteSubscription(db, caller, subscription_id))) throw notFound();
     return {};
   });
 }

@@ -2,9 +2,9 @@ import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fie
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
 import type { Db } from '../database/Database';
-import { likePattern, orderOf, readList, type Paging } from '../database/listSql';
-import { ask, sql, type Sql } from '../database/sql';
-import { OWNED } from '../elevators/elevatorRepository';
+import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { OWNED_BY } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 
 type Ordering = (typeof REPORT_ORDERINGS)[number];
@@ -19,11 +19,11 @@ const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date:
 
 /** Which of the dealer's elevators `e` the caller may learn of: a deleted one nobody. */
 const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
-  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNED[user_type](user_id)}`;
+  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNED_BY[user_type](user_id)}`;
 
 /** Whether the caller may learn of this elevator; it is then kept from being deleted until the transaction ends. */
-export async function reachesElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
-  const found = await ask(
+export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
+  const found = await runQuery(
     db,
     sql`select 1 from elevators e where e.elevator_id = ${elevator_id} and ${reachableBy(caller)} for key share`,
   );
@@ -44,7 +44,7 @@ export const listReports = (
       tables: sql`reports r`,
       scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
       filters: [matching(query.search)],
-      order: orderOf(ORDER, query.ordering ?? '-report_date', {
+      order: orderBySql(ORDER, query.ordering ?? '-report_date', {
         usual: '-report_date',
         last: sql`r.report_id`,
       }),
@@ -90,7 +90,7 @@ export async function findReport(
   report_id: number,
 ): Promise<PrintedReport | undefined> {
   const { dealer_id, user_id } = caller;
-  const [found] = await ask<PrintedReport>(
+  const [found] = await runQuery<PrintedReport>(
     db,
     sql`select r.report_id, r.report_date, ${nameOf(sql`dealer`)} as dealer_name,
         ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,

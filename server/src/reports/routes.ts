@@ -4,11 +4,11 @@ import {
   readReport,
 } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/refusals';
-import { onceByKey } from '../http/onceByKey';
+import { notFound } from '../http/HttpError';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import { drawReport } from './pdf/drawReport';
-import { findReport, listReports, reachesElevator } from './reportRepository';
+import { findReport, listReports, canAccessElevator } from './reportRepository';
 import { storeReport } from './storeReport';
 
 /** PDFs a minute that one address may ask for: each costs the processor some milliseconds. */
@@ -17,14 +17,14 @@ const PDFS_A_MINUTE = 120;
 /** The AMC reports of an elevator: listed, made by the companion app, and drawn as PDF (R605). */
 export function reports(app: FastifyInstance): void {
   serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
-    if (!(await reachesElevator(db, caller, elevator_id))) throw notFound();
+    if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
     return listReports(db, caller.dealer_id, elevator_id, query);
   });
 
   serve(app, addReport, (request) => {
     const { caller, params, body } = request;
     // The elevator stands in the path: the same values for another one are another report.
-    return onceByKey(addReport, { ...request, body: { ...body, ...params } }, (db) =>
+    return withIdempotencyKey(addReport, { ...request, body: { ...body, ...params } }, (db) =>
       storeReport(db, caller, params.elevator_id, body),
     );
   });

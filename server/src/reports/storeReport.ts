@@ -1,13 +1,13 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { reportSentences } from '@smart-elevator/shared-api/contract/reports/messages';
+import { reportMessages } from '@smart-elevator/shared-api/contract/reports/messages';
 import type { NewReport, Report } from '@smart-elevator/shared-api/contract/reports/report';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import { badRequest, notFound } from '../http/refusals';
+import { badRequest, notFound } from '../http/HttpError';
 import { readFieldValues, type FieldValues } from '../tickets/ticketFieldValues';
-import { reachesElevator } from './reportRepository';
+import { canAccessElevator } from './reportRepository';
 
 /** Stores a report of an elevator with the values of the dealer's report fields (R605). */
 export async function storeReport(
@@ -16,15 +16,15 @@ export async function storeReport(
   elevator_id: number,
   { report_date, custom_field_values = [] }: NewReport,
 ): Promise<Report> {
-  if (!(await reachesElevator(db, caller, elevator_id))) throw notFound();
+  if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
   const { dealer_id, user_id } = caller;
   const errors: FieldErrors = {};
   // Whoever is ahead of the server's clock may have tomorrow already.
-  if (report_date > addDays(localDay(), 1)) errors['report_date'] = [reportSentences.inFuture];
+  if (report_date > addDays(localDay(), 1)) errors['report_date'] = [reportMessages.inFuture];
   const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
-  const [stored] = await ask<Report>(
+  const [stored] = await runQuery<Report>(
     db,
     sql`insert into reports (dealer_id, elevator_id, author_id, report_date)
       values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`,
@@ -38,7 +38,7 @@ export async function storeReport(
 async function storeValues(db: Db, dealer_id: number, report_id: number, values: FieldValues): Promise<void> {
   const filled = [...values].filter(([, value]) => value !== '');
   if (filled.length === 0) return;
-  await ask(
+  await runQuery(
     db,
     sql`insert into report_field_values
         (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)

@@ -4,7 +4,7 @@ import type { Report } from '@smart-elevator/shared-api/contract/telemetry/repor
 const SECRETS = [/\beyJ[\w-]+(\.[\w-]*){0,2}/g, /\bBearer\s+\S+/gi, /\?[^\s"'<>)]*/g] as const;
 
 /** A message of an error without what could open an account. */
-const withoutSecrets = (message: string): string =>
+const redactSecrets = (message: string): string =>
   SECRETS.reduce((left, secret) => left.replace(secret, '…'), message);
 
 /** What is added to one row: the reports of one version of a remote. */
@@ -54,5 +54,5 @@ function add(row: Counts, { kind, ms, message }: Report): void {
   }
   if (kind === 'load_error') row.load_errors += 1;
   else row.render_errors += 1;
-  if (message) row.last_message = withoutSecrets(message);
+  if (message) row.last_message = redactSecrets(message);
 }

@@ -5,20 +5,20 @@ export const versionKey = ({ remote, version }: { remote: string; version: strin
   `${remote} ${version}`;
 
 /** How long a registry that is elsewhere may take, and how long it is believed, in milliseconds. */
-const TIMEOUT = 5_000;
-const BELIEVED_FOR = 30_000;
+const TIMEOUT_MS = 5_000;
+const CACHE_MS = 30_000;
 
 /**
  * Reads which versions of remotes browsers can have now: the one for everybody, the one before, and the canary. `registryAt`
  * is a file, or an http address. Where no registry can be read, there are none.
  */
-export function readDeployed(registryAt: string): () => Promise<ReadonlySet<string>> {
+export function readDeployedVersions(registryAt: string): () => Promise<ReadonlySet<string>> {
   if (!/^https?:/.test(registryAt)) return async () => versionsIn(await fromFile(registryAt));
   let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let until = 0;
   return () => {
     if (Date.now() < until) return known;
-    until = Date.now() + BELIEVED_FOR;
+    until = Date.now() + CACHE_MS;
     known = fromAddress(registryAt).then(versionsIn);
     return known;
   };
@@ -34,7 +34,7 @@ async function fromFile(file: string): Promise<unknown> {
 
 async function fromAddress(address: string): Promise<unknown> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;

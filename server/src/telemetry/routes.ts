@@ -2,9 +2,9 @@ import { tellTelemetry } from '@smart-elevator/shared-api/contract/telemetry/end
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import { countReports } from './countReports';
-import { readDeployed, versionKey } from './deployedVersions';
+import { readDeployedVersions, versionKey } from './deployedVersions';
 import { addCounts } from './telemetryRepository';
-import { toldOnce } from './toldOnce';
+import { deduplicateReports } from './deduplicateReports';
 
 /** A page tells a few times while it stands open; an office behind one address has many pages. */
 const PER_MINUTE = 120;
@@ -14,7 +14,7 @@ const PER_MINUTE = 120;
  * only for versions that are deployed.
  */
 export function telemetry(app: FastifyInstance): void {
-  const deployed = readDeployed(app.settings.registryAt);
+  const deployed = readDeployedVersions(app.settings.registryAt);
   serve(
     app,
     tellTelemetry,
@@ -23,7 +23,7 @@ export function telemetry(app: FastifyInstance): void {
       const known = reports.filter((report) => versions.has(versionKey(report)));
       if (known.length === 0) return {};
       await db.transaction(async (within) =>
-        addCounts(within, revision, countReports(await toldOnce(within, caller, known))),
+        addCounts(within, revision, countReports(await deduplicateReports(within, caller, known))),
       );
       return {};
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testServer, type TestServer } from '../testing/testServer';
 import type { SignedIn } from '../testing/signedInCalls';
-import { forgetTelemetry, figuresOf } from './telemetryRepository';
+import { telemetryRetentionJob, figuresOf } from './telemetryRepository';
 
 const VERSION = '0.1.0-0123456789ab';
 const REGISTRY = {
@@ -50,7 +50,7 @@ const aReport = (changes: object = {}) => ({
   ms: 120,
   ...changes,
 });
-const said = (...reports: object[]) => ({ revision: 'abc123', reports });
+const telemetryBody = (...reports: object[]) => ({ revision: 'abc123', reports });
 const figures = () => figuresOf(server.db, 24);
 /** Sessions of as many dealers. */
 const dealers = (count: number) => Promise.all(Array.from({ length: count }, () => server.dealer()));
@@ -59,12 +59,16 @@ describe('204', () => {
   test('reports of several sessions add up by remote and version', async () => {
     const [second, third] = await dealers(2);
     const first = await tell(
-      said(aReport(), aReport({ kind: 'load_error', message: 'timeout' }), aReport({ kind: 'render_error' })),
+      telemetryBody(
+        aReport(),
+        aReport({ kind: 'load_error', message: 'timeout' }),
+        aReport({ kind: 'render_error' }),
+      ),
     );
     expect([first.statusCode, first.body]).toEqual([204, '']);
-    await tell(said(aReport({ ms: 180 })), {}, second);
+    await tell(telemetryBody(aReport({ ms: 180 })), {}, second);
     await tell(
-      { ...said(aReport({ ms: undefined }), aReport({ version: '0.2.0-ab' })), revision: 'def456' },
+      { ...telemetryBody(aReport({ ms: undefined }), aReport({ version: '0.2.0-ab' })), revision: 'def456' },
       {},
       third,
     );
@@ -85,7 +89,7 @@ describe('204', () => {
   test('a session counts once for each version, however often it tells', async () => {
     for (let page = 0; page < 5; page += 1)
       await tell(
-        said(aReport(), aReport(), aReport({ kind: 'load_error' }), aReport({ kind: 'load_error' })),
+        telemetryBody(aReport(), aReport(), aReport({ kind: 'load_error' }), aReport({ kind: 'load_error' })),
       );
     expect(await figures()).toEqual([
       expect.objectContaining({ loads: 1, load_errors: 1, render_errors: 0 }),
@@ -93,7 +97,7 @@ describe('204', () => {
   });
 
   test('one row an hour is kept for a version, whatever its pages tell', async () => {
-    for (const other of await dealers(5)) await tell(said(aReport()), {}, other);
+    for (const other of await dealers(5)) await tell(telemetryBody(aReport()), {}, other);
     expect(await server.db.query('select loads::int from remote_telemetry')).toEqual([{ loads: 5 }]);
   });
 
@@ -102,7 +106,7 @@ describe('204', () => {
     const all = [...(await dealers(10)), ...Array<SignedIn>(10).fill(dealer)];
     await Promise.all(
       all.map((one, index) =>
-        tell(index % 2 === 0 ? said(aReport(), other) : said(other, aReport()), {}, one),
+        tell(index % 2 === 0 ? telemetryBody(aReport(), other) : telemetryBody(other, aReport()), {}, one),
       ),
     );
     expect((await figures()).map(({ loads }) => loads)).toEqual([11, 11]);
@@ -111,13 +115,13 @@ describe('204', () => {
   test('no token and no mailed key is kept of a message', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjoxfQ.c2lnbmF0dXJl';
     const message = `Bearer ${token} failed at /verify?key=5d9c and ${token}`;
-    await tell(said(aReport({ kind: 'load_error', message })));
+    await tell(telemetryBody(aReport({ kind: 'load_error', message })));
     expect((await figures())[0]?.last_message).toBe('… failed at /verify… and …');
   });
 
   test('only versions that are deployed count: for everybody, before, or as a canary', async () => {
     const made = ['9.9.9', '0.0.9-ab', '0.2.0-ab', VERSION].map((version) => aReport({ version }));
-    const answer = await tell(said(...made, aReport({ remote: 'mf-made-up' })));
+    const answer = await tell(telemetryBody(...made, aReport({ remote: 'mf-made-up' })));
     expect(answer.statusCode).toBe(204);
     expect((await figures()).map(({ remote, version }) => [remote, version])).toEqual([
       ['mf-tickets', '0.0.9-ab'],
@@ -134,31 +138,35 @@ describe('204', () => {
   ])('with %s nothing is counted', async (_, text) => {
     if (text === undefined) rmSync(registryAt);
     else writeFileSync(registryAt, text);
-    expect((await tell(said(aReport()))).statusCode).toBe(204);
+    expect((await tell(telemetryBody(aReport()))).statusCode).toBe(204);
     expect(await figures()).toEqual([]);
   });
 
   test('what was told 60 days ago is forgotten', async () => {
-    await tell(said(aReport()));
+    await tell(telemetryBody(aReport()));
     await server.db.query("update remote_telemetry set hour = '2026-01-01T10:00:00Z'");
     await server.db.query("update telemetry_told set told_at = '2026-01-01T10:00:00Z'");
     const kept = () =>
       server.db.query('select 1 from remote_telemetry union all select 1 from telemetry_told');
-    await server.db.transaction((db) => forgetTelemetry.run(db, '2026-03-01'));
+    await server.db.transaction((db) => telemetryRetentionJob.run(db, '2026-03-01'));
     expect(await kept()).toHaveLength(2);
-    await server.db.transaction((db) => forgetTelemetry.run(db, '2026-03-04'));
+    await server.db.transaction((db) => telemetryRetentionJob.run(db, '2026-03-04'));
     expect(await kept()).toEqual([]);
   });
 });
 
 test('401: nobody is signed in, and nothing is kept', async () => {
-  const answer = await server.inject({ method: 'POST', url: '/api/telemetry/', payload: said(aReport()) });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/telemetry/',
+    payload: telemetryBody(aReport()),
+  });
   expect(answer.statusCode).toBe(401);
   expect(await server.db.query('select 1 from remote_telemetry')).toEqual([]);
 });
 
 test('403: the console is for dealers', async () => {
-  expect((await tell(said(aReport()), {}, await server.technician(dealer))).statusCode).toBe(403);
+  expect((await tell(telemetryBody(aReport()), {}, await server.technician(dealer))).statusCode).toBe(403);
 });
 
 test.each([
@@ -166,13 +174,16 @@ test.each([
   ['no revision', { reports: [] }],
   ['a revision that is free text', { revision: 'a b', reports: [] }],
   ['reports that are none', { revision: 'a', reports: 'x' }],
-  ['a remote that is free text', said(aReport({ remote: '<b>' }))],
-  ['a version that is free text', said(aReport({ version: 'my password' }))],
-  ['a kind that nobody knows', said(aReport({ kind: 'click' }))],
-  ['a time that is none', said(aReport({ ms: -1 }))],
-  ['a message beyond 500 characters', said(aReport({ kind: 'load_error', message: 'x'.repeat(501) }))],
-  ['a NUL in a message', said(aReport({ message: 'a\0b' }))],
-  ['more than 20 reports', said(...Array.from({ length: 21 }, () => aReport()))],
+  ['a remote that is free text', telemetryBody(aReport({ remote: '<b>' }))],
+  ['a version that is free text', telemetryBody(aReport({ version: 'my password' }))],
+  ['a kind that nobody knows', telemetryBody(aReport({ kind: 'click' }))],
+  ['a time that is none', telemetryBody(aReport({ ms: -1 }))],
+  [
+    'a message beyond 500 characters',
+    telemetryBody(aReport({ kind: 'load_error', message: 'x'.repeat(501) })),
+  ],
+  ['a NUL in a message', telemetryBody(aReport({ message: 'a\0b' }))],
+  ['more than 20 reports', telemetryBody(...Array.from({ length: 21 }, () => aReport()))],
   ['something that is no JSON', '{"revision"'],
   ['a list', []],
 ])('400: %s, and nothing is kept', async (_, body) => {
@@ -190,7 +201,7 @@ test('429: an address that tells without end is stopped', async () => {
   const teller = await strict.dealer();
   const answers = [];
   for (let call = 0; call < 8; call += 1) {
-    const answer = await teller.post('/api/telemetry/', said(aReport()));
+    const answer = await teller.post('/api/telemetry/', telemetryBody(aReport()));
     answers.push(answer.statusCode);
   }
   await strict.close();

@@ -1,12 +1,12 @@
 import type { Database, Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import type { Counts } from './countReports';
-import type { DailyJob } from '../jobs/runDaily';
+import type { DailyJob } from '../jobs/runDailyJob';
 
 /** Adds what one page told to the row of this hour. */
 export async function addCounts(db: Db, revision: string, rows: readonly Counts[]): Promise<void> {
   for (const row of rows) {
-    await ask(
+    await runQuery(
       db,
       sql`insert into remote_telemetry as kept (hour, remote, version, revision, loads, load_errors, render_errors,
           timed_loads, total_ms, last_message)
@@ -38,7 +38,7 @@ export interface VersionFigures {
 
 /** The figures of every version that was seen in the last `hours`, the current hour included. */
 export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Promise<VersionFigures[]> =>
-  ask<VersionFigures>(
+  runQuery<VersionFigures>(
     database,
     sql`select remote, version, sum(loads)::float8 as loads, sum(load_errors)::float8 as load_errors,
         sum(render_errors)::float8 as render_errors,
@@ -53,18 +53,18 @@ export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Pro
 const DAYS_KEPT = 60;
 
 /** Forgets what the browsers told long ago. */
-export const forgetTelemetry: DailyJob = {
+export const telemetryRetentionJob: DailyJob = {
   name: 'forget telemetry',
   after: 'today only',
   run: async (db, day) => {
-    await ask(db, sql`delete from remote_telemetry where hour < ${day}::date - ${DAYS_KEPT}::int`);
-    await ask(db, sql`delete from telemetry_told where told_at < ${day}::date - ${DAYS_KEPT}::int`);
+    await runQuery(db, sql`delete from remote_telemetry where hour < ${day}::date - ${DAYS_KEPT}::int`);
+    await runQuery(db, sql`delete from telemetry_told where told_at < ${day}::date - ${DAYS_KEPT}::int`);
   },
 };
 
 /** What is looked at: a day and the hour that is under way. */
-export const HOURS = 25;
+export const WINDOW_HOURS = 25;
 
 /** The figures of the remotes as JSON, for `npm run remotes`. */
 export const printFigures = async (database: Database): Promise<string> =>
-  JSON.stringify(await figuresOf(database, HOURS));
+  JSON.stringify(await figuresOf(database, WINDOW_HOURS));

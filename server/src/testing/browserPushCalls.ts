@@ -1,5 +1,5 @@
-import { tellBrowsers } from '../web-push/browserRepository';
-import { deliverOneToBrowser } from '../web-push/deliverToBrowsers';
+import { enqueueBrowserMessage } from '../web-push/browserRepository';
+import { deliverNextToBrowser } from '../web-push/startBrowserDelivery';
 import { serverKeys } from '../web-push/serverKeys';
 import { startBrowserService } from './browserService';
 import { testServer } from './testServer';
@@ -20,7 +20,7 @@ export async function browserPushCalls() {
   const keys = () => serverKeys(undefined, server.app.settings.jwtSecret);
   /** Delivers the next message that is due, to these services alone; false when there is none. */
   const deliver = (services = [service.origin]) =>
-    deliverOneToBrowser(server.db, { keys: keys(), subject: SUBJECT, services }, server.app.log);
+    deliverNextToBrowser(server.db, { keys: keys(), subject: SUBJECT, services }, server.app.log);
   return {
     service,
     server,
@@ -34,7 +34,7 @@ export async function browserPushCalls() {
     },
     subscribe: (name = 'one', who = dealer) => who.post(SUBSCRIPTIONS, service.subscription(name)),
     /** Queues `NEWS` to the dealer's browsers. */
-    tell: (dealer_id = dealer.id) => tellBrowsers(server.db, dealer_id, NEWS),
+    tell: (dealer_id = dealer.id) => enqueueBrowserMessage(server.db, dealer_id, NEWS),
     /** The messages; `pause` in seconds until the next try. */
     rows: () =>
       server.db.query<{ sent: boolean; dead: boolean; attempts: number; pause: number }>(

@@ -25,7 +25,7 @@ export interface BrowserService {
 }
 
 /** Takes a message over. */
-export const takesIt = (response: ServerResponse): void => void response.writeHead(201).end();
+export const acceptMessage = (response: ServerResponse): void => void response.writeHead(201).end();
 
 export async function startBrowserService(): Promise<BrowserService> {
   const browser = createECDH('prime256v1');
@@ -50,7 +50,7 @@ export async function startBrowserService(): Promise<BrowserService> {
   const service: BrowserService = {
     origin,
     received: [],
-    answerWith: takesIt,
+    answerWith: acceptMessage,
     subscription: (name = 'one') => ({
       endpoint: `${origin}/${name}`,
       keys: { p256dh, auth: auth.toString('base64url') },

@@ -1,5 +1,5 @@
 /** Rows as a release stored them: by the migration that made their tables, in the order in which they can be inserted. */
-export const formerRows: Readonly<Record<string, readonly string[]>> = {
+export const legacyRows: Readonly<Record<string, readonly string[]>> = {
   '0001_foundation': [
     `insert into dealers (dealer_id, passcode, next_ticket) values (1, '428519', 1004), (2, '100000', 1002)`,
     `insert into users (user_id, dealer_id, user_type, username, email, password_hash, deleted_at) values

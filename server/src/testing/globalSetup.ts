@@ -4,7 +4,7 @@ import { startEmbedded } from '../database/embedded/startEmbedded';
 import { migrate } from '../database/migrate';
 import { TEST_FOLDER, removeLeftovers } from './removeLeftovers';
 import { TEMPLATE, announceCluster } from './testCluster';
-import { rememberTeardown } from './teardown';
+import { storeTeardown } from './teardown';
 
 /** Starts one PostgreSQL for all test files, with a migrated database to copy. */
 export default async function globalSetup(): Promise<void> {
@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<void> {
   // PostgreSQL may run as another account than ours.
   chmodSync(dataDir, 0o755);
   const { connection, stop } = await startEmbedded(dataDir, { durable: false });
-  rememberTeardown(async () => {
+  storeTeardown(async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

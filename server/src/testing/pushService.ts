@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SendPush } from '../push/deliverPush';
-import { servicePush } from '../push/pushTransport';
+import type { SendPush } from '../push/startPushDelivery';
+import { oneSignalPush } from '../push/pushTransport';
 
 /** A push service of our own, speaking real HTTP on a port of its own, that answers as a test wants it to. */
 export interface PushService {
@@ -15,7 +15,7 @@ export interface PushService {
 }
 
 /** Milliseconds; long enough for a machine under load. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Takes a message over. */
 export const takes = (response: ServerResponse): void =>
@@ -37,7 +37,7 @@ export async function startPushService(): Promise<PushService> {
     url,
     received: [],
     answerWith: takes,
-    send: (key = 'the-key') => servicePush({ url, appId: 'the-app', key }, PATIENCE),
+    send: (key = 'the-key') => oneSignalPush({ url, appId: 'the-app', key }, TIMEOUT_MS),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

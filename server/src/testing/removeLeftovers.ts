@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nativeBinaries } from '../database/embedded/nativeBinaries';
-import { placeOf } from '../database/embedded/place';
+import { databaseLocation } from '../database/embedded/databaseLocation';
 import { stopOrphan } from '../database/embedded/postmaster';
 
 /** The beginning of a test cluster's folder; the number of the process that made it follows. */
@@ -14,7 +14,7 @@ export async function removeLeftovers(): Promise<void> {
     const [, pid] = /^se-test-(\d+)-\w+$/.exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const folder = path.join(path.dirname(TEST_FOLDER), name);
-    const { home, operator } = placeOf(folder);
+    const { home, operator } = databaseLocation(folder);
     if (existsSync(home)) await stopOrphan(home, nativeBinaries(operator), operator);
     rmSync(folder, { recursive: true, force: true });
   }

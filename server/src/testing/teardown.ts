@@ -3,7 +3,7 @@ type Teardown = () => Promise<void>;
 const held = globalThis as { smartElevatorTeardown?: Teardown };
 
 /** globalSetup and globalTeardown are loaded apart from each other; they meet on the global object. */
-export function rememberTeardown(teardown: Teardown): void {
+export function storeTeardown(teardown: Teardown): void {
   held.smartElevatorTeardown = teardown;
 }
 

@@ -1,13 +1,13 @@
 import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { detail } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, joined, sql, type Sql } from '../database/sql';
-import { badRequest } from '../http/refusals';
+import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee } from './ticketPeople';
-import { ofDealer } from './ticketsOf';
+import { dealerScope } from './dealerScope';
 
 /**
  * Makes the same change of several tickets. Each stands alone: what cannot be changed is told and keeps the others from
@@ -22,10 +22,10 @@ export async function bulkChange(
   const assignee_id = await findAssignee(db, dealer_id, changes, errors);
   if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
   const ids = [...new Set(ticket_ids)];
-  const which = sql`${ofDealer(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
+  const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
   // In one order, so that two who change the same tickets wait for each other instead of both at once.
-  await ask(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
-  const changed = await ask<{ ticket_id: number }>(
+  await runQuery(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
+  const changed = await runQuery<{ ticket_id: number }>(
     db,
     sql`update tickets t set ${columnsOf(changes, assignee_id)}, update_date = clock_timestamp()
       where ${which} returning t.ticket_id`,
@@ -36,7 +36,7 @@ export async function bulkChange(
     // Absent, or another dealer's: nothing of it is told.
     failed: ids
       .filter((id) => !updated.has(id))
-      .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detail.notFound })),
+      .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detailMessages.notFound })),
   };
 }
 
@@ -49,5 +49,5 @@ function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null |
       : []),
     ...(assignee_id === undefined ? [] : [sql`assignee_id = ${assignee_id}`]),
   ];
-  return joined(columns, ', ', sql`status = status`);
+  return joinSql(columns, ', ', sql`status = status`);
 }

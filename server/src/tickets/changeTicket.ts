@@ -1,18 +1,18 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { closeDateOf, wrongDays } from '@smart-elevator/shared-api/contract/tickets/ticketDates';
+import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, joined, sql } from '../database/sql';
-import { badRequest, forbidden, notFound } from '../http/refusals';
-import { checkChange, mayRead, type Who } from './companions';
-import { mergeSince } from './mergeSince';
+import { runQuery, joinSql, sql } from '../database/sql';
+import { badRequest, forbidden, notFound } from '../http/HttpError';
+import { checkChange, mayRead, type Actor } from './ticketPolicy';
+import { mergeConcurrentChange } from './mergeConcurrentChange';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
 import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
-import { findAssignee, findReporter, isCalled } from './ticketPeople';
-import { ofDealer } from './ticketsOf';
+import { findAssignee, findReporter, hasUsername } from './ticketPeople';
+import { dealerScope } from './dealerScope';
 
 interface StoredTicket {
   version: number;
@@ -26,11 +26,11 @@ interface StoredTicket {
 
 /**
  * Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (R302). With a
- * `version`, what somebody else changed since is not overwritten: `mergeSince` says how.
+ * `version`, what somebody else changed since is not overwritten: `mergeConcurrentChange` says how.
  */
 export async function changeTicket(
   db: Db,
-  caller: Who,
+  caller: Actor,
   ticket_id: number,
   changes: TicketChanges,
 ): Promise<TicketDetails> {
@@ -39,7 +39,7 @@ export async function changeTicket(
   const stored = await lockTicket(db, caller, ticket_id);
   // Technicians work on what is assigned to them (R153).
   if (caller.user_type !== 'DealerUser' && stored.assignee_id !== caller.user_id) throw forbidden();
-  const body = await mergeSince(db, dealer_id, ticket_id, stored.version, changes);
+  const body = await mergeConcurrentChange(db, dealer_id, ticket_id, stored.version, changes);
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
@@ -50,7 +50,7 @@ export async function changeTicket(
     target_date,
     close_date: closeDateOf(status, { start_date, close_date }, localDay()),
   };
-  Object.assign(errors, wrongDays(days, stored));
+  Object.assign(errors, ticketDateErrors(days, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
   const set = [
@@ -59,20 +59,20 @@ export async function changeTicket(
     sql`assignee_id = ${assignee_id}`,
     sql`update_date = clock_timestamp()`,
   ];
-  await ask(
+  await runQuery(
     db,
-    sql`update tickets t set ${joined(set, ', ', sql``)}
-      where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id}`,
+    sql`update tickets t set ${joinSql(set, ', ', sql``)}
+      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
   );
   await storeFieldValues(db, dealer_id, ticket_id, values);
   return ticketById(db, dealer_id, ticket_id);
 }
 
-async function lockTicket(db: Db, caller: Who, ticket_id: number): Promise<StoredTicket> {
-  const [stored] = await ask<StoredTicket>(
+async function lockTicket(db: Db, caller: Actor, ticket_id: number): Promise<StoredTicket> {
+  const [stored] = await runQuery<StoredTicket>(
     db,
     sql`select t.version, t.reporter_id, t.assignee_id, t.status, t.start_date, t.target_date, t.close_date
-      from tickets t where ${ofDealer(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
+      from tickets t where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
       for update`,
   );
   if (!stored) throw notFound();
@@ -90,7 +90,7 @@ async function changedPeople(
   const { assignee, reporter } = body;
   const stays = assignee
     ? assignee === stored.assignee_id
-    : await isCalled(db, dealer_id, stored.assignee_id, body.assignee_name);
+    : await hasUsername(db, dealer_id, stored.assignee_id, body.assignee_name);
   const assignee_id = stays ? stored.assignee_id : await findAssignee(db, dealer_id, body, errors);
   const reporter_id =
     reporter && reporter !== stored.reporter_id

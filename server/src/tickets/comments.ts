@@ -1,14 +1,14 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import type { Db } from '../database/Database';
-import { isoMoment, readList, type Paging } from '../database/listSql';
-import { ask, sql, type Sql } from '../database/sql';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import { forbidden, notFound } from '../http/refusals';
+import { forbidden, notFound } from '../http/HttpError';
 import { checkTicket } from './oneTicket';
 
 const columnsFor = (user_id: number): Sql =>
-  sql`c.comment_id, ${isoMoment(sql`c.created_at`)} as at, u.username as who, c.text, c.user_id = ${user_id} as mine`;
+  sql`c.comment_id, ${isoTimestamp(sql`c.created_at`)} as at, u.username as who, c.text, c.user_id = ${user_id} as mine`;
 
 const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`;
 
@@ -40,7 +40,7 @@ export async function addComment(
   { text }: NewComment,
 ): Promise<TicketComment> {
   await checkTicket(db, dealer_id, ticket_id);
-  const [added] = await ask<TicketComment>(
+  const [added] = await runQuery<TicketComment>(
     db,
     sql`with c as (
         insert into ticket_comments (dealer_id, ticket_id, user_id, text)
@@ -59,14 +59,14 @@ export async function removeComment(
   comment_id: number,
 ): Promise<object> {
   await checkTicket(db, dealer_id, ticket_id);
-  const [found] = await ask<{ user_id: number }>(
+  const [found] = await runQuery<{ user_id: number }>(
     db,
     sql`select user_id from ticket_comments
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`,
   );
   if (!found) throw notFound();
   if (found.user_id !== user_id) throw forbidden();
-  await ask(
+  await runQuery(
     db,
     sql`delete from ticket_comments where dealer_id = ${dealer_id} and comment_id = ${comment_id}`,
   );

@@ -1,10 +1,10 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Database, Db } from '../database/Database';
-import { isoMoment } from '../database/listSql';
-import { ask, sql, type Sql } from '../database/sql';
-import { notFound } from '../http/refusals';
-import { selected } from './ticketColumns';
-import { ofDealer } from './ticketsOf';
+import { isoTimestamp } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
+import { replyColumns } from './ticketColumns';
+import { dealerScope } from './dealerScope';
 
 /** A ticket of the dealer that passes `which`; 404 when there is none of this id. */
 export const ticketById = (
@@ -24,9 +24,9 @@ export const ticketByKey = (
 
 /** Throws 404 when the dealer has no ticket of this id. */
 export async function checkTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  const found = await ask(
+  const found = await runQuery(
     db,
-    sql`select 1 from tickets t where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id}`,
+    sql`select 1 from tickets t where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
   );
   if (found.length === 0) throw notFound();
 }
@@ -34,26 +34,26 @@ export async function checkTicket(db: Db, dealer_id: number, ticket_id: number):
 /** Hides a ticket from every list and call. Its row stays, so that its key is never given again. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
   db.transaction(async (within) => {
-    const removed = await ask(
+    const removed = await runQuery(
       within,
       sql`update tickets t set deleted_at = now(), update_date = now()
-        where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
+        where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
     );
     if (removed.length === 0) throw notFound();
     return {};
   });
 
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
-  const [ticket] = await ask<TicketDetails>(
+  const [ticket] = await runQuery<TicketDetails>(
     db,
-    sql`select t.ticket_id, ${selected('details')}, t.version,
-        ${isoMoment(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
+    sql`select t.ticket_id, ${replyColumns('details')}, t.version,
+        ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
         ${FIELD_VALUES} as custom_field_values
       from tickets t
       left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id
       left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-      where ${ofDealer(dealer_id)} and ${which}`,
+      where ${dealerScope(dealer_id)} and ${which}`,
   );
   if (!ticket) throw notFound();
   return ticket;

@@ -14,27 +14,30 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
-import { onceByKey } from '../http/onceByKey';
-import { notFound } from '../http/refusals';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
-import { mayRead, readableBy } from './companions';
-import { countOfElevator } from './countOfElevator';
-import { follow } from './followRoutes';
-import { isElevator } from './isElevator';
+import { mayRead, readableBy } from './ticketPolicy';
+import { countElevatorTickets } from './countElevatorTickets';
+import { historyRoutes } from './historyRoutes';
+import { elevatorExists } from './elevatorExists';
 import { listTickets, countOf } from './lists/listTickets';
-import { lookUpPerson } from './lists/lookUp';
-import { both, type Narrowing } from './lists/Narrowing';
-import { makeTicket } from './makeTicket';
+import { resolvePersonScope } from './lists/resolveFilters';
+import { intersect, type TicketScope } from './lists/TicketScope';
+import { storeTicket } from './storeTicket';
 import { removeTicket, ticketById, ticketByKey } from './oneTicket';
-import { tellOfChanges, tellOfNewTicket } from './telling/tellOfTickets';
+import {
+  enqueueChangeNotifications,
+  enqueueNewTicketNotifications,
+} from './notifications/enqueueTicketNotifications';
 import { summariseTickets } from './ticketSummary';
 import { trends } from './trends/trendRoutes';
-import { COUNT_OF_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
-import { ask, joined, Sql, sql } from '../database/sql';
+import { runQuery, joinSql, Sql, sql } from '../database/sql';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
@@ -48,9 +51,9 @@ export function tickets(app: FastifyInstance): void {
     const { assignee_name, only_assigned, ...filters } = query;
     const own = await readableBy(db, caller);
     if (!assignee_name) return listTickets(db, dealer_id, filters, own);
-    const person = await lookUpPerson(db, dealer_id, assignee_name);
+    const person = await resolvePersonScope(db, dealer_id, assignee_name);
     const theirs = only_assigned ? { assignee: person.ids } : { persons: [person] };
-    return listTickets(db, dealer_id, filters, both(own, theirs));
+    return listTickets(db, dealer_id, filters, intersect(own, theirs));
   });
 
   // The status says which list it is, so that `total` counts the tickets of that status (R250).
@@ -60,7 +63,7 @@ export function tickets(app: FastifyInstance): void {
 
   serve(app, elevatorTicketList, async ({ db, caller, params: { elevator_id }, query }) => {
     const { dealer_id } = caller;
-    if (!(await isElevator(db, dealer_id, elevator_id))) throw notFound();
+    if (!(await elevatorExists(db, dealer_id, elevator_id))) throw notFound();
     const own = await readableBy(db, caller);
     return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
   });
@@ -75,7 +78,7 @@ export function tickets(app: FastifyInstance): void {
   );
 
   serve(app, elevatorTicketCount, ({ db, caller, params: { elevator_id } }) =>
-    countOfElevator(db, caller.dealer_id, elevator_id),
+    countElevatorTickets(db, caller.dealer_id, elevator_id),
   );
 
   serve(app, readTicket, ({ db, caller, params: { ticket_id } }) =>
@@ -87,9 +90,9 @@ export function tickets(app: FastifyInstance): void {
   );
 
   serve(app, createTicket, (request) =>
-    onceByKey(createTicket, request, async (db) => {
-      const ticket = await makeTicket(db, request.caller, request.body);
-      await tellOfNewTicket(db, tellingOf(request.caller), ticket.ticket_id);
+    withIdempotencyKey(createTicket, request, async (db) => {
+      const ticket = await storeTicket(db, request.caller, request.body);
+      await enqueueNewTicketNotifications(db, tellingOf(request.caller), ticket.ticket_id);
       return ticket;
     }),
   );
@@ -97,7 +100,7 @@ export function tickets(app: FastifyInstance): void {
   serve(app, updateTicket, ({ db, caller, params: { ticket_id }, body }) =>
     db.transaction(async (within) => {
       const ticket = await changeTicket(within, caller, ticket_id, body);
-      await tellOfChanges(within, tellingOf(caller), [ticket_id]);
+      await enqueueChangeNotifications(within, tellingOf(caller), [ticket_id]);
       return ticket;
     }),
   );
@@ -105,7 +108,7 @@ export function tickets(app: FastifyInstance): void {
   serve(app, bulkChangeTickets, ({ db, caller, body }) =>
     db.transaction(async (within) => {
       const outcome = await bulkChange(within, caller.dealer_id, body);
-      await tellOfChanges(within, tellingOf(caller), outcome.updated);
+      await enqueueChangeNotifications(within, tellingOf(caller), outcome.updated);
       return outcome;
     }),
   );
@@ -114,16 +117,16 @@ export function tickets(app: FastifyInstance): void {
     removeTicket(db, caller.dealer_id, ticket_id),
   );
 
-  follow(app);
+  historyRoutes(app);
 }
 
 /** How many of the dealer's tickets each status has; of a person's own within `scope`. */
-async function countTickets(db: Db, dealer_id: number, scope: Narrowing = {}): Promise<TicketCounts> {
+async function countTickets(db: Db, dealer_id: number, scope: TicketScope = {}): Promise<TicketCounts> {
   const columns = TICKET_STATUSES.map((status) => {
-    const name = new Sql([COUNT_OF_STATUS[status]], []);
+    const name = new Sql([COUNT_FIELD_BY_STATUS[status]], []);
     return sql`${countOf(dealer_id, { ...scope, status })} as ${name}`;
   });
-  const [counts] = await ask<TicketCounts>(db, sql`select ${joined(columns, ', ', sql`null`)}`);
+  const [counts] = await runQuery<TicketCounts>(db, sql`select ${joinSql(columns, ', ', sql`null`)}`);
   if (!counts) throw new Error('The tickets were not counted.');
   return counts;
 }

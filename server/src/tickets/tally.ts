@@ -1,4 +1,4 @@
-import { joined, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 
 /** What `ticket_tallies` counts by; its columns are told in the migration that made it. */
 type Kind = 'work' | 'label' | 'reporter' | 'elevator' | 'key';
@@ -6,7 +6,7 @@ type Kind = 'work' | 'label' | 'reporter' | 'elevator' | 'key';
 /** The rows of one kind of tally, `k`; `which` are conditions on them. */
 export const tallyRows = (dealer_id: Sql | number, kind: Kind, which: readonly Sql[] = []): Sql =>
   sql`ticket_tallies k where k.dealer_id = ${dealer_id} and k.kind = ${KIND[kind]}
-    and ${joined(which, ' and ', sql`true`)}`;
+    and ${joinSql(which, ' and ', sql`true`)}`;
 
 /** How many tickets those are. */
 export const tally = (dealer_id: Sql | number, kind: Kind, which: readonly Sql[] = []): Sql =>

@@ -1,4 +1,4 @@
-import { defaultOf, namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { defaultValueOf, namesFor, type Field } from '@smart-elevator/shared-api/contract/entityFields';
 import {
   TICKET_ORDERINGS,
   ticketFields,
@@ -39,7 +39,8 @@ export const storedNames = <U extends 'create' | 'update' | 'bulk'>(use: U) =>
   namesFor(ticketFields, use).filter((name): name is StoredFor<U> => fields[name].kind !== 'reference');
 
 /** The fields of a reply: `t.label as label, …`. */
-export const selected = (use: 'details' | 'row'): Sql => ticketColumns.selected(namesFor(ticketFields, use));
+export const replyColumns = (use: 'details' | 'row'): Sql =>
+  ticketColumns.selected(namesFor(ticketFields, use));
 
 /** The columns of `tickets t` itself that a reply needs. */
 export const ownColumns = (use: 'details' | 'row'): Sql[] =>
@@ -51,7 +52,7 @@ export const ownColumns = (use: 'details' | 'row'): Sql[] =>
 export const defaultValues = (): StoredValues =>
   Object.fromEntries(
     storedNames('create').flatMap((name) => {
-      const value = defaultOf(fields[name]);
+      const value = defaultValueOf(fields[name]);
       return value === undefined ? [] : [[name, value]];
     }),
   );

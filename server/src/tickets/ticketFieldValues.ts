@@ -1,11 +1,11 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { readFieldValue } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { WrittenValue } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
-import { fieldsForValues } from '../custom-fields/fieldsForValues';
+import { parseFieldValue } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { CustomFieldValueInput } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { lockFieldsForValues } from '../custom-fields/lockFieldsForValues';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 
 /** Values by the id of their field; '' takes a value away. */
 export type FieldValues = ReadonlyMap<number, string>;
@@ -16,16 +16,16 @@ const NONE: FieldValues = new Map();
 export async function readFieldValues(
   db: Db,
   dealer_id: number,
-  written: readonly Pick<WrittenValue, 'custom_field' | 'value'>[],
+  written: readonly Pick<CustomFieldValueInput, 'custom_field' | 'value'>[],
   errors: FieldErrors,
   tracker: Tracker = 'ticket',
 ): Promise<FieldValues> {
-  const { known, asked } = await fieldsForValues(db, dealer_id, tracker);
+  const { known, active } = await lockFieldsForValues(db, dealer_id, tracker);
   const values = checkValues(known, written, NONE, errors);
   const given = new Set(written.map(({ custom_field }) => custom_field));
-  const missing = asked.filter(({ id, is_required }) => is_required && !given.has(id));
+  const missing = active.filter(({ id, is_required }) => is_required && !given.has(id));
   if (missing.length > 0) {
-    errors['custom_field_values'] = missing.map(({ name }) => sentences.requiredOf(name));
+    errors['custom_field_values'] = missing.map(({ name }) => frameworkMessages.requiredOf(name));
   }
   return values;
 }
@@ -35,12 +35,12 @@ export async function readFieldChanges(
   db: Db,
   dealer_id: number,
   ticket_id: number,
-  written: readonly WrittenValue[],
+  written: readonly CustomFieldValueInput[],
   errors: FieldErrors,
 ): Promise<FieldValues> {
   if (written.length === 0) return NONE;
-  const { known } = await fieldsForValues(db, dealer_id, 'ticket');
-  const stored = await ask<{ custom_field: number; value: string }>(
+  const { known } = await lockFieldsForValues(db, dealer_id, 'ticket');
+  const stored = await runQuery<{ custom_field: number; value: string }>(
     db,
     sql`select custom_field, value from ticket_field_values
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
@@ -59,12 +59,12 @@ export async function storeFieldValues(
   if (values.size === 0) return;
   const filled = [...values].filter(([, value]) => value !== '');
   const empty = [...values].filter(([, value]) => value === '').map(([id]) => id);
-  await ask(
+  await runQuery(
     db,
     sql`delete from ticket_field_values
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::integer[])`,
   );
-  await ask(
+  await runQuery(
     db,
     sql`insert into ticket_field_values (dealer_id, ticket_id, custom_field, value)
       select ${dealer_id}, ${ticket_id}, given.id, given.value
@@ -76,7 +76,7 @@ export async function storeFieldValues(
 
 function checkValues(
   fields: readonly CustomField[],
-  written: readonly Pick<WrittenValue, 'custom_field' | 'value'>[],
+  written: readonly Pick<CustomFieldValueInput, 'custom_field' | 'value'>[],
   stored: FieldValues,
   errors: FieldErrors,
 ): FieldValues {
@@ -85,11 +85,11 @@ function checkValues(
   written.forEach(({ custom_field, value }, at) => {
     const field = byId.get(custom_field);
     if (!field) {
-      errors[`custom_field_values.${at}.custom_field`] = [sentences.noSuchRow(custom_field)];
+      errors[`custom_field_values.${at}.custom_field`] = [frameworkMessages.noSuchRow(custom_field)];
       return;
     }
     if (value !== '' && value === stored.get(custom_field)) return;
-    const read = readFieldValue(field, value, stored.get(custom_field));
+    const read = parseFieldValue(field, value, stored.get(custom_field));
     if (read.ok) values.set(custom_field, read.value);
     else errors[`custom_field_values.${at}.value`] = [read.sentence];
   });

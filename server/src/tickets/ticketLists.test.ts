@@ -1,5 +1,5 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
-import { COUNT_OF_STATUS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { COUNT_FIELD_BY_STATUS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
@@ -215,7 +215,7 @@ describe('200: the tickets of one status, and their counts', () => {
       await dealer.get(`/api/tickets/all-ticket-list-dealer/${dealer.id}/?status=${status}`)
     ).json();
     expect(rows.map((row: TicketRow) => row.status)).toEqual(rows.map(() => status));
-    expect(counts[COUNT_OF_STATUS[status]]).toBe(rows.length);
+    expect(counts[COUNT_FIELD_BY_STATUS[status]]).toBe(rows.length);
   });
 
   test('the total of a status list counts that status only', async () => {

@@ -1,7 +1,7 @@
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
-import type { FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { ask, sql, type Sql } from '../database/sql';
+import { runQuery, sql, type Sql } from '../database/sql';
 
 interface Assigned {
   assignee?: number | null | undefined;
@@ -21,7 +21,7 @@ export async function findAssignee(
   const working = sql`u.user_type in ('TechnicianUser', 'DealerUser') and u.is_active`;
   if (assignee) {
     const found = await findPerson(db, dealer_id, sql`u.user_id = ${assignee} and ${working}`);
-    if (found === undefined) errors['assignee'] = [sentences.noSuchRow(assignee)];
+    if (found === undefined) errors['assignee'] = [frameworkMessages.noSuchRow(assignee)];
     return found;
   }
   if (assignee_name) {
@@ -30,7 +30,7 @@ export async function findAssignee(
       dealer_id,
       sql`lower(u.username) = lower(${assignee_name}) and ${working}`,
     );
-    if (found === undefined) errors['assignee_name'] = [sentences.noSuchRow(assignee_name)];
+    if (found === undefined) errors['assignee_name'] = [frameworkMessages.noSuchRow(assignee_name)];
     return found;
   }
   return assignee === null || assignee_name === null ? null : undefined;
@@ -44,12 +44,12 @@ export async function findReporter(
   errors: FieldErrors,
 ): Promise<number> {
   const found = await findPerson(db, dealer_id, sql`u.user_id = ${reporter}`);
-  if (found === undefined) errors['reporter'] = [sentences.noSuchRow(reporter)];
+  if (found === undefined) errors['reporter'] = [frameworkMessages.noSuchRow(reporter)];
   return found ?? reporter;
 }
 
 /** Whether a person is called so, deactivated or not. */
-export async function isCalled(
+export async function hasUsername(
   db: Db,
   dealer_id: number,
   user_id: number | null,
@@ -61,7 +61,7 @@ export async function isCalled(
 }
 
 async function findPerson(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
-  const [person] = await ask<{ user_id: number }>(
+  const [person] = await runQuery<{ user_id: number }>(
     db,
     sql`select u.user_id from users u
       where u.dealer_id = ${dealer_id} and u.deleted_at is null and ${which} for share`,

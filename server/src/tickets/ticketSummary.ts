@@ -6,9 +6,9 @@ import {
   PRIORITIES_BY_WEIGHT,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
-import { ask, sql, type Sql } from '../database/sql';
-import { condition, word } from './lists/conditions';
-import type { Days } from './lists/Narrowing';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { scopeSql, literal } from './lists/conditions';
+import type { Days } from './lists/TicketScope';
 import { tallyRows } from './tally';
 import { ticketColumns } from './ticketColumns';
 
@@ -32,8 +32,8 @@ const TALLIED: Partial<Record<TicketGrouping, Grouping>> = {
 };
 
 /** How many tickets of the tally rows `k` have a status. */
-export const counted = (status: TicketStatus): Sql =>
-  sql`coalesce(sum(k.tickets) filter (where k.status = ${word(status)}), 0)::integer`;
+export const countWithStatus = (status: TicketStatus): Sql =>
+  sql`coalesce(sum(k.tickets) filter (where k.status = ${literal(status)}), 0)::integer`;
 
 /**
  * The dealer's tickets by status in groups, summed by the database; nobody's come last. Those of some days, which no tally
@@ -57,13 +57,13 @@ export async function summariseTickets(
   const users = people
     ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
     : sql``;
-  const groups = await ask<TicketGroup>(
+  const groups = await runQuery<TicketGroup>(
     db,
     sql`select ${name} as name, summed.open_count, summed.inprogress_count, summed.onhold_count,
         summed.accepted_count, summed.closed_count
-      from (select ${key} as key, ${counted('Open')} as open_count, ${counted('InProgress')} as inprogress_count,
-          ${counted('OnHold')} as onhold_count, ${counted('Accepted')} as accepted_count,
-          ${counted('Closed')} as closed_count
+      from (select ${key} as key, ${countWithStatus('Open')} as open_count, ${countWithStatus('InProgress')} as inprogress_count,
+          ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,
+          ${countWithStatus('Closed')} as closed_count
         from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
       order by lower(${name}) nulls last`,
   );
@@ -73,7 +73,7 @@ export async function summariseTickets(
 /** The tickets opened on these days, counted into rows like those of the tallies, `k`. */
 const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
   sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
-    where ${condition(dealer_id, { opened })} group by 1, 2) k`;
+    where ${scopeSql(dealer_id, { opened })} group by 1, 2) k`;
 
 /** Also those without a ticket, in the order Low, Medium, High, Critical, Unspecified (R804). */
 function everyPriority(groups: readonly TicketGroup[]): TicketGroup[] {

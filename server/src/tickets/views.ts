@@ -1,17 +1,17 @@
-import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
+import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
 import {
   VIEWS_MAX,
   type NewView,
   type TicketView,
 } from '@smart-elevator/shared-api/contract/tickets/ticketView';
 import type { Db } from '../database/Database';
-import { ask, sql } from '../database/sql';
+import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import { badRequest, notFound } from '../http/refusals';
+import { badRequest, notFound } from '../http/HttpError';
 
 /** The caller's views, by name. */
 export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<TicketView[]> =>
-  ask<TicketView>(
+  runQuery<TicketView>(
     db,
     sql`select view_id, name, list, query from ticket_views
       where dealer_id = ${dealer_id} and user_id = ${user_id} order by lower(name)`,
@@ -24,15 +24,18 @@ export async function saveView(
   { name, list, query }: NewView,
 ): Promise<TicketView> {
   // One at a time for each user, so that nobody gets beyond the limit.
-  await ask(db, sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} for update`);
-  const others = await ask(
+  await runQuery(
+    db,
+    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} for update`,
+  );
+  const others = await runQuery(
     db,
     sql`select 1 from ticket_views
       where dealer_id = ${dealer_id} and user_id = ${user_id} and lower(name) <> lower(${name})`,
   );
   if (others.length >= VIEWS_MAX)
-    throw badRequest({ non_field_errors: [ticketSentences.tooManyViews(VIEWS_MAX)] });
-  const [saved] = await ask<TicketView>(
+    throw badRequest({ non_field_errors: [ticketMessages.tooManyViews(VIEWS_MAX)] });
+  const [saved] = await runQuery<TicketView>(
     db,
     sql`insert into ticket_views (dealer_id, user_id, name, list, query)
       values (${dealer_id}, ${user_id}, ${name}, ${list}, ${query})
@@ -45,7 +48,7 @@ export async function saveView(
 }
 
 export async function removeView(db: Db, { dealer_id, user_id }: Caller, view_id: number): Promise<object> {
-  const removed = await ask(
+  const removed = await runQuery(
     db,
     sql`delete from ticket_views
       where dealer_id = ${dealer_id} and user_id = ${user_id} and view_id = ${view_id} returning 1`,

@@ -1,6 +1,6 @@
 import { browserPushCalls } from '../testing/browserPushCalls';
 import type { SignedIn } from '../testing/signedInCalls';
-import { tellBrowsers } from './browserRepository';
+import { enqueueBrowserMessage } from './browserRepository';
 
 let calls: Awaited<ReturnType<typeof browserPushCalls>>;
 let other: SignedIn;
@@ -17,7 +17,7 @@ const newsFor = (who: SignedIn) => ({
   topic: 'news',
 });
 const subscribe = (who: SignedIn) => calls.subscribe('one', who);
-const tell = (who: SignedIn) => tellBrowsers(calls.server.db, who.id, newsFor(who));
+const tell = (who: SignedIn) => enqueueBrowserMessage(calls.server.db, who.id, newsFor(who));
 const rowsOf = (who: SignedIn) =>
   calls.server.db.query('select * from web_push_subscriptions where dealer_id = $1', [who.id]);
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { remindRenewals } from '../amc/remindRenewals';
-import { rollStates } from '../maintenance/rollStates';
+import { advanceStates } from '../maintenance/advanceStates';
 import { browserPushCalls, NEWS, SUBJECT, SUBSCRIPTIONS } from '../testing/browserPushCalls';
-import { takesIt } from '../testing/browserService';
+import { acceptMessage } from '../testing/browserService';
 import { anElevator } from '../testing/testRows';
 import { serverKeys } from './serverKeys';
 
@@ -52,7 +52,7 @@ describe('a service that fails: the message waits, and arrives when it is back',
     expect(failed).toMatchObject({ sent: false, dead: false, attempts: 1 });
     expect(failed?.pause).toBeLessThanOrEqual(pause + 1);
     expect(failed?.pause).toBeGreaterThan(pause / 2 - 2);
-    calls.service.answerWith = takesIt;
+    calls.service.answerWith = acceptMessage;
     await calls.server.db.query('update web_push_outbox set next_attempt_at = now()');
     await calls.deliver();
     expect(await calls.rows()).toMatchObject([{ sent: true, attempts: 2 }]);
@@ -175,8 +175,8 @@ describe('what is told', () => {
         elevator_name: `A ${n}`,
         main_due_date: '2026-06-30',
       });
-    await calls.server.db.transaction((db) => rollStates(db, '2026-07-01'));
-    await calls.server.db.transaction((db) => rollStates(db, '2026-07-02'));
+    await calls.server.db.transaction((db) => advanceStates(db, '2026-07-01'));
+    await calls.server.db.transaction((db) => advanceStates(db, '2026-07-02'));
     expect(await calls.deliverAll()).toEqual([
       {
         title: 'Maintenance is overdue',

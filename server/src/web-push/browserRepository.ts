@@ -1,9 +1,9 @@
 import {
-  BROWSERS_A_PERSON,
+  MAX_BROWSERS_PER_USER,
   type BrowserMessage,
 } from '@smart-elevator/shared-api/contract/notifications/browserPush';
 import type { Db } from '../database/Database';
-import { ask, sql, type Sql } from '../database/sql';
+import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import type { BrowserKeys } from './encryptMessage';
 
@@ -32,12 +32,12 @@ export async function storeBrowser(
   { endpoint, p256dh, auth }: Browser,
 ): Promise<number> {
   // Messages of whoever had it before are theirs alone.
-  await ask(
+  await runQuery(
     db,
     sql`delete from web_push_subscriptions
       where dealer_id = ${dealer_id} and endpoint = ${endpoint} and user_id <> ${user_id}`,
   );
-  const [stored] = await ask<{ subscription_id: number }>(
+  const [stored] = await runQuery<{ subscription_id: number }>(
     db,
     sql`insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
       values (${dealer_id}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})
@@ -45,23 +45,23 @@ export async function storeBrowser(
         auth = excluded.auth, created_at = now()
       returning subscription_id`,
   );
-  await ask(
+  await runQuery(
     db,
     sql`delete from web_push_subscriptions where subscription_id in (
       select subscription_id from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
-      order by created_at desc, subscription_id desc offset ${BROWSERS_A_PERSON})`,
+      order by created_at desc, subscription_id desc offset ${MAX_BROWSERS_PER_USER})`,
   );
   if (!stored) throw new Error('The browser was not stored.');
   return stored.subscription_id;
 }
 
 /** Forgets a browser of the caller; whether there was one. */
-export async function dropBrowser(
+export async function deleteOwnBrowser(
   db: Db,
   { dealer_id, user_id }: Caller,
   subscription_id: number,
 ): Promise<boolean> {
-  const dropped = await ask(
+  const dropped = await runQuery(
     db,
     sql`delete from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
       and subscription_id = ${subscription_id} returning 1`,
@@ -71,7 +71,7 @@ export async function dropBrowser(
 
 /** A browser that is to be told; undefined when it or its session is gone, or another dealer signed in there since. */
 export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
-  const [browser] = await ask<Browser>(
+  const [browser] = await runQuery<Browser>(
     db,
     sql`select s.endpoint, s.p256dh, s.auth from ${LIVE}
       where s.subscription_id = ${subscription_id} and ${NEWEST}`,
@@ -80,13 +80,13 @@ export async function liveBrowser(db: Db, subscription_id: number): Promise<Brow
 }
 
 /** Forgets a browser, and what waits for it: its service says that it is gone. */
-export async function forgetBrowser(db: Db, subscription_id: number): Promise<void> {
-  await ask(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
+export async function deleteBrowser(db: Db, subscription_id: number): Promise<void> {
+  await runQuery(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
 }
 
 /** Forgets a browser whose session is over, and what waits for it. */
-export async function forgetUnlessLive(db: Db, subscription_id: number): Promise<void> {
-  await ask(
+export async function deleteUnlessLive(db: Db, subscription_id: number): Promise<void> {
+  await runQuery(
     db,
     sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}
       and not exists (select from ${LIVE} where s.subscription_id = ${subscription_id})`,
@@ -96,7 +96,7 @@ export async function forgetUnlessLive(db: Db, subscription_id: number): Promise
 /** Which of these dealers have a browser that is to be told. */
 export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
   if (dealer_ids.length === 0) return [];
-  const found = await ask<{ dealer_id: number }>(
+  const found = await runQuery<{ dealer_id: number }>(
     db,
     sql`select distinct s.dealer_id from ${LIVE}
       where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id and ${NEWEST}`,
@@ -108,14 +108,14 @@ export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[])
  * Queues a message to the dealer's browsers in the transaction of what it tells of (R847); not to the one of the
  * session `except`, whose own doing it is.
  */
-export async function tellBrowsers(
+export async function enqueueBrowserMessage(
   db: Db,
   dealer_id: number,
   { title, body, path, topic }: BrowserMessage,
   except?: string,
 ): Promise<void> {
   const others: Sql = except === undefined ? sql`true` : sql`s.session_id <> ${except}::uuid`;
-  await ask(
+  await runQuery(
     db,
     sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic)
       select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}

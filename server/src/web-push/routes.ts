@@ -3,11 +3,11 @@ import {
   readBrowserPush,
   removeBrowserSubscription,
 } from '@smart-elevator/shared-api/contract/notifications/browserEndpoints';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyInstance } from 'fastify';
-import { badRequest, notFound } from '../http/refusals';
+import { badRequest, notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
-import { dropBrowser, storeBrowser } from './browserRepository';
+import { deleteOwnBrowser, storeBrowser } from './browserRepository';
 import { isPushService } from './pushServices';
 import { serverKeys } from './serverKeys';
 import { ECDH } from 'node:crypto';
@@ -24,21 +24,22 @@ export function browserNotifications(app: FastifyInstance): void {
   serve(app, addBrowserSubscription, async ({ db, caller, body: { endpoint, keys } }) => {
     const p256dh = Buffer.from(keys.p256dh, 'base64url');
     const auth = Buffer.from(keys.auth, 'base64url');
-    if (!isPushService(endpoint, webPushServices)) throw badRequest({ endpoint: [sentences.invalid] });
-    if (!isPoint(p256dh)) throw badRequest({ 'keys.p256dh': [sentences.invalid] });
-    if (auth.length !== SECRET_BYTES) throw badRequest({ 'keys.auth': [sentences.invalid] });
+    if (!isPushService(endpoint, webPushServices))
+      throw badRequest({ endpoint: [frameworkMessages.invalid] });
+    if (!isCurvePoint(p256dh)) throw badRequest({ 'keys.p256dh': [frameworkMessages.invalid] });
+    if (auth.length !== SECRET_BYTES) throw badRequest({ 'keys.auth': [frameworkMessages.invalid] });
     const browser = { endpoint, p256dh, auth };
     return { subscription_id: await db.transaction((within) => storeBrowser(within, caller, browser)) };
   });
 
   serve(app, removeBrowserSubscription, async ({ db, caller, params: { subscription_id } }) => {
-    if (!(await dropBrowser(db, caller, subscription_id))) throw notFound();
+    if (!(await deleteOwnBrowser(db, caller, subscription_id))) throw notFound();
     return {};
   });
 }
 
 /** Whether these bytes are an uncompressed point of the curve P-256: what a browser's public key is. */
-function isPoint(bytes: Buffer): boolean {
+function isCurvePoint(bytes: Buffer): boolean {
   if (bytes.length !== 65) return false;
   try {
     ECDH.convertKey(bytes, 'prime256v1');

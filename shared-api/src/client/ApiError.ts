@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../contract/validate';
+import type { FieldErrors } from '../contract/validateInput';
 
 /**
  * Why a call did not succeed:

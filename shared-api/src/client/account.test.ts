@@ -9,7 +9,7 @@ import { ticketCount } from '../contract/tickets/endpoints';
 import { deferred } from '../testing/deferred';
 import { signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
-import { accessSentences } from './accessSentences';
+import { accessMessages } from './accessMessages';
 import { signIn, signOut, signOutEverywhere } from './account';
 import { useSelection } from './selection';
 import { useSession } from './session';
@@ -71,9 +71,9 @@ describe('signing in', () => {
       () => network.answer(signInCall, { ...answer, user_type: 'CustomerUser' }),
       'This console is for dealers. Please use the Android app.',
     ],
-    ['no network', () => network.offline(signInCall), accessSentences.unreachable],
-    ['a server that is broken', () => network.fail(signInCall, 502, '<html>'), accessSentences.unreachable],
-    ['an answer that is garbage', () => network.fail(signInCall, 200, '<html>'), accessSentences.unreachable],
+    ['no network', () => network.offline(signInCall), accessMessages.unreachable],
+    ['a server that is broken', () => network.fail(signInCall, 502, '<html>'), accessMessages.unreachable],
+    ['an answer that is garbage', () => network.fail(signInCall, 200, '<html>'), accessMessages.unreachable],
     [
       'too many tries',
       () =>
@@ -128,7 +128,7 @@ describe('the second factor', () => {
     network.offline(signInCall);
     await expect(signIn({ ...right, otp: '123456' })).resolves.toEqual({
       ok: false,
-      sentence: accessSentences.unreachable,
+      sentence: accessMessages.unreachable,
     });
   });
 });

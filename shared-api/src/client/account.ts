@@ -1,11 +1,11 @@
 import { endAllSessions, signIn as signInCall, signOut as signOutCall } from '../contract/account/endpoints';
-import { accountSentences } from '../contract/account/messages';
+import { accountMessages } from '../contract/account/messages';
 import { secondFactorCodes } from '../contract/account/secondFactor';
-import { accessSentences } from './accessSentences';
+import { accessMessages } from './accessMessages';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
-import { beginSession, endSession, setLeaving } from './session';
+import { beginSession, endSession, setSigningOut } from './session';
 
 export type Outcome = { ok: true; detail?: string } | { ok: false; sentence: string };
 
@@ -28,15 +28,15 @@ export interface SignInRefusal {
 export async function signIn(credentials: TypedCredentials): Promise<{ ok: true } | SignInRefusal> {
   const { username, password, otp } = credentials;
   if (username.trim() === '' || password.trim() === '')
-    return { ok: false, sentence: accessSentences.fillAll, asks: 'details' };
-  if (otp?.trim() === '') return { ok: false, sentence: accountSentences.codeNeeded, asks: 'code' };
+    return { ok: false, sentence: accessMessages.fillAll, asks: 'details' };
+  if (otp?.trim() === '') return { ok: false, sentence: accountMessages.codeNeeded, asks: 'code' };
   const body = { username: username.trim(), password, ...(otp === undefined ? {} : { otp: otp.trim() }) };
   try {
     const answer = await call(signInCall, { body });
     if (typeof answer.access !== 'string')
-      return { ok: false, sentence: accessSentences.wrong, asks: 'details' };
+      return { ok: false, sentence: accessMessages.wrong, asks: 'details' };
     if (answer.user_type !== 'DealerUser')
-      return { ok: false, sentence: accessSentences.notADealer, asks: 'details' };
+      return { ok: false, sentence: accessMessages.notADealer, asks: 'details' };
     const { access, refresh, user_id, admin_email } = answer;
     queryClient.clear();
     beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email });
@@ -53,7 +53,7 @@ export const signOut = (): Promise<Outcome> => leaveBy(signOutCall);
 export const signOutEverywhere = (): Promise<Outcome> => leaveBy(endAllSessions);
 
 async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Promise<Outcome> {
-  setLeaving(true);
+  setSigningOut(true);
   // What is still being read would be refused once the session is gone.
   void queryClient.cancelQueries();
   try {
@@ -64,18 +64,20 @@ async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Pr
     const { failure, status } = asApiError(error);
     if (failure !== 'expired' && status !== 401) {
       void queryClient.invalidateQueries();
-      return { ok: false, sentence: accessSentences.signOutFailed };
+      return { ok: false, sentence: accessMessages.signOutFailed };
     }
     leave();
     return { ok: true };
   } finally {
-    setLeaving(false);
+    setSigningOut(false);
   }
 }
 
 /** A browser in which nobody is signed in shows nobody's notifications. */
 function endNotifications() {
-  import('./browserPush').then(({ endBrowserPush }) => endBrowserPush()).catch(() => undefined);
+  import('./browserPush')
+    .then(({ unsubscribeBrowserPush }) => unsubscribeBrowserPush())
+    .catch(() => undefined);
 }
 
 function leave() {
@@ -86,8 +88,8 @@ function leave() {
 
 function refusal({ failure, status, detail, code }: ApiError): Omit<SignInRefusal, 'ok'> {
   if (status === 429 && detail) return { sentence: detail };
-  if (code === secondFactorCodes.required) return { sentence: accountSentences.codeNeeded, asks: 'code' };
-  if (code === secondFactorCodes.wrong) return { sentence: accountSentences.codeWrong, asks: 'code' };
-  if (failure === 'refused') return { sentence: accessSentences.wrong, asks: 'details' };
-  return { sentence: accessSentences.unreachable };
+  if (code === secondFactorCodes.required) return { sentence: accountMessages.codeNeeded, asks: 'code' };
+  if (code === secondFactorCodes.wrong) return { sentence: accountMessages.codeWrong, asks: 'code' };
+  if (failure === 'refused') return { sentence: accessMessages.wrong, asks: 'details' };
+  return { sentence: accessMessages.unreachable };
 }

@@ -31,7 +31,7 @@ export async function browserPushState(user_id: number): Promise<BrowserPushStat
  * Asks the dealer, subscribes this browser and tells the server; gives how it stands then. Throws ApiError when the server
  * or the browser's push service cannot be reached.
  */
-export async function turnOnBrowserPush(user_id: number): Promise<BrowserPushState> {
+export async function enableBrowserPush(user_id: number): Promise<BrowserPushState> {
   if (!canPush()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
@@ -47,9 +47,9 @@ export async function turnOnBrowserPush(user_id: number): Promise<BrowserPushSta
 }
 
 /** Ends it for this browser. Throws ApiError when the server cannot be told; the browser is not told any more even then. */
-export async function turnOffBrowserPush(): Promise<void> {
+export async function disableBrowserPush(): Promise<void> {
   const subscription_id = markedId('subscription');
-  await endBrowserPush();
+  await unsubscribeBrowserPush();
   if (subscription_id === undefined) return;
   await call(removeBrowserSubscription, { params: { subscription_id } }).catch((error: unknown) => {
     if (asApiError(error).status !== 404) throw error;
@@ -57,7 +57,7 @@ export async function turnOffBrowserPush(): Promise<void> {
 }
 
 /** Ends it in the browser alone, when the session is over: the server tells no browser whose session is over. */
-export async function endBrowserPush(): Promise<void> {
+export async function unsubscribeBrowserPush(): Promise<void> {
   localStorage.removeItem(MARK_KEY);
   const subscription = await ownSubscription();
   await subscription?.unsubscribe();
@@ -70,7 +70,7 @@ export async function resumeBrowserPush(user_id: number): Promise<void> {
   if (markedId() === undefined) return;
   const subscription = await ownSubscription();
   if (!subscription) return;
-  if (markedId() !== user_id || Notification.permission !== 'granted') return endBrowserPush();
+  if (markedId() !== user_id || Notification.permission !== 'granted') return unsubscribeBrowserPush();
   const { public_key } = await call(readBrowserPush, {});
   await subscribe(public_key, user_id);
 }

@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { fillPath, type Domain, type Endpoint, type Input, type Reply } from '../contract/endpoint';
 import { toPage } from '../contract/list';
-import { narrowTo } from '../contract/narrow';
+import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
-import { addressOf, send } from './http';
-import { arrivedReply } from './prefetch';
+import { buildUrl, send } from './http';
+import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
-import { freshToken, refresh } from './refresh';
+import { getFreshToken, refresh } from './refresh';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -25,18 +25,14 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const answer = await answerOf(endpoint, input, options);
-  const reply = readReply(endpoint, answer);
-  noteChanges(endpoint);
+  const answer = await sendRaw(endpoint, input, options);
+  const reply = parseReply(endpoint, answer);
+  invalidateChangedQueries(endpoint);
   return reply;
 }
 
 /** The raw answer, before it is read; for lists, whose answer has one of three shapes. */
-export async function answerOf(
-  endpoint: Endpoint,
-  input: LooseInput,
-  options: CallOptions,
-): Promise<unknown> {
+export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
   const attempt = (token?: string) =>
     send({
       method: endpoint.method,
@@ -56,7 +52,7 @@ export async function answerOf(
 
 /** Runs `attempt` with a fresh token, and once more with a refreshed one when the first is refused. */
 export async function withBearer<T>(attempt: (token: string) => Promise<T>): Promise<T> {
-  const token = await freshToken();
+  const token = await getFreshToken();
   try {
     return await attempt(token);
   } catch (error) {
@@ -70,13 +66,13 @@ type Listener = (domains: readonly Domain[]) => void;
 const listeners = new Set<Listener>();
 
 /** Follows the changes of this tab, by the domains whose queries they made stale. Returns a function that stops it. */
-export function onOwnChange(listener: Listener): () => void {
+export function onLocalChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Marks every query that the call makes stale. */
-export function noteChanges(endpoint: Endpoint): void {
+export function invalidateChangedQueries(endpoint: Endpoint): void {
   for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
   for (const listener of listeners) listener(endpoint.changes);
 }
@@ -87,7 +83,8 @@ export function prefetchedData<T>(
   { params, query }: LooseInput,
   read: (body: unknown) => T,
 ) {
-  const reply = () => (method === 'GET' ? arrivedReply(addressOf(fillPath(path, params), query)) : undefined);
+  const reply = () =>
+    method === 'GET' ? prefetchedReplyOf(buildUrl(fillPath(path, params), query)) : undefined;
   const initialData = (): T | undefined => {
     try {
       const text = reply()?.text;
@@ -116,12 +113,12 @@ export interface LooseInput {
 const readers = new WeakMap<Endpoint, (value: unknown) => unknown>();
 
 /** The answer, kept to what the call promises; 'garbage' when it has not even the right kind. */
-export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
+export function parseReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
   const nothing = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
   const value = endpoint.bare ? toPage(answer) : nothing;
   const kind = Array.isArray(value) ? 'array' : typeof value;
   if (value === null || kind !== endpoint.reply.type) throw new ApiError('garbage', endpoint.success);
   let read = readers.get(endpoint);
-  if (!read) readers.set(endpoint, (read = narrowTo(endpoint.reply)));
+  if (!read) readers.set(endpoint, (read = pickDeclared(endpoint.reply)));
   return read(value) as Reply<E>;
 }

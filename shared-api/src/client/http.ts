@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 import { takePrefetchedReply } from './prefetch';
 
 /** How long a call may take, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** One request as the client sends it. */
 export interface HttpRequest {
@@ -21,7 +21,7 @@ export interface HttpRequest {
 
 /** The one ky. Readings are tried once more when the server is away for a moment. */
 const http = ky.create({
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
 });
 
@@ -32,15 +32,15 @@ const prefetchedOrFetch: typeof fetch = (input, init) =>
  * Sends a request and gives the answer's JSON; undefined for an empty answer.
  * Throws ApiError for everything else.
  */
-export const send = (request: HttpRequest): Promise<unknown> => exchange(request, readJson);
+export const send = (request: HttpRequest): Promise<unknown> => sendRequest(request, readJson);
 
 /** Sends a request and gives the file that is answered; 'garbage' when it is of another media type than `type`. */
 export const sendForFile = (request: HttpRequest, type: string): Promise<Blob> =>
-  exchange(request, (response) => readFile(response, type));
+  sendRequest(request, (response) => readFile(response, type));
 
-async function exchange<T>(request: HttpRequest, read: (response: KyResponse) => Promise<T>): Promise<T> {
+async function sendRequest<T>(request: HttpRequest, read: (response: KyResponse) => Promise<T>): Promise<T> {
   try {
-    const response = await http(addressOf(request.path, request.query), {
+    const response = await http(buildUrl(request.path, request.query), {
       method: request.method,
       ...(request.json === undefined ? {} : { json: request.json }),
       ...(request.headers ? { headers: request.headers } : {}),
@@ -50,12 +50,12 @@ async function exchange<T>(request: HttpRequest, read: (response: KyResponse) =>
     });
     return await read(response);
   } catch (error) {
-    throw await explain(error, request.signal);
+    throw await toApiError(error, request.signal);
   }
 }
 
 /** The address of a call on our own origin, its query filled in; absent and empty values are left out. */
-export function addressOf(path: string, query: Record<string, unknown> = {}): string {
+export function buildUrl(path: string, query: Record<string, unknown> = {}): string {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
@@ -83,7 +83,7 @@ async function readFile(response: KyResponse, type: string): Promise<Blob> {
   throw new ApiError('garbage', response.status, response.statusText);
 }
 
-async function explain(error: unknown, signal: AbortSignal | undefined): Promise<ApiError> {
+async function toApiError(error: unknown, signal: AbortSignal | undefined): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError('cancelled');
   if (error instanceof HTTPError) {

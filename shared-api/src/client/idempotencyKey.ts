@@ -5,7 +5,7 @@ export interface KeyedInput {
 }
 
 /** The key of what is sent: the last one when the same is sent again, else a new one. */
-export function keyFor(input: unknown, last: KeyedInput | undefined): KeyedInput {
+export function idempotencyKeyFor(input: unknown, last: KeyedInput | undefined): KeyedInput {
   const written = JSON.stringify(input);
   return last?.written === written ? last : { key: newKey(), written };
 }
@@ -19,7 +19,7 @@ const newKey = (): string =>
 const PREFIX = 'smart-elevator.unsent/';
 
 /** The key of a create that did not succeed yet, also from before a reload; undefined when there is none. */
-export function keptKey(name: string): KeyedInput | undefined {
+export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
     return isKeyed(kept) ? kept : undefined;
@@ -29,7 +29,7 @@ export function keptKey(name: string): KeyedInput | undefined {
 }
 
 /** Keeps the key of a create until it succeeds. Without room for it the create is sent all the same. */
-export function keepKey(name: string, keyed: KeyedInput): void {
+export function storeIdempotencyKey(name: string, keyed: KeyedInput): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(keyed));
   } catch {
@@ -38,7 +38,7 @@ export function keepKey(name: string, keyed: KeyedInput): void {
 }
 
 /** Forgets a key: its create has succeeded. */
-export const forgetKey = (name: string): void => localStorage.removeItem(PREFIX + name);
+export const clearIdempotencyKey = (name: string): void => localStorage.removeItem(PREFIX + name);
 
 const isKeyed = (value: unknown): value is KeyedInput =>
   value !== null &&

@@ -49,7 +49,7 @@ export function takePrefetchedReply(request: Request): Promise<Response> | undef
 }
 
 /** A prefetched reply of the current session that has arrived. Reads only, so it may be called while rendering. */
-export function arrivedReply(href: string): { text: string; requestedAt: number } | undefined {
+export function prefetchedReplyOf(href: string): { text: string; requestedAt: number } | undefined {
   const { session } = useSession.getState();
   const { text, requestedAt } = (session && freshReply(href, bearerOf(session))) ?? {};
   return text === undefined || requestedAt === undefined ? undefined : { text, requestedAt };

@@ -23,7 +23,7 @@ const QUIET_MS = 2_000;
 /**
  * Calls `start` once, when no query has been pending for `quiet` milliseconds. Returns a function that cancels it.
  */
-export function whenQuiet(start: () => void, quiet = QUIET_MS): () => void {
+export function onNetworkIdle(start: () => void, quiet = QUIET_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     clearTimeout(timer);

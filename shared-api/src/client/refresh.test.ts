@@ -2,7 +2,7 @@ import { refreshToken } from '../contract/account/endpoints';
 import { readPreferences } from '../contract/preferences/endpoints';
 import { ticketCount } from '../contract/tickets/endpoints';
 import { deferred } from '../testing/deferred';
-import { FakeAnswer } from '../testing/FakeAnswer';
+import { FakeResponse } from '../testing/FakeResponse';
 import { aToken, DEALER_ID, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { call } from './call';
@@ -24,7 +24,7 @@ LOST.catch(() => undefined);
 /** A server for which only the new token is good. */
 function acceptOnlyNew() {
   network.answer(ticketCount, ({ headers }) =>
-    headers.get('authorization') === `Bearer ${NEW}` ? counts : new FakeAnswer(401, { detail: 'dead' }),
+    headers.get('authorization') === `Bearer ${NEW}` ? counts : new FakeResponse(401, { detail: 'dead' }),
   );
 }
 
@@ -105,7 +105,7 @@ it.each([
 
 it.each([
   ['lost on its way', LOST],
-  ['lost between the servers', new FakeAnswer(504, {})],
+  ['lost between the servers', new FakeResponse(504, {})],
 ])('an answer that was %s is asked for once more, and the session goes on', async (_, lost) => {
   signedIn({ access: OLD });
   acceptOnlyNew();

@@ -11,12 +11,12 @@ import {
 } from './session';
 
 /** How long an answer is waited for, in milliseconds: the second try is within the server's time of grace (ADR-009). */
-const TIMEOUT = 12_000;
+const TIMEOUT_MS = 12_000;
 
-let underway: Promise<string> | undefined;
+let pendingRefresh: Promise<string> | undefined;
 
 /** A token that can be sent, refreshed first when it is about to expire. Throws ApiError 'expired' or 'offline'. */
-export async function freshToken(): Promise<string> {
+export async function getFreshToken(): Promise<string> {
   const { session } = useSession.getState();
   if (!session) throw new ApiError('expired', 401);
   return hasFreshToken(session) ? session.access : refresh(session.access);
@@ -28,10 +28,10 @@ export async function freshToken(): Promise<string> {
  * server refuses, 'offline' or 'failed' when it cannot be asked (the session then stays).
  */
 export function refresh(stale: string): Promise<string> {
-  underway ??= acrossTabs(() => refreshNow(stale)).finally(() => {
-    underway = undefined;
+  pendingRefresh ??= acrossTabs(() => refreshNow(stale)).finally(() => {
+    pendingRefresh = undefined;
   });
-  return underway;
+  return pendingRefresh;
 }
 
 async function refreshNow(stale: string): Promise<string> {
@@ -39,7 +39,7 @@ async function refreshNow(stale: string): Promise<string> {
   if (!session) throw expire();
   if (session.access !== stale && hasFreshToken(session)) return session.access;
   try {
-    const tokens = await askOnceMore(session.refresh);
+    const tokens = await retryRefreshOnce(session.refresh);
     const { access, refresh: next } = readTokens(tokens, session.refresh);
     renewTokens(access, next);
     return access;
@@ -50,8 +50,8 @@ async function refreshNow(stale: string): Promise<string> {
 }
 
 /** Asks again when the answer was lost on its way: the server then gives the same tokens once more. */
-async function askOnceMore(refresh: string): Promise<unknown> {
-  const ask = () => send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT });
+async function retryRefreshOnce(refresh: string): Promise<unknown> {
+  const ask = () => send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT_MS });
   try {
     return await ask();
   } catch (error) {

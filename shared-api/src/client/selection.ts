@@ -22,6 +22,6 @@ export function select(choice: Selection): void {
 }
 
 /** Forgets every choice. */
-export function forgetSelection(): void {
+export function clearSelection(): void {
   useSelection.setState({}, true);
 }

@@ -1,14 +1,14 @@
 import { DOMAINS, type Domain } from '../contract/endpoint';
 import { eventStream } from '../contract/notifications/endpoints';
-import { HEARTBEAT, readDomains, STALE_EVENT } from '../contract/notifications/staleReadings';
+import { HEARTBEAT_INTERVAL_MS, parseDomains, STALE_EVENT } from '../contract/notifications/staleEvent';
 import { ApiError, asApiError } from './ApiError';
 import { withBearer } from './call';
-import { addressOf, failureOf } from './http';
+import { buildUrl, failureOf } from './http';
 
 /** Milliseconds after which everything is asked for again while the server tells nothing. */
-const ASK_AGAIN = 60_000;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const POLL_INTERVAL_MS = 60_000;
+const INITIAL_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
 
 type Tell = (domains: readonly Domain[]) => void;
 
@@ -17,7 +17,7 @@ type Tell = (domains: readonly Domain[]) => void;
  * minute, and it is tried again, later each time; a back end that has no events is not asked for them again. `missed`: the
  * stream was followed before, elsewhere, and something may have been missed since.
  */
-export async function followChanges(
+export async function subscribeToChanges(
   tell: Tell,
   signal: AbortSignal,
   { missed = false, chance = Math.random } = {},
@@ -26,7 +26,7 @@ export async function followChanges(
   let failures = 0;
   const again = setInterval(() => {
     if (!open) tell(DOMAINS);
-  }, ASK_AGAIN);
+  }, POLL_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(again), { once: true });
   const follower = {
     opened: () => {
@@ -39,17 +39,17 @@ export async function followChanges(
     stale: tell,
   };
   while (!signal.aborted) {
-    const unserved = await followEvents(follower, signal).then(() => false, isUnserved);
+    const unserved = await readEventStream(follower, signal).then(() => false, isUnserved);
     open = false;
     if (unserved) return aborted(signal);
-    await rest(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + chance() / 2), signal);
+    await rest(Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + chance() / 2), signal);
     failures += 1;
   }
 }
 
 /** Tells everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
-export async function askAgain(tell: Tell, signal: AbortSignal): Promise<void> {
-  const again = setInterval(() => tell(DOMAINS), ASK_AGAIN);
+export async function pollForChanges(tell: Tell, signal: AbortSignal): Promise<void> {
+  const again = setInterval(() => tell(DOMAINS), POLL_INTERVAL_MS);
   await aborted(signal);
   clearInterval(again);
 }
@@ -80,10 +80,10 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Milliseconds without a sign of life after which a stream counts as dead. */
-const SILENCE = 2.5 * HEARTBEAT;
+const SILENCE_TIMEOUT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
 
 /** What follows the stream. */
-interface Follower {
+interface EventStreamHandlers {
   /** The server tells from now on. */
   opened(): void;
   /** These readings are stale. */
@@ -94,21 +94,21 @@ interface Follower {
  * Follows the server's events until it ends the stream. By fetch itself: EventSource sends no bearer, and ky would give up
  * on an answer that takes hours. Throws ApiError; 'garbage' when something else than events is answered.
  */
-const followEvents = (follower: Follower, signal: AbortSignal): Promise<void> =>
+const readEventStream = (follower: EventStreamHandlers, signal: AbortSignal): Promise<void> =>
   withBearer(async (token) => {
     const limit = new AbortController();
     const cut = () => limit.abort();
-    let timer = setTimeout(cut, SILENCE);
+    let timer = setTimeout(cut, SILENCE_TIMEOUT_MS);
     signal.addEventListener('abort', cut, { once: true });
     try {
-      const response = await fetch(addressOf(eventStream.path), {
+      const response = await fetch(buildUrl(eventStream.path), {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         cache: 'no-store',
         signal: limit.signal,
       });
       await followBody(bodyOf(response), follower, () => {
         clearTimeout(timer);
-        timer = setTimeout(cut, SILENCE);
+        timer = setTimeout(cut, SILENCE_TIMEOUT_MS);
       });
     } finally {
       clearTimeout(timer);
@@ -127,7 +127,7 @@ function bodyOf(response: Response): ReadableStream<Uint8Array> {
 
 async function followBody(
   body: ReadableStream<Uint8Array>,
-  { opened, stale }: Follower,
+  { opened, stale }: EventStreamHandlers,
   alive: () => void,
 ): Promise<void> {
   opened();
@@ -140,7 +140,7 @@ async function followBody(
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, data] = new RegExp(`^event: ${STALE_EVENT}\\ndata: (.*)$`).exec(block) ?? [];
-      if (data !== undefined) stale(readDomains(data));
+      if (data !== undefined) stale(parseDomains(data));
     }
   }
 }

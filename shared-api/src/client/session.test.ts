@@ -1,5 +1,5 @@
 import { signedIn } from '../testing/factories';
-import { endSession, expiryTold, followOtherTabs, useSession } from './session';
+import { endSession, acknowledgeExpiry, syncSessionAcrossTabs, useSession } from './session';
 import { SESSION_KEY } from './token';
 import { useSelection } from './selection';
 
@@ -28,12 +28,12 @@ it('an expiry is told once', () => {
   signedIn();
   endSession({ expired: true });
   expect(useSession.getState().expired).toBe(true);
-  expiryTold();
+  acknowledgeExpiry();
   expect(useSession.getState().expired).toBe(false);
 });
 
 it('ends in every tab when one signs out, and begins in every tab when one signs in', async () => {
-  const stop = followOtherTabs();
+  const stop = syncSessionAcrossTabs();
   const session = signedIn();
   const stored = localStorage.getItem(SESSION_KEY) ?? '';
 

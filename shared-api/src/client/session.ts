@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { forgetSelection } from './selection';
+import { clearSelection } from './selection';
 import { clockOffset, isFresh, SESSION_KEY } from './token';
 
 /** Who is signed in, as the browser keeps it (R113). Ids may be numbers or text, whatever the server sends. */
@@ -21,7 +21,7 @@ interface SessionState {
   /** Somebody signed out in this page: the next sign-in begins at Home, also after Back (R110). */
   signedOut: boolean;
   /** The dealer is signing out: a session that ends now has not expired (R111). */
-  leaving: boolean;
+  signingOut: boolean;
 }
 
 /** Keeps the session; where there is none, local storage holds nothing at all. */
@@ -34,7 +34,7 @@ const storage: PersistStorage<Pick<SessionState, 'session'>> = {
 
 /** The session store. Every tab follows it: what one tab stores or clears, the others see. */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ session: null, expired: false, signedOut: cameBack(), leaving: false }), {
+  persist((): SessionState => ({ session: null, expired: false, signedOut: cameBack(), signingOut: false }), {
     name: SESSION_KEY,
     storage,
     partialize: ({ session }) => ({ session }),
@@ -58,28 +58,28 @@ export const hasFreshToken = ({ access, clock_offset }: Session): boolean => isF
 
 /** Ends the session. Clears what the browser keeps (R111), but for an expiry, which keeps the drafts (R246). */
 export function endSession({ expired = false } = {}): void {
-  useSession.setState(({ leaving, signedOut }) => {
-    const isSignedOut = signedOut || leaving || !expired;
+  useSession.setState(({ signingOut, signedOut }) => {
+    const isSignedOut = signedOut || signingOut || !expired;
     return { session: null, expired: !isSignedOut, signedOut: isSignedOut };
   });
   if (expired) return;
-  forgetSelection();
+  clearSelection();
   localStorage.clear();
   sessionStorage.clear();
 }
 
 /** Marks the time from pressing Logout to the server's answer. */
-export function setLeaving(leaving: boolean): void {
-  useSession.setState({ leaving });
+export function setSigningOut(leaving: boolean): void {
+  useSession.setState({ signingOut: leaving });
 }
 
 /** Called once the expiry was told. */
-export function expiryTold(): void {
+export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
 /** Whether calls can be made: while the dealer signs out they would be refused. */
-export const useCanFetch = (): boolean => useSession(({ leaving }) => !leaving);
+export const useCanFetch = (): boolean => useSession(({ signingOut }) => !signingOut);
 
 /** The id of the dealer who is signed in; 0 when nobody is. */
 export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
@@ -106,7 +106,7 @@ function cameBack(): boolean {
 }
 
 /** Follows the other tabs from now on; returns a function that stops it. */
-export function followOtherTabs(): () => void {
+export function syncSessionAcrossTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) adoptStoredSession();
   };

@@ -1,6 +1,6 @@
 import { refreshToken } from '../contract/account/endpoints';
 import { uploadCsv } from '../contract/elevators/endpoints';
-import { FakeAnswer } from '../testing/FakeAnswer';
+import { FakeResponse } from '../testing/FakeResponse';
 import { aToken, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { upload } from './upload';
@@ -25,7 +25,7 @@ it('gets one refresh and one retry on a 401', async () => {
   signedIn();
   network.answer(refreshToken, { access: fresh, refresh: 'refresh-2' });
   network.answer(uploadCsv, ({ headers }) =>
-    headers.get('authorization') === `Bearer ${fresh}` ? done : new FakeAnswer(401, { detail: 'x' }),
+    headers.get('authorization') === `Bearer ${fresh}` ? done : new FakeResponse(401, { detail: 'x' }),
   );
   await expect(upload(uploadCsv, file)).resolves.toEqual(done);
 });

@@ -1,7 +1,7 @@
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
 import { ApiError } from './ApiError';
-import { noteChanges, withBearer } from './call';
-import { addressOf, failureOf } from './http';
+import { invalidateChangedQueries, withBearer } from './call';
+import { buildUrl, failureOf } from './http';
 
 export interface UploadOptions {
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export async function upload<E extends Endpoint>(
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
   const reply = await withBearer((token) => post(endpoint, file, token, options));
-  noteChanges(endpoint);
+  invalidateChangedQueries(endpoint);
   return reply as Reply<E>;
 }
 
@@ -29,7 +29,7 @@ function post(endpoint: Endpoint, file: File, token: string, { signal, onProgres
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append(endpoint.upload ?? 'file', file);
-    request.open(endpoint.method, addressOf(fillPath(endpoint.path)));
+    request.open(endpoint.method, buildUrl(fillPath(endpoint.path)));
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
-import { call, prefetchedData, readReply } from './call';
+import { call, prefetchedData, parseReply } from './call';
 import { NO_QUERY, queryClient } from './queryClient';
 import { useCanFetch } from './session';
 
 /** A query as a screen sees it. */
-export interface Reading<T> {
+export interface CallState<T> {
   data: T | undefined;
   error: ApiError | undefined;
   /** Nothing to show yet. */
@@ -26,9 +26,9 @@ export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { enabled = true, keepPrevious = false } = {},
-): Reading<Reply<E>> {
+): CallState<Reply<E>> {
   const canFetch = useCanFetch();
-  const prefetched = prefetchedData(endpoint, input, (body) => readReply(endpoint, body));
+  const prefetched = prefetchedData(endpoint, input, (body) => parseReply(endpoint, body));
   const reading = {
     queryKey: [endpoint.domain, endpoint.name, input],
     queryFn: (context: QueryFunctionContext) => call(endpoint, input, prefetched.optionsOf(context)),

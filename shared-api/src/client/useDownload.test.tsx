@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { readReport } from '../contract/reports/endpoints';
 import { deferred } from '../testing/deferred';
 import { aToken, signedIn } from '../testing/factories';
-import { FakeAnswer } from '../testing/FakeAnswer';
+import { FakeResponse } from '../testing/FakeResponse';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { useDownload } from './useDownload';
 
@@ -11,11 +11,11 @@ const PDF = { 'content-type': 'application/pdf' };
 const input = { params: { report_id: 17 } };
 
 const open = () => renderHook(() => useDownload(readReport)).result;
-const put = (answer: () => FakeAnswer | Promise<FakeAnswer>) => network.answer(readReport, answer);
+const put = (answer: () => FakeResponse | Promise<FakeResponse>) => network.answer(readReport, answer);
 
 test('a file comes with the bearer in a header, and none in the address', async () => {
   const { access } = signedIn();
-  put(() => new FakeAnswer(200, '%PDF-1.3 …', PDF));
+  put(() => new FakeResponse(200, '%PDF-1.3 …', PDF));
   const hook = open();
   const sent = await act(() => hook.current.download(input, 'AMC-report-17.pdf'));
   expect(sent).toMatchObject({ ok: true, reply: { name: 'AMC-report-17.pdf', type: 'application/pdf' } });
@@ -31,7 +31,7 @@ test.each([
   ['garbage', 200, '', PDF],
 ] as const)('a file that does not come is %s', async (failure, status, body, headers) => {
   signedIn({ access: aToken() });
-  put(() => new FakeAnswer(status, body, headers));
+  put(() => new FakeResponse(status, body, headers));
   const hook = open();
   const sent = await act(() => hook.current.download(input, 'x.pdf'));
   expect(sent).toMatchObject({ ok: false, error: { failure, status } });
@@ -39,14 +39,14 @@ test.each([
 
 test('a second file is not fetched while the first is on its way', async () => {
   signedIn();
-  const answer = deferred<FakeAnswer>();
+  const answer = deferred<FakeResponse>();
   put(() => answer.promise);
   const hook = open();
   let first: Promise<unknown> = Promise.resolve();
   act(() => void (first = hook.current.download(input, 'a.pdf')));
   expect(hook.current.loading).toBe('a.pdf');
   expect(await hook.current.download(input, 'b.pdf')).toBeUndefined();
-  answer.resolve(new FakeAnswer(200, '%PDF-', PDF));
+  answer.resolve(new FakeResponse(200, '%PDF-', PDF));
   await act(async () => void (await first));
   expect(hook.current.loading).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { fillPath, type Endpoint, type Input } from '../contract/endpoint';
 import { asApiError } from './ApiError';
 import { withBearer, type LooseInput } from './call';
 import { sendForFile } from './http';
-import type { Sent } from './useSend';
+import type { SendResult } from './useSend';
 
 /**
  * Fetches a file of the contract with the bearer of the session, so that no token stands in any address. `loading` is
@@ -12,7 +12,7 @@ import type { Sent } from './useSend';
 export function useDownload<E extends Endpoint>(endpoint: E) {
   const locked = useRef(false);
   const [loading, setLoading] = useState<string>();
-  const download = async (input: Input<E>, name: string): Promise<Sent<File> | undefined> => {
+  const download = async (input: Input<E>, name: string): Promise<SendResult<File> | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setLoading(name);

@@ -6,7 +6,7 @@ import type { TicketRow } from '../contract/tickets/ticket';
 import { aTicketRow, DEALER_ID, many, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { queryClient } from './queryClient';
-import { setLeaving } from './session';
+import { setSigningOut } from './session';
 import { useList } from './useList';
 
 const network = fakeNetwork();
@@ -83,11 +83,11 @@ it('a list is asked for before what shows it has been drawn', async () => {
 
 it('nothing is asked while the dealer signs out, and it is asked when that failed', async () => {
   network.answerList(employeeTicketList, rows, { matches });
-  setLeaving(true);
+  setSigningOut(true);
   const list = show({ filter: {}, page: 1 });
   await act(async () => undefined);
   expect(network.calls(employeeTicketList)).toEqual([]);
-  act(() => setLeaving(false));
+  act(() => setSigningOut(false));
   await waitFor(() => expect(list.result.current.data?.count).toBe(61));
 });
 

@@ -5,12 +5,12 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
-import { cutPage, isPage, type Page } from '../contract/list';
+import { paginateRows, isPagedReply, type Page } from '../contract/list';
 import { asApiError } from './ApiError';
-import { answerOf, prefetchedData, readReply, type CallOptions, type LooseInput } from './call';
+import { sendRaw, prefetchedData, parseReply, type CallOptions, type LooseInput } from './call';
 import { NO_QUERY, queryClient } from './queryClient';
 import { useCanFetch } from './session';
-import type { Reading } from './useCall';
+import type { CallState } from './useCall';
 
 /** A row of a list call. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
@@ -37,7 +37,7 @@ export interface ListInput<E extends Endpoint> {
 }
 
 /** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
-export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): Reading<Page<RowOf<E>>> {
+export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): CallState<Page<RowOf<E>>> {
   const { params, base = {}, filter = {}, page, pageSize, whole = false, aside = false } = input;
   const canFetch = useCanFetch();
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
@@ -48,7 +48,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
   const reading = {
     queryKey: keyOf(all ? 'all' : paging),
     queryFn: async (context: QueryFunctionContext) => {
-      const answer = await readList<E>(endpoint, request, prefetched.optionsOf(context));
+      const answer = await fetchList<E>(endpoint, request, prefetched.optionsOf(context));
       if (!answer.paged && !all) {
         // From now on all pages and filters of the list share one query: it is not fetched again for each.
         queryClient.setQueryData(bareKey(endpoint), true);
@@ -67,8 +67,8 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
       data &&
       (data.paged
         ? data.page
-        : cutPage(
-            ownRows(data.rows, input.belongs),
+        : paginateRows(
+            filterOwnRows(data.rows, input.belongs),
             { number: page, size: pageSize },
             input.matches,
             input.compare,
@@ -81,24 +81,24 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): R
 }
 
 /** The rows of a bare answer that are the list's own. */
-export const ownRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
+export const filterOwnRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
   belongs ? rows.filter(belongs) : rows;
 
 /** A server's page, or everything at once. */
-export type ListAnswer<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
+export type ListResponse<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
 
 /** Reads a list call, whichever way the server answers. Throws ApiError. */
-export async function readList<E extends Endpoint>(
+export async function fetchList<E extends Endpoint>(
   endpoint: E,
   input: LooseInput,
   options: CallOptions,
-): Promise<ListAnswer<RowOf<E>>> {
-  return listAnswer(endpoint, await answerOf(endpoint, input, options));
+): Promise<ListResponse<RowOf<E>>> {
+  return listAnswer(endpoint, await sendRaw(endpoint, input, options));
 }
 
-function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListAnswer<RowOf<E>> {
-  const page = readReply(endpoint, answer) as Page<RowOf<E>>;
-  return isPage(answer) ? { paged: true, page } : { paged: false, rows: page.results };
+function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListResponse<RowOf<E>> {
+  const page = parseReply(endpoint, answer) as Page<RowOf<E>>;
+  return isPagedReply(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }
 
 /** Where the cache remembers that the server answers a list call with everything at once. */

@@ -4,12 +4,12 @@ import { register } from '../contract/people/endpoints';
 import type { Registration } from '../contract/people/person';
 import { registrationRefusal } from '../contract/people/registrationRules';
 import { refusedHere } from './ApiError';
-import { useSend, type Sent } from './useSend';
+import { useSend, type SendResult } from './useSend';
 
 /** Registers somebody. What is refused, here or by the server, is told in the console's sentences (R133 to R136). */
 export function useRegistration() {
   const { send } = useSend(register);
-  return async (body: Registration): Promise<Sent<Reply<typeof register>> | undefined> => {
+  return async (body: Registration): Promise<SendResult<Reply<typeof register>> | undefined> => {
     const fault = newPasswordFault(body.password1, body.password2);
     if (fault) return { ok: false, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body });

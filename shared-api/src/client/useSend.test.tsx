@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { savePreferences } from '../contract/preferences/endpoints';
-import { addTicketComment } from '../contract/tickets/followEndpoints';
+import { addTicketComment } from '../contract/tickets/historyEndpoints';
 import { deferred } from '../testing/deferred';
 import { aComment, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
@@ -60,7 +60,9 @@ it('hands a failure out and can be tried again', async () => {
 it('a create that got no answer has the same key after a reload, until it has succeeded', async () => {
   const comment = { params: { ticket_id: 9 }, body: { text: 'On my way.' } };
   const sendAfterReload = async () => {
-    const { result, unmount } = renderHook(() => useSend(addTicketComment, { kept: '7/comment 9' }));
+    const { result, unmount } = renderHook(() =>
+      useSend(addTicketComment, { idempotencyKeyName: '7/comment 9' }),
+    );
     await act(async () => void (await result.current.send(comment)));
     unmount();
   };

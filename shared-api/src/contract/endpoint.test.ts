@@ -1,9 +1,9 @@
 import { endpoint, fillPath } from './endpoint';
 import { endpoints } from './endpoints';
-import { nothing } from './fields';
+import { emptyBody } from './fields';
 
 it('locks a call to dealers unless somebody writes another word', () => {
-  const made = endpoint({ name: 'x', domain: 'tickets', method: 'GET', path: '/api/x/', reply: nothing() });
+  const made = endpoint({ name: 'x', domain: 'tickets', method: 'GET', path: '/api/x/', reply: emptyBody() });
   expect(made).toMatchObject({ access: ['DealerUser'], success: 200, changes: [] });
 });
 

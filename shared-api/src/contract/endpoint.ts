@@ -1,5 +1,5 @@
 import type { AnySchema, InferType, ObjectSchema, Schema } from 'yup';
-import { nothing } from './fields';
+import { emptyBody } from './fields';
 
 /** The domains: the tag of their calls in the OpenAPI document, and the name by which lists are reported stale. */
 export const DOMAINS = [
@@ -98,7 +98,7 @@ export function endpoint<
   B extends AnySchema = Nothing,
   const A extends Access = readonly ['DealerUser'],
 >(description: Description<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  const empty: Schema = nothing();
+  const empty: Schema = emptyBody();
   const dealersOnly: Access = ['DealerUser'];
   return {
     success: 200,

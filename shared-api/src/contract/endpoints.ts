@@ -14,7 +14,7 @@ import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
-import * as followedTickets from './tickets/followEndpoints';
+import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;

@@ -1,5 +1,5 @@
 import type { AnySchema, InferType, Schema } from 'yup';
-import { blankableText, choice, choiceAnyCase, day, flag, moment, text, whole } from './fields';
+import { blankableText, choice, choiceAnyCase, day, flag, moment, text, integer } from './fields';
 import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is typed in a form and shown in a list. */
@@ -52,17 +52,17 @@ export type NamesFor<F extends Fields, U extends UseOf<F>> = {
 }[keyof F & string];
 
 /** The schemas of sent values, as they are declared: what a create takes. */
-export type WrittenFor<F extends Fields, U extends UseOf<F>> = {
+export type InputSchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: F[Name]['written'];
 };
 
 /** The same, where each may be left out: what an update takes. */
-export type PartialFor<F extends Fields, U extends UseOf<F>> = {
+export type PartialInputSchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: Schema<InferType<F[Name]['written']> | undefined>;
 };
 
 /** The schemas of values in a reply. */
-export type ReadFor<F extends Fields, U extends UseOf<F>> = {
+export type ReplySchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: F[Name]['read'];
 };
 
@@ -71,16 +71,16 @@ export const namesFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U
   Object.keys(fields).filter((name): name is NamesFor<F, U> => fields[name]?.uses.includes(use) ?? false);
 
 /** The sent values of the fields that have a use, to be spread into a `record`. */
-export const writtenFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
-  pick<WrittenFor<F, U>>(fields, use, ({ written }) => written);
+export const inputSchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
+  pick<InputSchemasFor<F, U>>(fields, use, ({ written }) => written);
 
-/** As `writtenFor`, but each field may be left out. */
-export const partialFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
-  pick<PartialFor<F, U>>(fields, use, ({ written }) => written.optional());
+/** As `inputSchemasFor`, but each field may be left out. */
+export const partialInputSchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
+  pick<PartialInputSchemasFor<F, U>>(fields, use, ({ written }) => written.optional());
 
 /** The fields of a reply that have a use, to be spread into a `record`. */
-export const readFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
-  pick<ReadFor<F, U>>(fields, use, ({ read }) => read);
+export const replySchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
+  pick<ReplySchemasFor<F, U>>(fields, use, ({ read }) => read);
 
 // The mapped types above say which names there are; `Object.fromEntries` only knows that they are texts.
 const pick = <Picked extends object>(
@@ -117,13 +117,13 @@ export const exactly = <const T extends string>(values: readonly T[]) =>
 
 /** A whole number from `min` to `max`; needed by a create. */
 export const number = (min: number, max: number) =>
-  ({ kind: 'number', written: whole(min, max), read: whole(min, max) }) as const;
+  ({ kind: 'number', written: integer(min, max), read: integer(min, max) }) as const;
 
 /** A calendar day, yyyy-mm-dd; needed by a create. */
 export const date = () => ({ kind: 'day', written: day(), read: day() }) as const;
 
 /** A moment, which only the server sets. */
-export const stamp = () => ({ kind: 'moment', written: moment(), read: moment() }) as const;
+export const serverTimestamp = () => ({ kind: 'moment', written: moment(), read: moment() }) as const;
 
 /** Yes or no; a create may leave it out, and another back end may not know it. */
 export const yesNo = () => ({ kind: 'flag', written: flag().optional(), read: flag().optional() }) as const;
@@ -154,5 +154,5 @@ function sortKeyOf({ kind, byWeight = [] }: Field<string>, value: unknown): Sort
 }
 
 /** The value that a new row has where a create says nothing: of a choice the first one, of a flag no. */
-export const defaultOf = ({ kind, values }: Field<string>): string | false | undefined =>
+export const defaultValueOf = ({ kind, values }: Field<string>): string | false | undefined =>
   kind === 'flag' ? false : values?.[0];

@@ -1,9 +1,9 @@
 import { Schema, type AnySchema, type ObjectShape, type TestContext } from 'yup';
 import { record } from './fields';
-import { sentences } from './sentences';
+import { frameworkMessages } from './frameworkMessages';
 
 /** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
-export const withRule = <Values>(
+export const withCrossFieldRule = <Values>(
   schema: AnySchema,
   broken: (values: Values) => string | undefined,
 ): AnySchema =>
@@ -16,28 +16,28 @@ export const withRule = <Values>(
   });
 
 /** A transform for forms, which send '' for nothing: it becomes null. */
-export const blankIsNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
+export const blankToNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
 
 /** Asks for a value: nothing but blanks counts as nothing, and so does an empty list. */
-export const filled = (schema: AnySchema): AnySchema =>
+export const requiredSchema = (schema: AnySchema): AnySchema =>
   schema
-    .transform((value: unknown, original: unknown) => (isNothing(original) ? undefined : value))
-    .defined(sentences.required);
+    .transform((value: unknown, original: unknown) => (isEmptyValue(original) ? undefined : value))
+    .defined(frameworkMessages.required);
 
 /** The schema of a form that asks for each of these fields, such as those of a body. */
 export const allFilled = (fields: ObjectShape) =>
   record(
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, schema]) =>
-        schema instanceof Schema ? [[name, filled(schema)]] : [],
+        schema instanceof Schema ? [[name, requiredSchema(schema)]] : [],
       ),
     ),
   );
 
 /** Does not ask for a value: nothing is null. */
-export const fillable = (schema: AnySchema): AnySchema =>
-  schema.transform((value: unknown, original: unknown) => (isNothing(original) ? null : value));
+export const nullableSchema = (schema: AnySchema): AnySchema =>
+  schema.transform((value: unknown, original: unknown) => (isEmptyValue(original) ? null : value));
 
 /** Nothing but blanks, or an empty list. */
-export const isNothing = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;

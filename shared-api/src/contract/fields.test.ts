@@ -8,24 +8,24 @@ import {
   flag,
   id,
   list,
-  nothing,
+  emptyBody,
   record,
   secret,
   text,
-  whole,
+  integer,
 } from './fields';
-import { sentences } from './sentences';
-import { check } from './validate';
+import { frameworkMessages } from './frameworkMessages';
+import { validateInput } from './validateInput';
 
 /** The sentences that one value earns. */
 function said(schema: AnySchema, value: unknown): string[] {
-  const checked = check(record({ field: schema }), value === undefined ? {} : { field: value });
+  const checked = validateInput(record({ field: schema }), value === undefined ? {} : { field: value });
   return checked.ok ? [] : (checked.errors['field'] ?? []);
 }
 
 /** What comes out of a good value. */
 function kept(schema: AnySchema, value: unknown): unknown {
-  const checked = check(record({ field: schema }), { field: value });
+  const checked = validateInput(record({ field: schema }), { field: value });
   return checked.ok ? (checked.value as { field: unknown }).field : checked.errors;
 }
 
@@ -34,7 +34,7 @@ const required: [string, AnySchema][] = [
   ['a secret', secret()],
   ['an e-mail', email()],
   ['a choice', choice(['Open', 'Closed'])],
-  ['a whole number', whole()],
+  ['a whole number', integer()],
   ['an id', id()],
   ['a day', day()],
   ['a flag', flag()],
@@ -63,15 +63,15 @@ it.each([
 });
 
 it.each([
-  ['text', text(32), 'x'.repeat(33), [sentences.tooLong(32)]],
-  ['text of 33 signs of two units', text(32), '🛗'.repeat(33), [sentences.tooLong(32)]],
-  ['a secret of 129 signs of two units', secret(), '🛗'.repeat(129), [sentences.tooLong(128)]],
+  ['text', text(32), 'x'.repeat(33), [frameworkMessages.tooLong(32)]],
+  ['text of 33 signs of two units', text(32), '🛗'.repeat(33), [frameworkMessages.tooLong(32)]],
+  ['a secret of 129 signs of two units', secret(), '🛗'.repeat(129), [frameworkMessages.tooLong(128)]],
   ['text with a NUL', text(32), 'a\0b', ['Null characters are not allowed.']],
   ['blankable text with a NUL', blankableText(32), '\0', ['Null characters are not allowed.']],
   ['a list where text is wanted', text(32), ['a'], ['Not a valid string.']],
   ['an object where text is wanted', text(32), { a: 1 }, ['Not a valid string.']],
-  ['a list where a day is wanted', day(), ['2026-01-01'], [sentences.notDate]],
-  ['a list where a number is wanted', whole(), [1], ['A valid integer is required.']],
+  ['a list where a day is wanted', day(), ['2026-01-01'], [frameworkMessages.notDate]],
+  ['a list where a number is wanted', integer(), [1], ['A valid integer is required.']],
   ['an object where a flag is wanted', flag(), {}, ['Must be a valid boolean.']],
   ['an object where a choice is wanted', choiceAnyCase(['Open']), {}, ['"{}" is not a valid choice.']],
   ['a list where an e-mail is wanted', email(), ['a@b.c'], ['Not a valid string.']],
@@ -80,14 +80,14 @@ it.each([
   ['an unknown choice', choice(['Open']), 'Bogus', ['"Bogus" is not a valid choice.']],
   ['a choice in another case', choice(['Open']), 'open', ['"open" is not a valid choice.']],
   ['an unknown choice in any case', choiceAnyCase(['Open']), 'Bogus', ['"Bogus" is not a valid choice.']],
-  ['a number in letters', whole(), 'twelve', ['A valid integer is required.']],
-  ['a number in two parts', whole(), '1 2', ['A valid integer is required.']],
-  ['a number in hexadecimal', whole(), '0x10', ['A valid integer is required.']],
-  ['an empty number', whole(), '', ['A valid integer is required.']],
-  ['a flag where a number is wanted', whole(), true, ['A valid integer is required.']],
-  ['a broken number', whole(), 1.5, ['A valid integer is required.']],
-  ['a number below the least', whole(1), 0, ['Ensure this value is greater than or equal to 1.']],
-  ['a number above the most', whole(1, 5), 6, ['Ensure this value is less than or equal to 5.']],
+  ['a number in letters', integer(), 'twelve', ['A valid integer is required.']],
+  ['a number in two parts', integer(), '1 2', ['A valid integer is required.']],
+  ['a number in hexadecimal', integer(), '0x10', ['A valid integer is required.']],
+  ['an empty number', integer(), '', ['A valid integer is required.']],
+  ['a flag where a number is wanted', integer(), true, ['A valid integer is required.']],
+  ['a broken number', integer(), 1.5, ['A valid integer is required.']],
+  ['a number below the least', integer(1), 0, ['Ensure this value is greater than or equal to 1.']],
+  ['a number above the most', integer(1, 5), 6, ['Ensure this value is less than or equal to 5.']],
   ['an id that no column holds', id(), 2 ** 31, ['Ensure this value is less than or equal to 2147483647.']],
   ['a flag in words', flag(), 'perhaps', ['Must be a valid boolean.']],
   [
@@ -106,7 +106,7 @@ it.each([
   ['text is trimmed', text(10), '  doors ', 'doors'],
   ['a secret is not trimmed', secret(), ' pass word ', ' pass word '],
   ['blank text where it may be blank', blankableText(10), ' ', ''],
-  ['a number written out', whole(), '12', 12],
+  ['a number written out', integer(), '12', 12],
   ['a choice in any case comes out as spelled', choiceAnyCase(['InProgress']), ' inprogress ', 'InProgress'],
   ['a flag as the framework reads it', flag(), 'True', true],
   ['a flag as a number', flag(), 0, false],
@@ -138,8 +138,8 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a key named %s is dropped as any other that is no field',
   (key) => {
     const input: unknown = JSON.parse(`{"name": "x", "${key}": {"name": "y"}}`);
-    expect(check(record({ name: text(5) }), input)).toEqual({ ok: true, value: { name: 'x' } });
-    expect(check(nothing(), input)).toMatchObject({ ok: true });
+    expect(validateInput(record({ name: text(5) }), input)).toEqual({ ok: true, value: { name: 'x' } });
+    expect(validateInput(emptyBody(), input)).toMatchObject({ ok: true });
   },
 );
 
@@ -147,7 +147,7 @@ it.each(required)(
   '%s that is a record with words of the language in it is a bad value, not a fault',
   (_, schema) => {
     for (const odd of [{ toString: 'x', valueOf: null }, [{ toString: 'x' }], { toJSON: 1, then: 1 }])
-      expect(check(record({ field: schema }), { field: odd }).ok).toBe(false);
+      expect(validateInput(record({ field: schema }), { field: odd }).ok).toBe(false);
   },
 );
 
@@ -158,7 +158,7 @@ it('a bad choice is said back in a few words, however long or deep it is', () =>
 });
 
 it('of a list that is too long no more entries are looked at than show it', () => {
-  const errors = check(record({ field: list(id(), 3) }), {
+  const errors = validateInput(record({ field: list(id(), 3) }), {
     field: Array.from({ length: 100_000 }, () => 'x'),
   });
   expect(errors.ok ? [] : Object.keys(errors.errors)).toEqual([
@@ -174,7 +174,7 @@ test.each([
   ['a list', Array.from({ length: 1_000 }, () => '')],
   ['a list of records', [{ name: 'x' }]],
 ])('%s where a record belongs is told of shortly', (_, odd) => {
-  const checked = check(record({ keys: record({ name: text(5) }) }), { keys: odd });
+  const checked = validateInput(record({ keys: record({ name: text(5) }) }), { keys: odd });
   expect(checked).toEqual({
     ok: false,
     errors: { keys: ['Invalid data. Expected a dictionary, but got list.'] },

@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnyObject, AnySchema, ISchema, ObjectShape } from 'yup';
 import { isCalendarDate } from './calendar';
-import { cutTo, lengthOf } from './lengthOf';
-import { pythonType } from './pythonType';
-import { sentences } from './sentences';
+import { truncate, codePointLength } from './codePointLength';
+import { pythonTypeName } from './pythonTypeName';
+import { frameworkMessages } from './frameworkMessages';
 
 /**
  * The words of which every schema of the contract is made. Each speaks the framework's sentences (R909), tells a
@@ -17,31 +17,34 @@ import { sentences } from './sentences';
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
-export const text = madeOnce((max: number) => blankableText(max).test(notBlank));
+export const text = memoized((max: number) => blankableText(max).test(notBlank));
 
 /** As `text`, but '' is a value. */
-export const blankableText = madeOnce((max: number) => trimmed(max));
+export const blankableText = memoized((max: number) => trimmed(max));
 
 /** A secret: never trimmed, since spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
 
 /** An e-mail address, at most 254 characters. */
-export const email = () => text(254).email(sentences.notEmail);
+export const email = () => text(254).email(frameworkMessages.notEmail);
 
 /** One of `values`, exactly as spelled. */
 export const choice = <const T extends string>(values: readonly T[]) =>
   withPlain(string<T>()).withMutation((made) =>
     made
-      .typeError(({ value }: { value: unknown }) => sentences.notChoice(asShown(value)))
-      .defined(sentences.required)
-      .nonNullable(sentences.null)
+      .typeError(({ value }: { value: unknown }) => frameworkMessages.notChoice(quoteForMessage(value)))
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null)
       .test({
         name: 'choice',
         skipAbsent: true,
         test(value, context) {
           const known = (values as readonly string[]).includes(value);
           return (
-            known || context.createError({ message: sentences.notChoice(asShown(context.originalValue)) })
+            known ||
+            context.createError({
+              message: frameworkMessages.notChoice(quoteForMessage(context.originalValue)),
+            })
           );
         },
       })
@@ -56,33 +59,33 @@ export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
   });
 
 /** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
-export const whole = madeOnce((min: number = -MAX_INTEGER, max: number = MAX_INTEGER) =>
+export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_INTEGER) =>
   withPlain(number(), notANumber).withMutation((made) =>
     made
       .transform((_value: unknown, original: unknown) => integerOf(original))
-      .typeError(sentences.notInteger)
-      .defined(sentences.required)
-      .nonNullable(sentences.null)
-      .integer(sentences.notInteger)
-      .min(min, sentences.tooSmall(min))
-      .max(max, sentences.tooLarge(max)),
+      .typeError(frameworkMessages.notInteger)
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null)
+      .integer(frameworkMessages.notInteger)
+      .min(min, frameworkMessages.tooSmall(min))
+      .max(max, frameworkMessages.tooLarge(max)),
   ),
 );
 
 /** The id of a row. */
-export const id = () => whole(1);
+export const id = () => integer(1);
 
 /** A calendar day, yyyy-mm-dd. It stays text: a day has no time zone. */
-export const day = madeOnce(() =>
+export const day = memoized(() =>
   withPlain(string()).withMutation((made) =>
     made
-      .typeError(sentences.notDate)
-      .defined(sentences.required)
-      .nonNullable(sentences.null)
+      .typeError(frameworkMessages.notDate)
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null)
       .test({
         name: 'day',
         skipAbsent: true,
-        message: sentences.notDate,
+        message: frameworkMessages.notDate,
         test: (value) => isCalendarDate(value),
       })
       .meta({ format: 'date' }),
@@ -90,16 +93,16 @@ export const day = madeOnce(() =>
 );
 
 /** A moment, ISO 8601 with a time zone (replies only). */
-export const moment = madeOnce(() => string().defined().meta({ format: 'date-time' }));
+export const moment = memoized(() => string().defined().meta({ format: 'date-time' }));
 
 /** true or false; 'true', 'false', 1 and 0 count too. */
-export const flag = madeOnce(() =>
+export const flag = memoized(() =>
   withPlain(boolean(), notANumber).withMutation((made) =>
     made
       .transform((value: unknown, original: unknown) => FLAGS.get(original) ?? value)
-      .typeError(sentences.notBoolean)
-      .defined(sentences.required)
-      .nonNullable(sentences.null),
+      .typeError(frameworkMessages.notBoolean)
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null),
   ),
 );
 
@@ -111,10 +114,10 @@ export const list = <Row>(of: ISchema<Row, AnyObject>, max = 10_000) =>
       .transform((value: unknown) =>
         Array.isArray(value) && value.length > max ? value.slice(0, max + 1) : value,
       )
-      .typeError(({ value }: { value: unknown }) => sentences.notList(pythonType(value)))
-      .defined(sentences.required)
-      .nonNullable(sentences.null)
-      .max(max, sentences.tooLarge(max)),
+      .typeError(({ value }: { value: unknown }) => frameworkMessages.notList(pythonTypeName(value)))
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null)
+      .max(max, frameworkMessages.tooLarge(max)),
   );
 
 /** An object of these fields; other keys are dropped. */
@@ -122,22 +125,22 @@ export const record = <S extends ObjectShape>(fields: S) =>
   object(fields).withMutation((made) =>
     made
       .transform(withoutInherited)
-      .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
+      .typeError(({ value }: { value: unknown }) => frameworkMessages.notObject(pythonTypeName(value)))
       .defined()
       .noUnknown(),
   );
 
 /** A file that a call answers with: its name, and what is in it. */
-export const file = () => record({ name: text(200), bytes: anything<Uint8Array>() });
+export const file = () => record({ name: text(200), bytes: anyValue<Uint8Array>() });
 
 /** Nothing: no body, or no reply. */
-export const nothing = () => object({}).transform(withoutInherited).defined();
+export const emptyBody = () => object({}).transform(withoutInherited).defined();
 
 /** A value that a reply passes on as it is. */
-export const anything = <T>() => mixed<T & {}>().defined();
+export const anyValue = <T>() => mixed<T & {}>().defined();
 
 /** Makes what is asked for with the same numbers only once; nobody changes a schema, they are copied. */
-function madeOnce<N extends (number | undefined)[], S>(make: (...numbers: N) => S): (...numbers: N) => S {
+function memoized<N extends (number | undefined)[], S>(make: (...numbers: N) => S): (...numbers: N) => S {
   const made = new Map<string, S>();
   return (...numbers) => {
     const key = numbers.join();
@@ -163,21 +166,22 @@ const notANumber = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Number.NaN : value;
 
 /** The longest piece of a bad value that is said back, in characters. */
-const SHOWN = 200;
+const MAX_QUOTED_LENGTH = 200;
 
 /** A bad value as a sentence says it; of what is long its beginning, of what is too deep to be written its type. */
-function asShown(value: unknown): string {
+function quoteForMessage(value: unknown): string {
   const text = typeof value === 'object' ? written(value) : String(value);
-  return lengthOf(text) > SHOWN ? `${cutTo(text, SHOWN)}…` : text;
+  return codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text;
 }
 
 /** The deepest value that is written: how deep JSON.stringify goes depends on the engine. */
-const DEEPEST = 500;
-const written = (value: unknown): string => (isTooDeep(value) ? pythonType(value) : JSON.stringify(value));
+const MAX_DEPTH = 500;
+const written = (value: unknown): string =>
+  isTooDeep(value) ? pythonTypeName(value) : JSON.stringify(value);
 
 function isTooDeep(value: unknown): boolean {
   let level = [value];
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   return level.length > 0;
 }
@@ -193,22 +197,22 @@ function withoutInherited(value: unknown): unknown {
 function line(max: number) {
   return withPlain(string()).withMutation((made) =>
     made
-      .typeError(sentences.notText)
-      .defined(sentences.required)
-      .nonNullable(sentences.null)
+      .typeError(frameworkMessages.notText)
+      .defined(frameworkMessages.required)
+      .nonNullable(frameworkMessages.null)
       // Named as yup's own, which counts UTF-16 units: the OpenAPI document reads the limit from it.
       .test({
         name: 'max',
         exclusive: true,
         skipAbsent: true,
         params: { max },
-        message: sentences.tooLong(max),
-        test: (value) => value === undefined || lengthOf(value) <= max,
+        message: frameworkMessages.tooLong(max),
+        test: (value) => value === undefined || codePointLength(value) <= max,
       })
       .test({
         name: 'nul',
         skipAbsent: true,
-        message: sentences.nulCharacters,
+        message: frameworkMessages.nulCharacters,
         test: (value) => value === undefined || !value.includes('\0'),
       }),
   );
@@ -227,7 +231,7 @@ const trimmed = (max: number) =>
 const notBlank = {
   name: 'blank',
   skipAbsent: true,
-  message: sentences.blank,
+  message: frameworkMessages.blank,
   test: (value: string | undefined) => value === undefined || value.trim() !== '',
 };
 

@@ -1,6 +1,6 @@
 import { contractFields } from './amc/contractFields';
 import { elevatorFields } from './elevators/elevatorFields';
-import { filledIn, formValues } from './formValues';
+import { toRequestBody, formValues } from './formValues';
 
 test('a stored contract becomes what its form shows: texts, a list of ids, and yes or no', () => {
   const stored: Record<string, unknown> = {
@@ -36,9 +36,11 @@ test.each([
   ['emptied', '', 630, { capacity_kg: null }],
   ['another than stored', '1000', 630, { capacity_kg: '1000' }],
 ])('a body has what is filled in, and null for what is taken away: %s', (_what, typed, before, sent) => {
-  expect(filledIn({ capacity_kg: typed }, before === undefined ? {} : { capacity_kg: before })).toEqual(sent);
+  expect(toRequestBody({ capacity_kg: typed }, before === undefined ? {} : { capacity_kg: before })).toEqual(
+    sent,
+  );
 });
 
 test('no is a value', () => {
-  expect(filledIn({ paid: false, value_rupees: '0' })).toEqual({ paid: false, value_rupees: '0' });
+  expect(toRequestBody({ paid: false, value_rupees: '0' })).toEqual({ paid: false, value_rupees: '0' });
 });

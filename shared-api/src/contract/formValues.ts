@@ -1,5 +1,5 @@
 import { namesFor, type Field, type Fields, type NamesFor, type UseOf } from './entityFields';
-import { isNothing } from './fieldRules';
+import { isEmptyValue } from './fieldRules';
 
 /**
  * The values of a form over the fields that have a use: a flag is yes or no, rows of another table are a list of ids,
@@ -31,11 +31,11 @@ function formValue(field: Field<string> | undefined, value: unknown): boolean | 
 }
 
 /** The values of a form as a body has them: what is empty is left out, or null where that empties what is `stored`. */
-export function filledIn(values: object, stored: object = {}): Record<string, unknown> {
+export function toRequestBody(values: object, stored: object = {}): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-      if (!isNothing(value)) return [[name, value]];
+      if (!isEmptyValue(value)) return [[name, value]];
       return (before.get(name) ?? null) === null ? [] : [[name, null]];
     }),
   );

@@ -1,6 +1,6 @@
-import { cutPage, isPage, listQuery, orderedBy, rowsOf } from './list';
+import { paginateRows, isPagedReply, listQuery, orderingSchema, rowsOf } from './list';
 import { record } from './fields';
-import { check } from './validate';
+import { validateInput } from './validateInput';
 
 const rows = Array.from({ length: 45 }, (_, at) => at + 1);
 const all = () => true;
@@ -17,14 +17,14 @@ it.each([
   ],
   ['nothing matches', 1, () => false, { count: 0, total: 45, first: undefined, length: 0 }],
 ])('%s', (_, number, matches, expected) => {
-  const page = cutPage(rows, { number, size: 20 }, matches);
+  const page = paginateRows(rows, { number, size: 20 }, matches);
   expect({ ...page, results: undefined }).toMatchObject({ count: expected.count, total: expected.total });
   expect(page.results).toHaveLength(expected.length);
   expect(page.results[0]).toBe(expected.first);
 });
 
 it('orders before it cuts, and leaves the rows as they were', () => {
-  const page = cutPage(rows, { number: 1, size: 2 }, all, (a, b) => b - a);
+  const page = paginateRows(rows, { number: 1, size: 2 }, all, (a, b) => b - a);
   expect(page.results).toEqual([45, 44]);
   expect(rows[0]).toBe(1);
 });
@@ -40,7 +40,7 @@ it.each([
   ['text', '<html>', undefined, false],
 ])('%s is read as what it is (R942)', (_, answer, expected, paged) => {
   expect(rowsOf(answer)).toEqual(expected);
-  expect(isPage(answer)).toBe(paged);
+  expect(isPagedReply(answer)).toBe(paged);
 });
 
 it.each([
@@ -50,10 +50,12 @@ it.each([
   ['a page of 501 rows', { page: '1', page_size: '501' }, 'page_size'],
   ['an order that is not offered', { ordering: 'password' }, 'ordering'],
 ])('%s is refused', (_, query, field) => {
-  const checked = check(record({ ...listQuery, ordering: orderedBy(['username']) }), query);
+  const checked = validateInput(record({ ...listQuery, ordering: orderingSchema(['username']) }), query);
   expect(checked).toMatchObject({ ok: false, errors: { [field]: [expect.any(String)] } });
 });
 
 it.each(['username', '-username'])('a list of people can be ordered by %s', (ordering) => {
-  expect(check(record({ ordering: orderedBy(['username']) }), { ordering })).toMatchObject({ ok: true });
+  expect(validateInput(record({ ordering: orderingSchema(['username']) }), { ordering })).toMatchObject({
+    ok: true,
+  });
 });

@@ -1,5 +1,5 @@
 import type { AnyObject, ISchema } from 'yup';
-import { choice, list, record, whole, blankableText } from './fields';
+import { choice, list, record, integer, blankableText } from './fields';
 
 /** The largest page that a caller may ask for, in rows. */
 export const MAX_PAGE_SIZE = 500;
@@ -10,12 +10,12 @@ export const DEFAULT_PAGE_SIZE = 25;
 /** What every list takes (R941), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
   search: blankableText(200).optional(),
-  page: whole(1).optional(),
-  page_size: whole(1, MAX_PAGE_SIZE).optional(),
+  page: integer(1).optional(),
+  page_size: integer(1, MAX_PAGE_SIZE).optional(),
 };
 
 /** What a list of these columns can be ordered by: a column's name, or with '-' before it the other way round. */
-export const orderedBy = <const T extends string>(columns: readonly T[]) =>
+export const orderingSchema = <const T extends string>(columns: readonly T[]) =>
   choice<T | `-${T}`>(columns.flatMap((column) => [column, `-${column}` as const])).optional();
 
 /** One page: `count` rows match, `total` are there without any filter. */
@@ -27,7 +27,7 @@ export interface Page<Row> {
 
 /** The reply of a list of `row`. */
 export const pageOf = <Row>(row: ISchema<Row, AnyObject>) =>
-  record({ count: whole(0), total: whole(0), results: list(row, Number.MAX_SAFE_INTEGER) });
+  record({ count: integer(0), total: integer(0), results: list(row, Number.MAX_SAFE_INTEGER) });
 
 /** A call's answer as rows, whichever of its three shapes it has (R942); undefined when it has none of them. */
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {
@@ -40,18 +40,18 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
 export function toPage(answer: unknown): Page<unknown> | undefined {
   const rows = rowsOf(answer);
   if (!rows) return undefined;
-  const count = isPage(answer) ? answer.count : rows.length;
-  const total = isPage(answer) && typeof answer.total === 'number' ? answer.total : count;
+  const count = isPagedReply(answer) ? answer.count : rows.length;
+  const total = isPagedReply(answer) && typeof answer.total === 'number' ? answer.total : count;
   return { count, total, results: [...rows] };
 }
 
 /** Whether the server did the filtering and paging itself. */
-export function isPage(answer: unknown): answer is Page<unknown> {
+export function isPagedReply(answer: unknown): answer is Page<unknown> {
   return rowsOf(answer) !== undefined && typeof (answer as { count?: unknown }).count === 'number';
 }
 
 /** A page cut out of rows that are all here, filtered by `matches` and ordered by `compare`. */
-export function cutPage<Row>(
+export function paginateRows<Row>(
   rows: readonly Row[],
   page: { number: number; size: number },
   matches: (row: Row) => boolean,

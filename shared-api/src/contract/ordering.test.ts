@@ -1,4 +1,4 @@
-import { byOrdering, knownOrdering } from './ordering';
+import { compareByOrdering, parseOrdering } from './ordering';
 
 interface Lift {
   id: number;
@@ -16,7 +16,7 @@ it.each([
   ['name', [3, 1, 4, 2]],
   ['-name', [4, 1, 3, 2]],
 ] as const)('orders by %s, rows without a value last, equal rows by id', (ordering, ids) => {
-  const compare = byOrdering<Lift, 'name'>(ordering, { name: ({ name }) => name }, ({ id }) => id);
+  const compare = compareByOrdering<Lift, 'name'>(ordering, { name: ({ name }) => name }, ({ id }) => id);
   expect(lifts.toSorted(compare).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -27,5 +27,5 @@ it.each([
   ['--name', undefined],
   [undefined, undefined],
 ])('knows the ordering %s as %s', (asked, known) => {
-  expect(knownOrdering(asked, ['name', 'id'])).toBe(known);
+  expect(parseOrdering(asked, ['name', 'id'])).toBe(known);
 });

@@ -5,7 +5,7 @@ export type SortKey = string | number | null;
 export type SortKeys<Row, Column extends string> = Readonly<Record<Column, (row: Row) => SortKey>>;
 
 /** `asked` when it names one of `columns` ('-' before it for the other way round), else undefined. */
-export function knownOrdering<Column extends string>(
+export function parseOrdering<Column extends string>(
   asked: string | undefined,
   columns: readonly Column[],
 ): Column | `-${Column}` | undefined {
@@ -16,7 +16,7 @@ export function knownOrdering<Column extends string>(
  * Compares rows as our server orders them, for lists that a server answers whole. `last` tells equal rows apart and so
  * is the same way round.
  */
-export function byOrdering<Row, Column extends string>(
+export function compareByOrdering<Row, Column extends string>(
   ordering: Column | `-${Column}`,
   keys: SortKeys<Row, Column>,
   last: (row: Row) => SortKey,

@@ -1,5 +1,5 @@
 /** What the registry says of a remote, as far as it decides which addresses need it. */
-export interface Addressed {
+export interface RemoteRouting {
   /** In the router's notation: a part that begins with a colon is any text. */
   paths: readonly string[];
   /** The slots that it fills for others. */
@@ -20,13 +20,13 @@ const HOME = { path: '/amc_count', slot: 'home' };
  * The remotes that a remote's screen at an address is made of: its owner, and those that lend to it. The server asks for them
  * in the page, and the shell where the server cannot know.
  */
-export function remotesToPrefetch<Remote extends Addressed>(
+export function remotesToPrefetch<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
   pathname: string,
   search: URLSearchParams,
 ): Remote[] {
   const running = remotes.filter(({ enabled = true }) => enabled);
-  const borrowed = running.flatMap((remote) => slotsBorrowedAt(remote, pathname, search));
+  const borrowed = running.flatMap((remote) => extensionSlotsAt(remote, pathname, search));
   return running.filter(
     ({ paths, lends }) =>
       paths.some((path) => matches(path, pathname)) || lends.some((slot) => borrowed.includes(slot)),
@@ -34,7 +34,7 @@ export function remotesToPrefetch<Remote extends Addressed>(
 }
 
 /** The remotes that Home is made of, where the address is Home's. */
-export function remotesOfHome<Remote extends Addressed>(
+export function remotesOfHome<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
   pathname: string,
 ): Remote[] {
@@ -47,7 +47,7 @@ export function remotesOfHome<Remote extends Addressed>(
  * path, such as a filter.
  */
 export function repliesToPrefetch(
-  remotes: readonly Addressed[],
+  remotes: readonly RemoteRouting[],
   pathname: string,
   search: URLSearchParams,
 ): string[] {
@@ -59,7 +59,7 @@ export function repliesToPrefetch(
 }
 
 /** The files that the screen of a remote at an address is made of, besides those that every screen of it needs. */
-export const screenFilesAt = ({ screenFiles = [] }: Addressed, pathname: string): string[] =>
+export const screenFilesAt = ({ screenFiles = [] }: RemoteRouting, pathname: string): string[] =>
   screenFiles.flatMap(({ paths, files }) => (paths.some((path) => matches(path, pathname)) ? files : []));
 
 /** Without regard to case, and with or without a slash at the end, as the router does (R203). */
@@ -74,7 +74,11 @@ function matches(path: string, pathname: string): boolean {
 
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
-const slotsBorrowedAt = ({ borrows = {} }: Addressed, pathname: string, search: URLSearchParams): string[] =>
+const extensionSlotsAt = (
+  { borrows = {} }: RemoteRouting,
+  pathname: string,
+  search: URLSearchParams,
+): string[] =>
   Object.entries(borrows).flatMap(([address, slot]) => {
     const [path = '', query = ''] = address.split('?');
     const fits = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);

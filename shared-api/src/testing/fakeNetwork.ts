@@ -2,19 +2,20 @@ import { queryClient } from '../client/queryClient';
 import { endSession, useSession } from '../client/session';
 import type { RowOf } from '../client/useList';
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
-import { cutPage, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
-import { FakeAnswer } from './FakeAnswer';
+import { paginateRows, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
+import { FakeResponse } from './FakeResponse';
 import { matchCall, type FakeCall, type FakeRequest } from './FakeCall';
 import { installTransport } from './fakeTransport';
 
-type Settled<E extends Endpoint> = Reply<E> | FakeAnswer;
+type Settled<E extends Endpoint> = Reply<E> | FakeResponse;
 
 type Maker<E extends Endpoint> = (call: FakeCall) => Settled<E> | Promise<Settled<E>>;
 
 /** A reply, or how to make one. A promise is a server that takes its time: the test resolves it. */
-export type Answer<E extends Endpoint> = Settled<E> | Maker<E>;
+export type FakeReply<E extends Endpoint> = Settled<E> | Maker<E>;
 
-const isMaker = <E extends Endpoint>(answer: Answer<E>): answer is Maker<E> => typeof answer === 'function';
+const isMaker = <E extends Endpoint>(answer: FakeReply<E>): answer is Maker<E> =>
+  typeof answer === 'function';
 
 export interface ListOptions<Row> {
   /** How the server answers: pages of its own (default), or everything at once (R942). */
@@ -53,7 +54,7 @@ export function fakeNetwork() {
     if (calls.length > 0) throw new Error(`Calls that the test does not answer: ${calls.join(', ')}`);
   });
 
-  async function respond(request: FakeRequest): Promise<FakeAnswer | 'offline'> {
+  async function respond(request: FakeRequest): Promise<FakeResponse | 'offline'> {
     for (const line of lines) {
       const params = matchCall(line.endpoint, request);
       if (!params) continue;
@@ -62,7 +63,7 @@ export function fakeNetwork() {
       line.calls.push(call);
       const answer = await line.answer(call);
       if (answer === 'offline') return 'offline';
-      return answer instanceof FakeAnswer ? answer : new FakeAnswer(line.endpoint.success, answer);
+      return answer instanceof FakeResponse ? answer : new FakeResponse(line.endpoint.success, answer);
     }
     unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`);
     return 'offline';
@@ -77,7 +78,7 @@ export function fakeNetwork() {
 
   return {
     /** Answers a call with success: a reply, or a function of the call. */
-    answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+    answer<E extends Endpoint>(endpoint: E, answer: FakeReply<E>): void {
       put(endpoint, (call) => (isMaker(answer) ? answer(call) : answer));
     },
 
@@ -96,7 +97,7 @@ export function fakeNetwork() {
 
     /** Refuses a call, or breaks. */
     fail(endpoint: Endpoint, status: number, body?: unknown): void {
-      put(endpoint, () => new FakeAnswer(status, body));
+      put(endpoint, () => new FakeResponse(status, body));
     },
 
     /** No answer comes. */
@@ -119,5 +120,5 @@ function pageOfRows<Row>(
   matches: (row: Row, query: Record<string, string>) => boolean,
 ): Page<Row> {
   const page = { number: Number(query['page']), size: Number(query['page_size'] ?? DEFAULT_PAGE_SIZE) };
-  return cutPage(rows, page, (row) => matches(row, query));
+  return paginateRows(rows, page, (row) => matches(row, query));
 }

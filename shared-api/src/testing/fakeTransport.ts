@@ -1,8 +1,8 @@
-import type { FakeAnswer } from './FakeAnswer';
+import type { FakeResponse } from './FakeResponse';
 import type { FakeRequest } from './FakeCall';
 
 /** Answers a request; 'offline' when none comes. */
-export type Respond = (request: FakeRequest) => Promise<FakeAnswer | 'offline'>;
+export type Respond = (request: FakeRequest) => Promise<FakeResponse | 'offline'>;
 
 /** Puts `respond` in the place of fetch and XMLHttpRequest; returns a function that puts them back. */
 export function installTransport(respond: Respond): () => void {

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import type { IconName } from '../icon/shapes';
+import type { IconName } from '../icon/iconShapes';
 import styles from './Button.module.css';
 
 /** How much a button weighs: one `primary` a screen; `danger` destroys; `link` looks like text. */

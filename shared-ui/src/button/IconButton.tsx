@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
-import type { IconName } from '../icon/shapes';
+import type { IconName } from '../icon/iconShapes';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
-import type { IconName } from '../icon/shapes';
+import type { IconName } from '../icon/iconShapes';
 import type { ButtonKind } from './Button';
 import styles from './Button.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from './Button';
 import { messages } from '../messages';
-import { printPage } from '../state/usePrinting';
+import { printPage } from '../state/useIsPrinting';
 
 /** Prints the page, with all its charts. */
 export const PrintButton = () => (

@@ -1,11 +1,11 @@
 import { Bar } from '@nivo/bar';
 import { formatCount } from '../format/number';
-import { scaled } from '../state/textScale';
+import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
-import { usePrinting } from '../state/usePrinting';
+import { useIsPrinting } from '../state/useIsPrinting';
 import { AXIS } from './barsHeight';
-import { wholeSteps } from './barsLook';
-import { longestOf, sumOf, type Series, type Stack } from './stack';
+import { integerTicks } from './barDefaults';
+import { maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { datumOf, useBars } from './useBars';
 
 interface BarsProps {
@@ -13,8 +13,8 @@ interface BarsProps {
   width: number;
   /** px. */
   height: number;
-  series: readonly Series[];
-  stacks: readonly Stack[];
+  series: readonly ChartSeries[];
+  stacks: readonly BarGroup[];
   /** Parts in one bar, or bars below one another. */
   mode: 'stacked' | 'grouped';
   unit?: string | undefined;
@@ -26,9 +26,9 @@ const NAME_LENGTH = { wide: 28, narrow: 12 };
 /** Bars from left to right, as nivo draws them; each part is a shortcut to what it counts. */
 export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
-  const printing = usePrinting();
-  const wide = (useMedia('(width >= 48rem)') || printing) && width >= scaled(480);
-  const most = Math.max(1, ...stacks.map(mode === 'stacked' ? sumOf : longestOf));
+  const printing = useIsPrinting();
+  const wide = (useMedia('(width >= 48rem)') || printing) && width >= scaleWithText(480);
+  const most = Math.max(1, ...stacks.map(mode === 'stacked' ? stackTotal : maxValueOf));
   return (
     <Bar
       {...common}
@@ -38,13 +38,13 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       groupMode={mode}
       // From below upwards is nivo's order; ours is read from above.
       data={stacks.toReversed().map(datumOf)}
-      margin={{ top: 0, right: 16, bottom: scaled(AXIS), left: scaled(wide ? 200 : 104) }}
+      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
       valueScale={{ type: 'linear', min: 0, max: most }}
       enableGridY={false}
       enableGridX
       axisLeft={{ tickSize: 0, tickPadding: 8, format: (id: string) => shortened(labelOf(id), wide) }}
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: wholeSteps(most), format: formatCount }}
-      gridXValues={wholeSteps(most)}
+      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: integerTicks(most), format: formatCount }}
+      gridXValues={integerTicks(most)}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense, useId, type ReactNode } from 'react';
-import { Hidden } from '../hidden/Hidden';
-import { PAPER_WIDTH, usePrinting } from '../state/usePrinting';
-import { useSeen } from '../state/useSeen';
-import { useSettled } from '../state/useSettled';
-import { useWidth } from '../state/useWidth';
+import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { PAPER_WIDTH, useIsPrinting } from '../state/useIsPrinting';
+import { useInView } from '../state/useInView';
+import { usePageSettled } from '../state/usePageSettled';
+import { useElementWidth } from '../state/useElementWidth';
 import chartStyles from './chart.module.css';
 import styles from './ChartFrame.module.css';
-import type { Series } from './stack';
+import type { ChartSeries } from './stack';
 import { Swatch } from './Swatch';
 
 interface ChartFrameProps {
   title: string;
-  series: readonly Series[];
+  series: readonly ChartSeries[];
   /** A heading above says the title already: it is for readers only. */
   quiet?: boolean | undefined;
   /** px. */
@@ -25,18 +25,18 @@ interface ChartFrameProps {
  * the box is there from the start. The drawing is hidden from readers: a table of the same numbers stands beside.
  */
 export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
-  const [box, looked] = useSeen<HTMLDivElement>();
+  const [box, looked] = useInView<HTMLDivElement>();
   // Also one that nobody has scrolled to: the browser prints at once what is drawn.
-  const settled = useSettled();
+  const settled = usePageSettled();
   const seen = looked || settled;
-  const onScreen = useWidth(box);
-  const printing = usePrinting();
+  const onScreen = useElementWidth(box);
+  const printing = useIsPrinting();
   const caption = useId();
   const width = printing ? PAPER_WIDTH : onScreen;
   return (
     <figure className={styles.chart} aria-labelledby={caption}>
       <figcaption id={caption} className={quiet ? undefined : chartStyles.title}>
-        {quiet ? <Hidden>{title}</Hidden> : title}
+        {quiet ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </figcaption>
       {series.length > 1 ? (
         <ul className={styles.legend} role="list">

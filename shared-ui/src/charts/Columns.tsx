@@ -1,8 +1,8 @@
 import { Bar } from '@nivo/bar';
 import { formatCount } from '../format/number';
-import { scaled } from '../state/textScale';
-import { wholeSteps } from './barsLook';
-import { longestOf, type Series, type Stack } from './stack';
+import { scaleWithText } from '../state/textScale';
+import { integerTicks } from './barDefaults';
+import { maxValueOf, type ChartSeries, type BarGroup } from './stack';
 import { datumOf, useBars } from './useBars';
 
 interface ColumnsProps {
@@ -10,8 +10,8 @@ interface ColumnsProps {
   width: number;
   /** px. */
   height: number;
-  series: readonly Series[];
-  stacks: readonly Stack[];
+  series: readonly ChartSeries[];
+  stacks: readonly BarGroup[];
 }
 
 /** A name below the columns, px. */
@@ -20,8 +20,10 @@ const NAME = 64;
 /** Upright bars in groups, from left to right, as nivo draws them; each is a shortcut to what it counts. */
 export default function Columns({ width, height, series, stacks }: ColumnsProps) {
   const { common, labelOf } = useBars(series, stacks);
-  const most = Math.max(1, ...stacks.map(longestOf));
-  const every = Math.ceil((stacks.length * scaled(NAME)) / Math.max(scaled(NAME), width - scaled(48)));
+  const most = Math.max(1, ...stacks.map(maxValueOf));
+  const every = Math.ceil(
+    (stacks.length * scaleWithText(NAME)) / Math.max(scaleWithText(NAME), width - scaleWithText(48)),
+  );
   return (
     <Bar
       {...common}
@@ -29,10 +31,10 @@ export default function Columns({ width, height, series, stacks }: ColumnsProps)
       height={height}
       groupMode="grouped"
       data={stacks.map(datumOf)}
-      margin={{ top: 8, right: 0, bottom: scaled(32), left: scaled(48) }}
+      margin={{ top: 8, right: 0, bottom: scaleWithText(32), left: scaleWithText(48) }}
       valueScale={{ type: 'linear', min: 0, max: most }}
-      gridYValues={wholeSteps(most)}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: wholeSteps(most), format: formatCount }}
+      gridYValues={integerTicks(most)}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: integerTicks(most), format: formatCount }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
-import { say } from '../language/say';
-import { useSettled } from '../state/useSettled';
+import { t } from '../language/t';
+import { usePageSettled } from '../state/usePageSettled';
 import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
 import type { Slice } from './slice';
 import { Swatch } from './Swatch';
-import { GAP, INNER, SIZE } from './ringSize';
+import { SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './ringSize';
 
 const Ring = lazy(() => import('./DonutRing'));
 
@@ -23,8 +23,8 @@ interface DonutProps {
  * counts. The ring is drawn (and its library fetched) when all figures of the page stand, also where nobody has scrolled to: the
  * browser prints at once what is drawn. Its box is there from the start.
  */
-export function Donut({ title, slices, emptyText = say('No data') }: DonutProps) {
-  const drawn = useSettled();
+export function Donut({ title, slices, emptyText = t('No data') }: DonutProps) {
+  const drawn = usePageSettled();
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -49,7 +49,7 @@ export function Donut({ title, slices, emptyText = say('No data') }: DonutProps)
             ) : (
               <>
                 <span className={styles.total}>{formatCount(total)}</span>
-                <span className={styles.word}>{say('total')}</span>
+                <span className={styles.word}>{t('total')}</span>
               </>
             )}
           </p>
@@ -87,17 +87,17 @@ function LegendItem({ label, value, color, to }: Slice) {
 
 /** The ring as a hairline: nothing to show, or not drawn yet. */
 function EmptyRing() {
-  const outer = SIZE / 2 - GAP;
+  const outer = RING_SIZE / 2 - SLICE_GAP;
   return (
     <svg
       className={styles.empty}
-      width={SIZE}
-      height={SIZE}
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      width={RING_SIZE}
+      height={RING_SIZE}
+      viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`}
       focusable="false"
     >
-      <circle cx={SIZE / 2} cy={SIZE / 2} r={outer} />
-      <circle cx={SIZE / 2} cy={SIZE / 2} r={outer * INNER} />
+      <circle cx={RING_SIZE / 2} cy={RING_SIZE / 2} r={outer} />
+      <circle cx={RING_SIZE / 2} cy={RING_SIZE / 2} r={outer * INNER_RADIUS_RATIO} />
     </svg>
   );
 }

@@ -2,14 +2,14 @@ import { Pie } from '@nivo/pie';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/number';
-import { ChartTip } from './ChartTip';
+import { ChartTooltip } from './ChartTooltip';
 import { fillOf, Patterns } from './Patterns';
-import { GAP, INNER, SIZE } from './ringSize';
+import { SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './ringSize';
 import type { Slice } from './slice';
 
-const outer = SIZE / 2 - GAP;
+const outer = RING_SIZE / 2 - SLICE_GAP;
 /** The angle that leaves a gap of `GAP` px in the middle of the ring, degrees. */
-const padAngle = (GAP / ((outer * (1 + INNER)) / 2)) * (180 / Math.PI);
+const padAngle = (SLICE_GAP / ((outer * (1 + INNER_RADIUS_RATIO)) / 2)) * (180 / Math.PI);
 
 /** The ring that nivo draws; a shortcut for the pointer, as the legend says and leads to the same. */
 export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
@@ -19,10 +19,10 @@ export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
   return (
     <Pie
       data={shown}
-      width={SIZE}
-      height={SIZE}
-      margin={{ top: GAP, right: GAP, bottom: GAP, left: GAP }}
-      innerRadius={INNER}
+      width={RING_SIZE}
+      height={RING_SIZE}
+      margin={{ top: SLICE_GAP, right: SLICE_GAP, bottom: SLICE_GAP, left: SLICE_GAP }}
+      innerRadius={INNER_RADIUS_RATIO}
       padAngle={shown.length > 1 ? padAngle : 0}
       colors={({ id }) => fillOf(chart, shown, String(id))}
       layers={[() => <Patterns key="patterns" chart={chart} parts={shown} />, 'arcs']}
@@ -34,9 +34,9 @@ export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
         if (data.to) void navigate(data.to);
       }}
       tooltip={({ datum }) => (
-        <ChartTip>
+        <ChartTooltip>
           {datum.data.label} <b>{formatCount(datum.value)}</b>
-        </ChartTip>
+        </ChartTooltip>
       )}
     />
   );

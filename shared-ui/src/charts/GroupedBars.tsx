@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { ChartFrame } from './ChartFrame';
-import { scaled } from '../state/textScale';
-import type { Series, Stack } from './stack';
+import { scaleWithText } from '../state/textScale';
+import type { ChartSeries, BarGroup } from './stack';
 
 const Bars = lazy(() => import('./Bars'));
 const Columns = lazy(() => import('./Columns'));
 
 interface GroupedBarsProps {
   title: string;
-  series: readonly Series[];
-  groups: readonly Stack[];
+  series: readonly ChartSeries[];
+  groups: readonly BarGroup[];
   /** `rows`: names at the left, bars to the right. `columns`: upright, for what goes on in time. */
   as: 'rows' | 'columns';
   quiet?: boolean;
@@ -24,7 +24,7 @@ const COLUMNS_HEIGHT = 280;
 
 /** Bars side by side, a group for each name. A `StackTable` of all the numbers stands beside. */
 export function GroupedBars({ title, series, groups, as, quiet, unit }: GroupedBarsProps) {
-  const height = scaled(
+  const height = scaleWithText(
     as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS,
   );
   return (

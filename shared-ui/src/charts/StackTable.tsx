@@ -1,13 +1,13 @@
 import { DataTable } from '../table/DataTable';
-import type { Series, Stack } from './stack';
+import type { ChartSeries, BarGroup } from './stack';
 import { stackColumns } from './stackColumns';
 
 interface StackTableProps {
   caption: string;
   /** What the bars are: 'Priority'. */
   of: string;
-  series: readonly Series[];
-  stacks: readonly Stack[];
+  series: readonly ChartSeries[];
+  stacks: readonly BarGroup[];
 }
 
 /** The numbers of `StackedBars`; each leads to what it counts. Many rows scroll within a bounded height. */

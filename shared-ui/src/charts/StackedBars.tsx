@@ -3,16 +3,16 @@ import { messages } from '../messages';
 import { barsHeight } from './barsHeight';
 import styles from './chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { mostOf, type Series, type Stack } from './stack';
+import { longestStacks, type ChartSeries, type BarGroup } from './stack';
 
-export type { Series, Stack } from './stack';
+export type { ChartSeries, BarGroup } from './stack';
 
 const Bars = lazy(() => import('./Bars'));
 
 interface StackedBarsProps {
   title: string;
-  series: readonly Series[];
-  stacks: readonly Stack[];
+  series: readonly ChartSeries[];
+  stacks: readonly BarGroup[];
   quiet?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface StackedBarsProps {
  * A `StackTable` of all the numbers stands beside.
  */
 export function StackedBars({ title, series, stacks, quiet }: StackedBarsProps) {
-  const shown = mostOf(stacks);
+  const shown = longestStacks(stacks);
   return (
     <div>
       <ChartFrame title={title} series={series} quiet={quiet} height={barsHeight(shown.length)}>

@@ -1,4 +1,4 @@
-import { scaled } from '../state/textScale';
+import { scaleWithText } from '../state/textScale';
 
 /** A bar with the space around it, px. */
 const BAR = 40;
@@ -6,4 +6,4 @@ const BAR = 40;
 export const AXIS = 32;
 
 /** The height of so many bars with their axis, px. */
-export const barsHeight = (bars: number): number => scaled(bars * BAR + AXIS);
+export const barsHeight = (bars: number): number => scaleWithText(bars * BAR + AXIS);

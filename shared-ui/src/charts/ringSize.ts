@@ -1,8 +1,8 @@
-import { scaled } from '../state/textScale';
+import { scaleWithText } from '../state/textScale';
 
 /** The ring's box, px. */
-export const SIZE = scaled(220);
+export const RING_SIZE = scaleWithText(220);
 /** Its hole, as a share of its radius. */
-export const INNER = 0.68;
+export const INNER_RADIUS_RATIO = 0.68;
 /** Between two slices, px; also kept free at the edge for a slice that grows under the pointer. */
-export const GAP = 2;
+export const SLICE_GAP = 2;

@@ -2,7 +2,7 @@ import { formatCount } from '../format/number';
 import { messages } from '../messages';
 import type { Column } from '../table/DataTable';
 import { CountLink } from './CountLink';
-import { sumOf, type Series, type Stack } from './stack';
+import { stackTotal, type ChartSeries, type BarGroup } from './stack';
 
 interface StackColumnsOptions {
   /** What the sum of a row is called; false where a sum would say nothing. */
@@ -12,19 +12,19 @@ interface StackColumnsOptions {
 /** The columns of a `StackTable` and of its file: the name, each series, and the sum. */
 export function stackColumns(
   of: string,
-  series: readonly Series[],
+  series: readonly ChartSeries[],
   { sums = messages.sum }: StackColumnsOptions = {},
-): Column<Stack>[] {
-  const sum: Column<Stack> = {
+): Column<BarGroup>[] {
+  const sum: Column<BarGroup> = {
     key: 'sum',
     title: sums || '',
     align: 'end',
-    render: (stack) => formatCount(sumOf(stack)),
-    text: (stack) => String(sumOf(stack)),
+    render: (stack) => formatCount(stackTotal(stack)),
+    text: (stack) => String(stackTotal(stack)),
   };
   return [
     { key: 'label', title: of, render: ({ label }) => <strong>{label}</strong>, text: ({ label }) => label },
-    ...series.map(({ id, label }): Column<Stack> => ({
+    ...series.map(({ id, label }): Column<BarGroup> => ({
       key: id,
       title: label,
       align: 'end',

@@ -1,11 +1,11 @@
 import type { BarSvgProps } from '@nivo/bar';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { barsLook } from './barsLook';
+import { barDefaults } from './barDefaults';
 import { fillOf, Patterns } from './Patterns';
-import type { Series, Stack } from './stack';
+import type { ChartSeries, BarGroup } from './stack';
 import { formatCount } from '../format/number';
-import { ChartTip } from './ChartTip';
+import { ChartTooltip } from './ChartTooltip';
 
 /** A stack as nivo takes it. */
 type Datum = Record<string, string | number>;
@@ -18,14 +18,14 @@ interface Bars {
 }
 
 /** Bars in their series' patterns; each says what it counts under the pointer, and is a shortcut to it. */
-export function useBars(series: readonly Series[], stacks: readonly Stack[], unit?: string): Bars {
+export function useBars(series: readonly ChartSeries[], stacks: readonly BarGroup[], unit?: string): Bars {
   const navigate = useNavigate();
   const chart = useId();
   const byId = new Map(stacks.map((stack) => [stack.id, stack]));
   return {
     labelOf: (id) => byId.get(id)?.label ?? id,
     common: {
-      ...barsLook,
+      ...barDefaults,
       indexBy: 'id',
       keys: series.map(({ id }) => id),
       colors: ({ id }) => fillOf(chart, series, String(id)),
@@ -41,7 +41,7 @@ export function useBars(series: readonly Series[], stacks: readonly Stack[], uni
         if (to) void navigate(to);
       },
       tooltip: ({ id, value, indexValue }) => (
-        <BarTip
+        <BarTooltip
           of={byId.get(String(indexValue))?.label}
           series={series.find((one) => one.id === id)?.label}
           value={value}
@@ -53,7 +53,7 @@ export function useBars(series: readonly Series[], stacks: readonly Stack[], uni
 }
 
 /** A stack's parts, as nivo takes them. */
-export const datumOf = ({ id, values }: Stack): Datum => ({ id, ...values });
+export const datumOf = ({ id, values }: BarGroup): Datum => ({ id, ...values });
 
 interface BarTipProps {
   of: string | undefined;
@@ -63,8 +63,8 @@ interface BarTipProps {
 }
 
 /** Whose bar is under the pointer, of what, and how much. */
-const BarTip = ({ of, series, value, unit }: BarTipProps) => (
-  <ChartTip>
+const BarTooltip = ({ of, series, value, unit }: BarTipProps) => (
+  <ChartTooltip>
     {of}: {series} <b>{formatCount(value ?? 0)}</b> {unit}
-  </ChartTip>
+  </ChartTooltip>
 );

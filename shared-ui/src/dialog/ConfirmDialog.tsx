@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/Button';
-import { say } from '../language/say';
+import { t } from '../language/t';
 import { messages } from '../messages';
 import styles from './Dialog.module.css';
-import { ModalSurface } from './ModalSurface';
+import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -25,11 +25,11 @@ export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
 }
 
 function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { sentence, subject, consequence, confirmLabel = say('Delete'), busy, onConfirm, onCancel } = props;
+  const { sentence, subject, consequence, confirmLabel = t('Delete'), busy, onConfirm, onCancel } = props;
   const question = useId();
   const named = useId();
   return (
-    <ModalSurface
+    <Modal
       className={styles.dialog ?? ''}
       role="alertdialog"
       labelledBy={question}
@@ -53,6 +53,6 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
           </Button>
         </div>
       </div>
-    </ModalSurface>
+    </Modal>
   );
 }

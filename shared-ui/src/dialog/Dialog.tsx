@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { messages } from '../messages';
 import styles from './Dialog.module.css';
-import { ModalSurface } from './ModalSurface';
+import { Modal } from './Modal';
 
 interface DialogProps {
   title: string;
@@ -21,7 +21,7 @@ export function Dialog({ open, ...content }: DialogProps) {
 function OpenDialog({ title, onClose, footer, children }: Omit<DialogProps, 'open'>) {
   const heading = useId();
   return (
-    <ModalSurface className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
+    <Modal className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.title}>
@@ -32,6 +32,6 @@ function OpenDialog({ title, onClose, footer, children }: Omit<DialogProps, 'ope
         <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
-    </ModalSurface>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { messages } from '../messages';
-import { ModalSurface } from './ModalSurface';
+import { Modal } from './Modal';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -22,7 +22,7 @@ export function Sheet({ open, ...content }: SheetProps) {
 function OpenSheet({ title, side = 'bottom', look = 'page', onClose, children }: Omit<SheetProps, 'open'>) {
   const heading = useId();
   return (
-    <ModalSurface
+    <Modal
       className={`${styles.sheet} ${styles[side]} ${styles[look]}`}
       labelledBy={heading}
       onClose={onClose}
@@ -36,6 +36,6 @@ function OpenSheet({ title, side = 'bottom', look = 'page', onClose, children }:
         </div>
         {children}
       </div>
-    </ModalSurface>
+    </Modal>
   );
 }

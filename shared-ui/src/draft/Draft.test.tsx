@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FormHelpers } from '../form/Form';
-import { closingAsks, openDraftForm, type DraftValues } from '../testing/openDraftForm';
+import { asksBeforeUnload, openDraftForm, type DraftValues } from '../testing/openDraftForm';
 import { readDraft, writeDraft } from './draftStore';
 
 const BACK = 'Your unsaved changes are back';
@@ -40,7 +40,7 @@ describe('what is typed (R246)', () => {
     await user.type(field('Name'), 'North');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(closingAsks()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     unmount();
     openDraftForm();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('an edit form', () => {
     writeDraft(OURS, { at: Date.now(), typed: { name: 'South' }, before: { name: 'North' }, version: 3 });
     openDraftForm({ owner: 7, stored: { name: 'South' }, version: 4 });
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-    expect(closingAsks()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
   });
 });
 

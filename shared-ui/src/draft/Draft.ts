@@ -1,13 +1,13 @@
-import { dropDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
+import { deleteDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
 
 /** A form whose typing is kept (R246). */
-export interface DraftOf extends DraftName {
+export interface DraftOptions extends DraftName {
   /** The version of what is edited, where it has one: a draft remembers the one that it began from. */
   version?: number | undefined;
 }
 
 /** What the dealer began from: the values before anything was typed, and their version. */
-export interface Beginning<Values> {
+export interface DraftBase<Values> {
   values: Values;
   version?: number | undefined;
 }
@@ -18,13 +18,13 @@ export class Draft<Values extends object> {
   readonly opening: Values;
   /** When what is back was typed, in milliseconds since 1970; undefined when nothing is. */
   readonly typedAt: number | undefined;
-  private began: Beginning<Values>;
+  private began: DraftBase<Values>;
   private values: Values;
   private secrets: ReadonlySet<string> = new Set();
   private released = false;
 
   constructor(
-    private readonly of: DraftOf,
+    private readonly of: DraftOptions,
     private readonly given: Values,
   ) {
     const stored = readDraft(of);
@@ -39,17 +39,17 @@ export class Draft<Values extends object> {
   }
 
   /** What the dealer began from. Of a draft that is back: from what was stored then, not now. */
-  get beginning(): Beginning<Values> {
+  get beginning(): DraftBase<Values> {
     return this.began;
   }
 
   /** Goes on from newer values: what differs from them is what was typed. */
-  beginFrom(beginning: Beginning<Values>): void {
+  rebase(beginning: DraftBase<Values>): void {
     this.began = beginning;
   }
 
   /** Takes note of the form's values; `secrets` are the fields that are never kept. */
-  follow(values: Values, secrets: ReadonlySet<string>): void {
+  track(values: Values, secrets: ReadonlySet<string>): void {
     // What the form opened with is stored already; and another tab may be writing.
     if (changedOf(values, this.values).length === 0) return;
     this.values = values;
@@ -76,14 +76,14 @@ export class Draft<Values extends object> {
 
   /** Forgets what was typed; answers what the form was opened for. */
   discard(): Values {
-    dropDraft(this.of);
+    deleteDraft(this.of);
     this.began = { values: this.given, version: this.of.version };
     return this.given;
   }
 
   private keep(): void {
     const names = this.unsaved();
-    if (names.length === 0) return dropDraft(this.of);
+    if (names.length === 0) return deleteDraft(this.of);
     const typed = pick(this.values, names);
     const before = pick(this.began.values, names);
     writeDraft(this.of, { at: Date.now(), typed, before, version: this.began.version });

@@ -20,7 +20,7 @@ export interface DraftName {
 const PREFIX = 'smart-elevator.draft/';
 
 /** How long a draft is kept: whoever has not come back by then does not miss it. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Never kept, whatever the field that shows them: a second lock behind the one of `PasswordField`. */
 const SECRET_NAME = /passw|passcode|secret|token|otp/i;
@@ -29,7 +29,7 @@ export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 /** The draft of a form; undefined when there is none, or what stands there is none. */
 export function readDraft(of: DraftName): StoredDraft | undefined {
   const draft = parse(storageOf(of).getItem(keyOf(of)));
-  return draft && draft.at > Date.now() - KEPT_FOR ? draft : undefined;
+  return draft && draft.at > Date.now() - MAX_AGE_MS ? draft : undefined;
 }
 
 /** Keeps a draft. One write of one key: of two tabs the last one wins, and no reader sees half of either. */
@@ -48,7 +48,7 @@ export function writeDraft(of: DraftName, draft: StoredDraft): void {
 }
 
 /** Forgets a draft: it was saved or discarded. */
-export function dropDraft(of: DraftName): void {
+export function deleteDraft(of: DraftName): void {
   storageOf(of).removeItem(keyOf(of));
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import {
   ALERT_EVENT,
-  ANSWERED_EVENT,
+  RESOLVED_EVENT,
   isAlert,
-  isAnswered,
-  takeWaitingAlerts,
+  isResolvedBy,
+  takeQueuedAlerts,
   type Alert,
 } from '../state/alerts';
-import { AlertLine } from './AlertLine';
+import { AlertItem } from './AlertItem';
 import styles from './Alerts.module.css';
 
 interface Shown extends Alert {
@@ -25,13 +25,13 @@ export function Alerts() {
       // The same sentence again replaces the first: it stands on the page exactly once, and is announced anew. So does
       // another outcome of an action that failed before.
       setAlerts((now) => [
-        ...now.filter((one) => one.sentence !== alert.sentence && !isAnswered(one, alert.action)),
+        ...now.filter((one) => one.sentence !== alert.sentence && !isResolvedBy(one, alert.action)),
         shown,
       ]);
     };
     const answer = (event: Event) => {
       if (event instanceof CustomEvent)
-        setAlerts((now) => now.filter((one) => !isAnswered(one, event.detail)));
+        setAlerts((now) => now.filter((one) => !isResolvedBy(one, event.detail)));
     };
     const hear = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isAlert(event.detail)) return;
@@ -39,18 +39,18 @@ export function Alerts() {
       add(event.detail);
     };
     window.addEventListener(ALERT_EVENT, hear);
-    window.addEventListener(ANSWERED_EVENT, answer);
-    takeWaitingAlerts().forEach(add);
+    window.addEventListener(RESOLVED_EVENT, answer);
+    takeQueuedAlerts().forEach(add);
     return () => {
       window.removeEventListener(ALERT_EVENT, hear);
-      window.removeEventListener(ANSWERED_EVENT, answer);
+      window.removeEventListener(RESOLVED_EVENT, answer);
     };
   }, []);
 
   return (
     <div className={styles.region}>
       {alerts.map(({ id, tone, sentence }) => (
-        <AlertLine
+        <AlertItem
           key={id}
           tone={tone}
           sentence={sentence}

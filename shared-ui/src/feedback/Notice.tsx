@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import type { IconName } from '../icon/shapes';
-import { sayAnswer } from '../language/sayAnswer';
+import type { IconName } from '../icon/iconShapes';
+import { translateServerMessage } from '../language/translateServerMessage';
 import { messages } from '../messages';
 import styles from './Notice.module.css';
 
@@ -32,8 +32,10 @@ export function Notice({ tone, title, action, onDismiss, children }: NoticeProps
       <Icon name={signs[tone]} />
       <div className={styles.middle}>
         <div className={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
-          {title ? <p className={styles.title}>{sayAnswer(title)}</p> : null}
-          {children ? <div>{typeof children === 'string' ? sayAnswer(children) : children}</div> : null}
+          {title ? <p className={styles.title}>{translateServerMessage(title)}</p> : null}
+          {children ? (
+            <div>{typeof children === 'string' ? translateServerMessage(children) : children}</div>
+          ) : null}
         </div>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>

@@ -1,4 +1,4 @@
-import { Hidden } from '../hidden/Hidden';
+import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { messages } from '../messages';
 import styles from './Skeleton.module.css';
 
@@ -7,11 +7,11 @@ interface SkeletonProps {
   shape?: 'table' | 'cards' | 'text';
 }
 
-/** The shape of what is coming, for first loads; within `InTurn` nothing below it is shown. */
+/** The shape of what is coming, for first loads; within `RevealInOrder` nothing below it is shown. */
 export function Skeleton({ rows = 6, shape = 'text' }: SkeletonProps) {
   return (
     <div className={styles[shape]} role="status" aria-busy="true" data-coming="">
-      <Hidden>{messages.loading}</Hidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <span className={styles.bone} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
-import { sayAnswer } from '../language/sayAnswer';
+import { translateServerMessage } from '../language/translateServerMessage';
 
 interface FieldFrameProps {
   /** The id of the control. */
@@ -10,14 +10,22 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   /** Of a filter: what is chosen, in words. On paper that stands in the field's place, and nothing where it is ''. */
-  inWords?: string;
+  displayText?: string;
   children: ReactNode;
 }
 
 /** Label above, control, then the hint or what is wrong; the control names both with `describedBy`. */
-export function FieldFrame({ id, label, required = false, hint, error, inWords, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required = false,
+  hint,
+  error,
+  displayText,
+  children,
+}: FieldFrameProps) {
   return (
-    <div className={styles.field} data-in-words={inWords ? `${label}: ${inWords}` : inWords}>
+    <div className={styles.field} data-in-words={displayText ? `${label}: ${displayText}` : displayText}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required ? (
@@ -34,7 +42,7 @@ export function FieldFrame({ id, label, required = false, hint, error, inWords, 
       ) : null}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
-          {sayAnswer(error)}
+          {translateServerMessage(error)}
         </p>
       ) : null}
     </div>

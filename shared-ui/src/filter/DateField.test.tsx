@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { arrived } from '../testing/arrived';
+import { findLoadedControl } from '../testing/findLoadedControl';
 import { DateField } from './DateField';
-import { FieldsReadyContext } from './useLazyControl';
+import { FieldsEnabledContext } from './useLazyControl';
 
 /** The control itself, and not its placeholder. */
-const control = (): Promise<HTMLElement> => arrived(() => screen.getByLabelText('From Date'));
+const control = (): Promise<HTMLElement> => findLoadedControl(() => screen.getByLabelText('From Date'));
 
 test('a day is shown MM/DD/YYYY, by what stands in the place of the control and by the control', async () => {
   render(
-    <FieldsReadyContext value={false}>
+    <FieldsEnabledContext value={false}>
       <DateField label="From Date" value="2026-03-01" onChange={jest.fn()} />
-    </FieldsReadyContext>,
+    </FieldsEnabledContext>,
   );
   expect(screen.getByLabelText('From Date')).toHaveValue('03/01/2026');
   await userEvent.tab();
@@ -74,15 +74,15 @@ test.each([
 ])('a day that is typed before the control has come counts on %s', async (_how, end) => {
   const onChange = jest.fn();
   render(
-    <FieldsReadyContext value={false}>
+    <FieldsEnabledContext value={false}>
       <DateField label="From Date" value="2026-03-01" onChange={onChange} />
-    </FieldsReadyContext>,
+    </FieldsEnabledContext>,
   );
   const standIn = screen.getByLabelText('From Date');
   act(() => standIn.focus());
   fireEvent.change(standIn, { target: { value: '03/09/20' } });
   // The control could come now: it does not, since it would not have what was typed.
-  await act(async () => void (await import('./DateBox')));
+  await act(async () => void (await import('./DateControl')));
   fireEvent.change(standIn, { target: { value: '03/09/2026' } });
   end(standIn);
   expect(onChange).toHaveBeenCalledWith('2026-03-09');

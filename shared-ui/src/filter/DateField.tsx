@@ -2,18 +2,20 @@ import { useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { formatDay, parseDay } from '../format/date';
 import { messages } from '../messages';
-import type { DateBoxProps } from './DateBox';
+import type { DateControlProps } from './DateControl';
 import { Placeholder } from './Placeholder';
 import { useLazyControl, type LazyControl } from './useLazyControl';
 
 interface DateFieldProps extends Omit<
-  DateBoxProps,
-  'id' | 'invalid' | 'describedBy' | 'takesOver' | 'onUnreadable'
+  DateControlProps,
+  'id' | 'invalid' | 'describedBy' | 'resumedInput' | 'onUnreadable'
 > {
   label: string;
 }
 
-const control: LazyControl<DateBoxProps> = { load: async () => (await import('./DateBox')).DateBox };
+const control: LazyControl<DateControlProps> = {
+  load: async () => (await import('./DateControl')).DateControl,
+};
 
 /** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control is loaded when the list is shown. */
 export function DateField({ label, ...date }: DateFieldProps) {
@@ -23,9 +25,15 @@ export function DateField({ label, ...date }: DateFieldProps) {
   const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
   const { Control, takesOver, waiting } = useLazyControl(control, id, true);
   return (
-    <FieldFrame id={id} label={label} required={date.required} error={error} inWords={formatDay(date.value)}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={date.required}
+      error={error}
+      displayText={formatDay(date.value)}
+    >
       {Control ? (
-        <Control id={id} {...date} {...told} onUnreadable={setUnreadable} takesOver={takesOver} />
+        <Control id={id} {...date} {...told} onUnreadable={setUnreadable} resumedInput={takesOver} />
       ) : (
         <Placeholder
           id={id}

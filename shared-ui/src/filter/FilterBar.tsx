@@ -2,10 +2,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Sheet } from '../dialog/Sheet';
 import { messages } from '../messages';
-import { useNarrow } from '../state/useMedia';
-import { useSettled } from '../state/useSettled';
+import { useIsNarrow } from '../state/useMedia';
+import { usePageSettled } from '../state/usePageSettled';
 import styles from './FilterBar.module.css';
-import { FieldsReadyContext } from './useLazyControl';
+import { FieldsEnabledContext } from './useLazyControl';
 
 interface FilterBarProps {
   /** What is narrowed, for readers: 'Tickets'. */
@@ -34,9 +34,9 @@ export function FilterBar(props: FilterBarProps) {
     active = 0,
     children,
   } = props;
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
-  const settled = useSettled();
+  const settled = usePageSettled();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -44,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   };
   const fields = (
     <>
-      <FieldsReadyContext value={settled}>{children}</FieldsReadyContext>
+      <FieldsEnabledContext value={settled}>{children}</FieldsEnabledContext>
       {onSubmit || onClear ? (
         <div className={styles.buttons}>
           {onSubmit ? <Button type="submit">{submitLabel}</Button> : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './Placeholder.module.css';
-import { NOTHING, type TakesOver } from './useLazyControl';
+import { NOTHING, type ResumedInput } from './useLazyControl';
 
 interface PlaceholderProps {
   id: string;
@@ -11,7 +11,7 @@ interface PlaceholderProps {
   /** The dealer points at it, comes to it, or is done with it. */
   onReach: () => void;
   /** What the dealer has done in it since. */
-  onDo: (now: TakesOver) => void;
+  onDo: (now: ResumedInput) => void;
   /** With it, what was typed counts on Enter and when the focus leaves. */
   onTyped?: (text: string) => void;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../button/IconButton';
 import fieldStyles from '../field/Field.module.css';
 import { FieldFrame } from '../field/FieldFrame';
 import { Icon } from '../icon/Icon';
-import { say } from '../language/say';
+import { t } from '../language/t';
 import { SHORTCUTS } from '../state/shortcuts';
 import styles from './SearchBox.module.css';
 
@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   };
 
   return (
-    <FieldFrame id={id} label={label} inWords={text}>
+    <FieldFrame id={id} label={label} displayText={text}>
       <div className={`${styles.box} ${fieldStyles.withButton}`}>
         <Icon name="search" size={18} />
         <input
@@ -74,7 +74,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
         {text ? (
           <IconButton
             icon="close"
-            label={say('Clear {label}', { label: label.toLowerCase() })}
+            label={t('Clear {label}', { label: label.toLowerCase() })}
             onClick={() => {
               setTyped('');
               search('');

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { arrived } from '../testing/arrived';
-import { FieldsReadyContext } from './useLazyControl';
+import { findLoadedControl } from '../testing/findLoadedControl';
+import { FieldsEnabledContext } from './useLazyControl';
 import { SelectField } from './SelectField';
 
 /** The control itself, and not its placeholder. */
 const control = (label: string): Promise<HTMLElement> =>
-  arrived(() => screen.getByRole('combobox', { name: label }));
+  findLoadedControl(() => screen.getByRole('combobox', { name: label }));
 
 const options = [
   { value: '7', label: 'Meera Nair' },
@@ -16,9 +16,9 @@ const options = [
 test('before the list is there a field stands in its place, and whoever presses it gets the choices', async () => {
   const onChange = jest.fn();
   render(
-    <FieldsReadyContext value={false}>
+    <FieldsEnabledContext value={false}>
       <SelectField label="Priority" value="7" options={options} onChange={onChange} />
-    </FieldsReadyContext>,
+    </FieldsEnabledContext>,
   );
   expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Meera Nair');
   const standIn = screen.getByRole('combobox', { name: 'Priority' });
@@ -32,9 +32,9 @@ test('what is typed before the control has come is searched for in it, and Enter
   const onChange = jest.fn();
   const onSearch = jest.fn();
   render(
-    <FieldsReadyContext value={false}>
+    <FieldsEnabledContext value={false}>
       <SelectField label="Assignee" value="7" options={options} onChange={onChange} onSearch={onSearch} />
-    </FieldsReadyContext>,
+    </FieldsEnabledContext>,
   );
   const standIn = screen.getByRole('combobox', { name: 'Assignee' });
   fireEvent.focus(standIn);
@@ -53,9 +53,9 @@ test('Enter before the control has come opens it, and does not submit the filter
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
-      <FieldsReadyContext value={false}>
+      <FieldsEnabledContext value={false}>
         <SelectField label="Assignee" value="" options={options} onChange={jest.fn()} />
-      </FieldsReadyContext>
+      </FieldsEnabledContext>
     </form>,
   );
   act(() => screen.getByRole('combobox').focus());
@@ -78,9 +78,9 @@ test('a choice is found by typing a part of what is shown, and handed out by its
 
 test('a control that is there already waits for the list as well', async () => {
   const field = (isListThere: boolean) => (
-    <FieldsReadyContext value={isListThere}>
+    <FieldsEnabledContext value={isListThere}>
       <SelectField label="Assignee" value="7" options={options} onChange={jest.fn()} />
-    </FieldsReadyContext>
+    </FieldsEnabledContext>
   );
   const { rerender } = render(field(false));
   expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveAttribute('data-placeholder');

@@ -1,14 +1,19 @@
 import { useId } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
-import type { SelectBoxProps } from './SelectBox';
+import type { SelectControlProps } from './SelectControl';
 import { Placeholder } from './Placeholder';
 import { useLazyControl, type LazyControl } from './useLazyControl';
 
-interface SelectFieldProps extends Omit<SelectBoxProps, 'id' | 'invalid' | 'describedBy' | 'takesOver'> {
+interface SelectFieldProps extends Omit<
+  SelectControlProps,
+  'id' | 'invalid' | 'describedBy' | 'resumedInput'
+> {
   label: string;
 }
 
-const control: LazyControl<SelectBoxProps> = { load: async () => (await import('./SelectBox')).SelectBox };
+const control: LazyControl<SelectControlProps> = {
+  load: async () => (await import('./SelectControl')).SelectControl,
+};
 
 /** A labelled choice of one of several, with search; '' is none chosen. Its control is loaded when the list is shown. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
@@ -17,9 +22,9 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
   const { value, options, placeholder } = select;
   const text = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <FieldFrame id={id} label={label} required={select.required} inWords={text}>
+    <FieldFrame id={id} label={label} required={select.required} displayText={text}>
       {Control ? (
-        <Control id={id} {...select} takesOver={takesOver} />
+        <Control id={id} {...select} resumedInput={takesOver} />
       ) : (
         <Placeholder
           id={id}

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ComponentT
 import { flushSync } from 'react-dom';
 
 /** Whether the fields of a filter may load their controls: not before the list that they filter is shown. */
-export const FieldsReadyContext = createContext(true);
+export const FieldsEnabledContext = createContext(true);
 
 /** A control that is loaded when it is needed, once for the page. */
 export interface LazyControl<Props> {
@@ -12,7 +12,7 @@ export interface LazyControl<Props> {
 }
 
 /** What the dealer was doing in the placeholder when the control replaced it: the control continues from there. */
-export interface TakesOver {
+export interface ResumedInput {
   /** The list or the calendar was opened. */
   open: boolean;
   /** What was typed. */
@@ -20,10 +20,10 @@ export interface TakesOver {
 }
 
 /** The placeholder has the focus, and no more. */
-export const NOTHING: TakesOver = { open: false, text: '' };
+export const NOTHING: ResumedInput = { open: false, text: '' };
 
 /**
- * The control of a filter, loaded once the list is shown or the dealer reaches for the field. `takesOver` is what the control
+ * The control of a filter, loaded once the list is shown or the dealer reaches for the field. `resumedInput` is what the control
  * continues from if the placeholder had the focus. `keeps` says that the placeholder reads typed text itself: the control
  * then waits until the focus has left.
  *
@@ -32,9 +32,9 @@ export const NOTHING: TakesOver = { open: false, text: '' };
  * must not be replaced at all.
  */
 export function useLazyControl<Props>(control: LazyControl<Props>, id: string, keeps = false) {
-  const ready = useContext(FieldsReadyContext);
+  const ready = useContext(FieldsEnabledContext);
   const [reaches, setReaches] = useState(0);
-  const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: TakesOver }>(() =>
+  const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: ResumedInput }>(() =>
     ready && control.loaded ? { Control: control.loaded } : {},
   );
   const doing = useRef(NOTHING);
@@ -64,7 +64,7 @@ export function useLazyControl<Props>(control: LazyControl<Props>, id: string, k
     /** For the placeholder. */
     waiting: {
       onReach: () => setReaches((times) => times + 1),
-      onDo: (now: TakesOver) => {
+      onDo: (now: ResumedInput) => {
         doing.current = now;
       },
     },

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { Notice } from '../feedback/Notice';
 import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
-import { sayAnswer } from '../language/sayAnswer';
+import { translateServerMessage } from '../language/translateServerMessage';
 
 /** One sentence for whatever is wrong, or how one or several follow from the sentences of the fields. */
 export type Summary = string | ((sentences: readonly string[]) => string | readonly string[]);
@@ -31,7 +31,7 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
     <Notice tone="failure" title={sentence}>
       {others.map((other) => (
         <p key={other} className={styles.summaryTitle}>
-          {sayAnswer(other)}
+          {translateServerMessage(other)}
         </p>
       ))}
       <ul className={styles.summaryList}>
@@ -42,7 +42,7 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
               className={styles.summaryLink}
               onClick={() => focusOn(controlId(fields.id, name))}
             >
-              {fields.labels.get(name) ?? sayAnswer(sentence)}
+              {fields.labels.get(name) ?? translateServerMessage(sentence)}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Path } from 'react-router-dom';
-import { Draft, type Beginning, type DraftOf } from '../draft/Draft';
+import { Draft, type DraftBase, type DraftOptions } from '../draft/Draft';
 import { ErrorSummary, type Summary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { FormDraft } from './FormDraft';
@@ -15,7 +15,7 @@ interface Schema {
 /** What `onSubmit` may do to the draft of a form; nothing happens in a form that keeps none. */
 export interface DraftHelpers<Values> {
   /** What the dealer began from: of a draft that is back, the values and the version of then. */
-  began: () => Beginning<Values>;
+  began: () => DraftBase<Values>;
   /**
    * The values are stored (those that were submitted, unless others are named): their draft goes, and leaving does not
    * ask. Called by every `onSubmit` of a form with a draft.
@@ -31,15 +31,15 @@ export type FormHelpers<Values> = FormikHelpers<Values> &
     /** Empties the fields that were submitted. What was changed since then belongs to the next one and stays. */
     startOver: (empty: Values) => void;
     /** Shows `values` and goes on from a newer beginning, such as what somebody else has stored meanwhile. */
-    goOnFrom: (beginning: Beginning<Values>, values: Values) => Promise<unknown>;
+    goOnFrom: (beginning: DraftBase<Values>, values: Values) => Promise<unknown>;
   };
 
 /** Whose draft, of what, and which version of it is edited. */
-export type FormDraftOf = DraftOf & {
+export type FormDraftOf = DraftOptions & {
   /** Whether leaving asks; one form of a page may. May change while the form is open. */
   guarded?: boolean;
   /** Whether the form is still open at another address, so that going there is no leaving. */
-  staysAt?: (next: Path) => boolean;
+  allowsNavigation?: (next: Path) => boolean;
 };
 
 export interface FormProps<Values> {
@@ -102,8 +102,8 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
             ...helpers,
             ...ofDraft(values),
             goOnFrom: async (beginning, next) => {
-              draft?.beginFrom(beginning);
-              draft?.follow(next, fields.secrets);
+              draft?.rebase(beginning);
+              draft?.track(next, fields.secrets);
               await helpers.setValues(next);
             },
             startOver: (empty) =>
@@ -139,7 +139,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
                 draft={draft}
                 typedAt={typedAt}
                 guarded={props.draft?.guarded ?? true}
-                staysAt={props.draft?.staysAt}
+                allowsNavigation={props.draft?.allowsNavigation}
                 onDiscard={() => setTypedAt(undefined)}
               />
             ) : null}

@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect } from 'react';
 import type { Path } from 'react-router-dom';
 import type { Draft } from '../draft/Draft';
 import { DraftNotice } from '../draft/DraftNotice';
-import { LeaveGuard } from '../draft/LeaveGuard';
+import { UnsavedChangesGuard } from '../draft/UnsavedChangesGuard';
 import { controlId, FormFieldsContext } from './FormFields';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -13,19 +13,19 @@ interface FormDraftProps<Values extends object> {
   /** When what is back was typed; undefined when nothing is. */
   typedAt: number | undefined;
   guarded: boolean;
-  staysAt: ((next: Path) => boolean) | undefined;
+  allowsNavigation: ((next: Path) => boolean) | undefined;
   onDiscard: () => void;
 }
 
 /** The draft of the form that it stands in: follows what is typed, says what is back, asks before it is left. */
 export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Values>) {
-  const { draft, typedAt, guarded, staysAt, onDiscard } = props;
+  const { draft, typedAt, guarded, allowsNavigation, onDiscard } = props;
   const { values, resetForm } = useFormikContext<Values>();
   const fields = useContext(FormFieldsContext);
   const isUnsaved = useCallback(() => draft.isUnsaved, [draft]);
 
   // At once and not a moment later: the tab may be closed, the session may end.
-  useEffect(() => draft.follow(values, fields?.secrets ?? NONE), [draft, values, fields]);
+  useEffect(() => draft.track(values, fields?.secrets ?? NONE), [draft, values, fields]);
 
   function discard() {
     const given = draft.discard();
@@ -39,7 +39,9 @@ export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Val
   return (
     <>
       {typedAt === undefined ? null : <DraftNotice typedAt={typedAt} onDiscard={discard} />}
-      {guarded ? <LeaveGuard isUnsaved={isUnsaved} staysAt={staysAt} onDiscard={discard} /> : null}
+      {guarded ? (
+        <UnsavedChangesGuard isUnsaved={isUnsaved} allowsNavigation={allowsNavigation} onDiscard={discard} />
+      ) : null}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import styles from '../field/Field.module.css';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
-import { StrengthMeter, type PasswordStrength } from './StrengthMeter';
+import { PasswordStrengthMeter, type PasswordStrength } from './PasswordStrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 interface PasswordFieldProps extends BoundFieldProps {
   /** What password managers take it for; 'off' for a secret that is none of theirs. */
@@ -41,11 +41,11 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? say('Hide password') : say('Show password')}
+          label={shown ? t('Hide password') : t('Show password')}
           onClick={() => setShown(!shown)}
         />
       </div>
-      {meter ? <StrengthMeter id={`${id}-strength`} strength={meter} /> : null}
+      {meter ? <PasswordStrengthMeter id={`${id}-strength`} strength={meter} /> : null}
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { SelectBox, type Option } from '../filter/SelectBox';
+import { SelectControl, type Option } from '../filter/SelectControl';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
@@ -17,7 +17,7 @@ export function SelectInput(props: SelectInputProps) {
   const { id, field, error, setValue } = useBoundField<string>({ name, label, error: given });
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
-      <SelectBox
+      <SelectControl
         {...select}
         id={id}
         value={field.value}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Button, type ButtonKind } from '../button/Button';
-import type { IconName } from '../icon/shapes';
+import type { IconName } from '../icon/iconShapes';
 
 interface SubmitButtonProps {
   /** `plain` for a form beside the page's main one. */

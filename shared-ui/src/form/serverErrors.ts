@@ -1,4 +1,4 @@
-import { sayAnswer } from '../language/sayAnswer';
+import { translateServerMessage } from '../language/translateServerMessage';
 
 /** The server's sentences by field, as the framework sends them. */
 export type ServerErrors = Readonly<Record<string, readonly string[]>>;
@@ -16,8 +16,8 @@ export function serverErrors<Name extends string>(
   for (const [path, sentences] of Object.entries(refused)) {
     const input = inputOf(path);
     const [sentence = '', ...others] = sentences;
-    if (!input) rest.push(...sentences.map(sayAnswer));
-    else fields[input] ??= others.length === 0 ? sentence : sentences.map(sayAnswer).join(' ');
+    if (!input) rest.push(...sentences.map(translateServerMessage));
+    else fields[input] ??= others.length === 0 ? sentence : sentences.map(translateServerMessage).join(' ');
   }
   return { fields, rest: rest.join(' ') };
 }

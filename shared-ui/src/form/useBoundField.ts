@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useFormField } from './FormFields';
-import { sayAnswer } from '../language/sayAnswer';
+import { translateServerMessage } from '../language/translateServerMessage';
 
 /** What every bound field takes. */
 export interface BoundFieldProps {
@@ -29,7 +29,7 @@ export function useBoundField<Value>({ name, label, error, secret = false }: Fie
     id,
     field,
     initial: meta.initialValue,
-    error: found === undefined ? undefined : sayAnswer(found),
+    error: found === undefined ? undefined : translateServerMessage(found),
     setValue: (value: Value) => void helpers.setValue(value),
   };
 }

@@ -1,7 +1,7 @@
-import { shownLocale } from '../language/language';
+import { currentLocale } from '../language/language';
 
 /** A month yyyy-mm as it is read: 'Jan 2026'. */
 export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(shownLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

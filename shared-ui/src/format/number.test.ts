@@ -1,4 +1,4 @@
-import { countOf, formatBytes, formatCount, formatRupees } from './number';
+import { formatCountWithNoun, formatBytes, formatCount, formatRupees } from './number';
 
 test.each([
   [0, '0'],
@@ -17,9 +17,9 @@ test('a price is in rupees', () => {
 });
 
 test('one match is one match, twelve are matches', () => {
-  expect(countOf(1, 'match', 'matches')).toBe('1 match');
-  expect(countOf(12, 'match', 'matches')).toBe('12 matches');
-  expect(countOf(0, 'row')).toBe('0 rows');
+  expect(formatCountWithNoun(1, 'match', 'matches')).toBe('1 match');
+  expect(formatCountWithNoun(12, 'match', 'matches')).toBe('12 matches');
+  expect(formatCountWithNoun(0, 'row')).toBe('0 rows');
 });
 
 test.each([

@@ -1,13 +1,13 @@
-import { grouped } from '../language/grouped';
+import { formatNumber } from '../language/formatNumber';
 
 /** A count, grouped as in India: 1234567 → 12,34,567. */
-export const formatCount = (count: number): string => grouped(Math.round(count));
+export const formatCount = (count: number): string => formatNumber(Math.round(count));
 
 /** Rupees without paise: 13000 → ₹13,000. */
 export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
 
 /** A count with its noun: 1 match, 12 matches. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
+export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const KILOBYTE = 1024;

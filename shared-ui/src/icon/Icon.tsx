@@ -1,5 +1,5 @@
 import styles from './Icon.module.css';
-import { shapes, type IconName } from './shapes';
+import { iconShapes, type IconName } from './iconShapes';
 
 /** A drawn sign of 20 px (or `size`) at the usual size of text, in the colour of the text; always hidden from readers: the word stands beside. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
@@ -12,7 +12,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={iconShapes[name]} />
     </svg>
   );
 }

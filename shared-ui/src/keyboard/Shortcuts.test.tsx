@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { switchShortcuts } from '../state/shortcuts';
+import { setShortcutsEnabled } from '../state/shortcuts';
 import { renderRoutes } from '../testing/renderRoutes';
 import { Shortcuts } from './Shortcuts';
 
@@ -100,12 +100,12 @@ test('while a dialog is open the screen behind it is left alone', async () => {
 
 test('switched off, no key does anything, for this user only', async () => {
   const { user, address } = open();
-  switchShortcuts('8', false);
-  switchShortcuts('7', false);
+  setShortcutsEnabled('8', false);
+  setShortcutsEnabled('7', false);
   await user.keyboard('c?');
   expect(address()).toBe('/list');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  switchShortcuts('7', true);
+  setShortcutsEnabled('7', true);
   await user.keyboard('c');
   expect(address()).toBe('/Issue');
 });

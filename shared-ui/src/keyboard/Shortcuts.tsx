@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping, SHORTCUTS, shortcutsOn } from '../state/shortcuts';
+import { isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
@@ -33,7 +33,7 @@ export function Shortcuts({ user, create }: ShortcutsProps) {
       },
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event) || !shortcutsOn(user)) return;
+      if (event.defaultPrevented || isTyping(event) || !areShortcutsEnabled(user)) return;
       if (document.querySelector('dialog[open]')) return;
       if (act[event.key]?.()) event.preventDefault();
     };

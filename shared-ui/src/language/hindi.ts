@@ -1,8 +1,8 @@
-import { held } from './held';
+import { languageState } from './languageState';
 import sentences from './hi.json';
-import { translateAnswer } from './translateAnswer';
+import { matchServerMessage } from './matchServerMessage';
 
 // English needs no translation of what the server answers, so the code comes with the first other language.
-held.translateAnswer = translateAnswer;
+languageState.translateAnswer = matchServerMessage;
 
 export default sentences;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { InLanguage } from '../look/InLanguage';
-import { addSentences, sentencesReady } from './catalogue';
-import { chooseLanguage, chosenLanguage, shownLanguage, shownLocale, startLanguage } from './language';
-import { say, sentence } from './say';
-import { sayAnswer } from './sayAnswer';
-import { spoken } from './spoken';
+import { LanguageProvider } from '../theme/LanguageProvider';
+import { registerTranslations, loadTranslations } from './translations';
+import { changeLanguage, storedLanguage, currentLanguage, currentLocale, initLanguage } from './language';
+import { t, sentence } from './t';
+import { translateServerMessage } from './translateServerMessage';
+import { defineMessages } from './defineMessages';
 import { useLanguage } from './useLanguage';
 
 const words = {
@@ -18,13 +18,13 @@ const words = {
   'Wrong form. Use another.': 'रूप सही नहीं है। दूसरा चुनें।',
 };
 const fetchWords = jest.fn(() => Promise.resolve({ default: words }));
-addSentences('hi', fetchWords);
+registerTranslations('hi', fetchWords);
 
-afterEach(() => act(async () => void (await chooseLanguage('en'))));
+afterEach(() => act(async () => void (await changeLanguage('en'))));
 
 test('English stands as it is written, and fetches no catalogue', () => {
-  expect(say('Nobody reads this')).toBe('Nobody reads this');
-  expect(startLanguage()).toBeUndefined();
+  expect(t('Nobody reads this')).toBe('Nobody reads this');
+  expect(initLanguage()).toBeUndefined();
   expect(fetchWords).not.toHaveBeenCalled();
 });
 
@@ -38,27 +38,27 @@ test.each([
   ['at {ratio}', { ratio: 2.5 }, 'at 2.5'],
   ['{missing} stays', {}, '{missing} stays'],
 ])('the gaps of %p with %p are filled: %p', (english, values, said) => {
-  expect(say(english, values)).toBe(said);
+  expect(t(english, values)).toBe(said);
 });
 
 test('in Hindi its own words are said, with its own plural, and English where it has none', async () => {
-  await chooseLanguage('hi');
-  expect(say('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
-  expect(say('View {name} seen', { name: 'Open' })).toBe('दृश्य Open देखा गया');
-  expect(say('{count, plural, one {# lift} other {# lifts}}', { count: 0 })).toBe('0 लिफ्ट');
-  expect(say('{count, plural, one {# lift} other {# lifts}}', { count: 250000 })).toBe('2,50,000 लिफ्टें');
-  expect(say('constructor')).toBe('constructor');
-  expect(say('{count, plural, one {# man} other {# men}}', { count: 0 })).toBe('0 men');
-  expect(new Intl.NumberFormat(shownLocale()).format(1234567)).toBe('12,34,567');
+  await changeLanguage('hi');
+  expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
+  expect(t('View {name} seen', { name: 'Open' })).toBe('दृश्य Open देखा गया');
+  expect(t('{count, plural, one {# lift} other {# lifts}}', { count: 0 })).toBe('0 लिफ्ट');
+  expect(t('{count, plural, one {# lift} other {# lifts}}', { count: 250000 })).toBe('2,50,000 लिफ्टें');
+  expect(t('constructor')).toBe('constructor');
+  expect(t('{count, plural, one {# man} other {# men}}', { count: 0 })).toBe('0 men');
+  expect(new Intl.NumberFormat(currentLocale()).format(1234567)).toBe('12,34,567');
 });
 
 test('a shelf of sentences says each in the language that is shown when it is read', async () => {
-  const shelf = spoken({
+  const shelf = defineMessages({
     one: 'Nobody reads this',
-    inside: { of: (name: string) => say('View {name} seen', { name }) },
+    inside: { of: (name: string) => t('View {name} seen', { name }) },
   });
   expect([shelf.one, shelf.inside.of('A')]).toEqual(['Nobody reads this', 'View A seen']);
-  await chooseLanguage('hi');
+  await changeLanguage('hi');
   expect([shelf.one, shelf.inside.of('A')]).toEqual(['इसे कोई नहीं पढ़ता', 'दृश्य A देखा गया']);
 });
 
@@ -73,61 +73,61 @@ test.each([
   ['What the dealer typed', 'What the dealer typed'],
   ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
 ])('the answer %p is told as %p in Hindi', async (english, said) => {
-  expect(sayAnswer(english)).toBe(english);
-  await chooseLanguage('hi');
-  expect(sayAnswer(english)).toBe(said);
+  expect(translateServerMessage(english)).toBe(english);
+  await changeLanguage('hi');
+  expect(translateServerMessage(english)).toBe(said);
 });
 
 test('the choice is kept in the browser, also when signing out empties local storage', async () => {
-  await chooseLanguage('hi');
+  await changeLanguage('hi');
   localStorage.clear();
-  expect(chosenLanguage()).toBe('hi');
+  expect(storedLanguage()).toBe('hi');
   expect(document.documentElement.lang).toBe('hi');
-  await startLanguage();
-  expect(say('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
+  await initLanguage();
+  expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
 });
 
 test('a language whose sentences cannot be fetched is not shown; they are asked for again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
-  addSentences('hi', fetch);
-  expect(await chooseLanguage('hi')).toBe(false);
-  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
+  registerTranslations('hi', fetch);
+  expect(await changeLanguage('hi')).toBe(false);
+  expect([currentLanguage(), storedLanguage()]).toEqual(['en', 'en']);
   expect(warn).toHaveBeenCalledTimes(1);
   fetch.mockReturnValue(Promise.resolve({ default: { 'Late words': 'देर के शब्द' } }));
-  await Promise.all([sentencesReady('hi'), sentencesReady('hi')]);
+  await Promise.all([loadTranslations('hi'), loadTranslations('hi')]);
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect(await chooseLanguage('hi')).toBe(true);
-  expect(say('Late words')).toBe('देर के शब्द');
+  expect(await changeLanguage('hi')).toBe(true);
+  expect(t('Late words')).toBe('देर के शब्द');
 });
 
 test('a package that is loaded while a language is fetched is fetched as well, and the language is shown', async () => {
   const late = jest.fn(() => Promise.resolve({ default: { 'Words of a late remote': 'देर से आए शब्द' } }));
   const first = jest.fn(() => {
-    addSentences('hi', late);
+    registerTranslations('hi', late);
     return Promise.resolve({ default: {} });
   });
-  addSentences('hi', first);
-  expect(await chooseLanguage('hi')).toBe(true);
-  expect(say('Words of a late remote')).toBe('देर से आए शब्द');
+  registerTranslations('hi', first);
+  expect(await changeLanguage('hi')).toBe(true);
+  expect(t('Words of a late remote')).toBe('देर से आए शब्द');
 });
 
 test('sentences that come late or not at all leave English in their place', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await chooseLanguage('hi');
+  await changeLanguage('hi');
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
-  addSentences('hi', fetch);
-  await sentencesReady();
-  expect(say('Words of a remote')).toBe('Words of a remote');
+  registerTranslations('hi', fetch);
+  await loadTranslations();
+  expect(t('Words of a remote')).toBe('Words of a remote');
   expect(warn).toHaveBeenCalledTimes(1);
   fetch.mockReturnValue(Promise.resolve({ default: { 'Words of a remote': 'रिमोट के शब्द' } }));
-  await sentencesReady();
-  expect(say('Words of a remote')).toBe('रिमोट के शब्द');
+  await loadTranslations();
+  expect(t('Words of a remote')).toBe('रिमोट के शब्द');
 });
 
 test('of two choices in a row the last one is shown', async () => {
-  await Promise.all([chooseLanguage('hi'), chooseLanguage('en')]);
-  expect([shownLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
+  await Promise.all([changeLanguage('hi'), changeLanguage('en')]);
+  expect([currentLanguage(), storedLanguage()]).toEqual(['en', 'en']);
 });
 
 const label = sentence('Nobody reads this');
@@ -136,7 +136,7 @@ function Screen() {
   const { language, choose } = useLanguage();
   return (
     <>
-      <p>{say(label)}</p>
+      <p>{t(label)}</p>
       <button onClick={() => void choose(language === 'en' ? 'hi' : 'en')}>switch</button>
     </>
   );
@@ -144,9 +144,9 @@ function Screen() {
 
 test('another language is on the screen at once, and the focus stays where it was', async () => {
   render(
-    <InLanguage>
+    <LanguageProvider>
       <Screen />
-    </InLanguage>,
+    </LanguageProvider>,
   );
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('इसे कोई नहीं पढ़ता')).toBeVisible();

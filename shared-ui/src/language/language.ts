@@ -1,5 +1,5 @@
-import { addSentences, areSentencesReady, sentencesReady } from './catalogue';
-import { held, type Language } from './held';
+import { registerTranslations, areTranslationsLoaded, loadTranslations } from './translations';
+import { languageState, type Language } from './languageState';
 
 export type { Language };
 
@@ -14,16 +14,16 @@ const COOKIE = 'smart-elevator-language';
 const YEAR = 365 * 24 * 60 * 60;
 const CHANGE = 'smart-elevator:language';
 
-addSentences('hi', () => import('./hindi'));
+registerTranslations('hi', () => import('./hindi'));
 
 /** The language that is shown. */
-export const shownLanguage = (): Language => held.language;
+export const currentLanguage = (): Language => languageState.language;
 
 /** The locale of the shown language, for Intl. */
-export const shownLocale = (): string => LOCALES[held.language];
+export const currentLocale = (): string => LOCALES[languageState.language];
 
 /** The language that was chosen in this browser; English when none was. */
-export function chosenLanguage(): Language {
+export function storedLanguage(): Language {
   return new RegExp(`(^|; )${COOKIE}=hi(;|$)`).test(document.cookie) ? 'hi' : 'en';
 }
 
@@ -31,9 +31,9 @@ export function chosenLanguage(): Language {
  * Shows the chosen language, before anything is drawn: undefined when nothing has to be fetched for that, as in English;
  * else resolves when it is shown.
  */
-export function startLanguage(): Promise<void> | undefined {
-  const language = chosenLanguage();
-  if (!areSentencesReady(language)) return sentencesReady(language).then(() => show(language));
+export function initLanguage(): Promise<void> | undefined {
+  const language = storedLanguage();
+  if (!areTranslationsLoaded(language)) return loadTranslations(language).then(() => show(language));
   show(language);
   return undefined;
 }
@@ -42,9 +42,9 @@ export function startLanguage(): Promise<void> | undefined {
  * Shows a language, in every open copy of the look, as soon as its sentences are there, and keeps the choice in this
  * browser. False when they could not be fetched: all stays as it is.
  */
-export async function chooseLanguage(language: Language): Promise<boolean> {
+export async function changeLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  const ready = await sentencesReady(language);
+  const ready = await loadTranslations(language);
   // Somebody may have chosen anew meanwhile.
   if (wanted !== language) return true;
   if (!ready) return false;
@@ -63,7 +63,7 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 function show(language: Language): void {
-  held.language = language;
+  languageState.language = language;
   document.documentElement.lang = language;
   window.dispatchEvent(new Event(CHANGE));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { chooseLanguage, onLanguageChange, shownLanguage, type Language } from './language';
+import { changeLanguage, onLanguageChange, currentLanguage, type Language } from './language';
 
 /** The language that is shown, and how to choose another; draws anew when it changes. */
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<boolean> } {
-  return { language: useSyncExternalStore(onLanguageChange, shownLanguage), choose: chooseLanguage };
+  return { language: useSyncExternalStore(onLanguageChange, currentLanguage), choose: changeLanguage };
 }

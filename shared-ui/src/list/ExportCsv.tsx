@@ -3,7 +3,7 @@ import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { csvLines } from '../export/csvLines';
 import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
-import { saveFile } from '../export/saveFile';
+import { downloadFile } from '../export/downloadFile';
 import { Notice } from '../feedback/Notice';
 import { messages } from '../messages';
 import { alertSuccess } from '../state/alerts';
@@ -46,7 +46,7 @@ export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
         if (!mine.signal.aborted) setRun({ share: count > 0 ? done / count : 1 });
       });
       if (mine.signal.aborted) return;
-      saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
+      downloadFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
       setRun(undefined);
       alertSuccess(messages.exported(counted(rows.length)));
     } catch (error) {

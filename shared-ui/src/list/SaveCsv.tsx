@@ -4,7 +4,7 @@ import { alertSuccess } from '../state/alerts';
 import type { Column } from '../table/DataTable';
 import { csvLines } from '../export/csvLines';
 import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
-import { saveFile } from '../export/saveFile';
+import { downloadFile } from '../export/downloadFile';
 
 interface SaveCsvProps<Row> {
   /** Of the file, without '.csv'. */
@@ -19,7 +19,7 @@ interface SaveCsvProps<Row> {
 /** Saves rows that are on the screen as a CSV file for spreadsheets. */
 export function SaveCsv<Row>({ name, columns, rows, counted }: SaveCsvProps<Row>) {
   const save = () => {
-    saveFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
+    downloadFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));
     alertSuccess(messages.exported(counted(rows.length)));
   };
   return (

@@ -1,8 +1,8 @@
-import { Hidden } from '../hidden/Hidden';
+import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
-import { say, sayAround } from '../language/say';
-import { chooseTheme } from '../state/theme';
+import { t, splitAtPlaceholder } from '../language/t';
+import { changeTheme } from '../state/theme';
 import { useTheme } from '../state/useTheme';
 
 interface AccountProps {
@@ -13,14 +13,14 @@ interface AccountProps {
 
 /** Light or dark, who is signed in, and the way out. */
 export function Account({ userName, onLogout, loggingOut = false }: AccountProps) {
-  const [before, after] = sayAround('Logged in as {name}');
+  const [before, after] = splitAtPlaceholder('Logged in as {name}');
   return (
     <div className={styles.account}>
       <ThemeButton />
       {userName ? (
         <p className={styles.who}>
           {/* Read as one sentence; what is seen has a line for the name, at its place in the language. */}
-          <Hidden>{say('Logged in as {name}', { name: userName })}</Hidden>
+          <VisuallyHidden>{t('Logged in as {name}', { name: userName })}</VisuallyHidden>
           {before ? <span aria-hidden="true">{before}</span> : null}
           <b aria-hidden="true" title={userName}>
             {userName}
@@ -38,7 +38,7 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
           }}
         >
           <Icon name="sign-out" size={18} />
-          {say('Logout')}
+          {t('Logout')}
         </button>
       ) : null}
     </div>
@@ -48,14 +48,14 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
 /** Changes between light and dark. */
 function ThemeButton() {
   const dark = useTheme() === 'dark';
-  const label = dark ? say('Light theme') : say('Dark theme');
+  const label = dark ? t('Light theme') : t('Dark theme');
   return (
     <button
       type="button"
       className={styles.theme}
       aria-label={label}
       title={label}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      onClick={() => changeTheme(dark ? 'light' : 'dark')}
     >
       <Icon name={dark ? 'sun' : 'moon'} size={18} />
     </button>

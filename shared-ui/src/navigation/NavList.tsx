@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './NavList.module.css';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 /** An entry of the navigation. */
 export interface NavItem {
@@ -21,7 +21,7 @@ interface NavListProps {
 export function NavList({ items, upright = false, onFollow }: NavListProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={say('Main')} className={upright ? styles.upright : styles.level}>
+    <nav aria-label={t('Main')} className={upright ? styles.upright : styles.level}>
       <ul className={styles.list} role="list">
         {items.map(({ label, to, also = [] }) => {
           const here = matchPath(to, pathname) !== null;

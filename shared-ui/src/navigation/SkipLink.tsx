@@ -1,5 +1,5 @@
 import styles from './TopBar.module.css';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 /** The id of the element that holds the screen; the shell gives it to its `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
@@ -15,7 +15,7 @@ export function SkipLink() {
         document.getElementById(MAIN_ID)?.focus();
       }}
     >
-      {say('Skip to content')}
+      {t('Skip to content')}
     </a>
   );
 }

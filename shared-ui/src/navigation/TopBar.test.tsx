@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { addSentences } from '../language/catalogue';
-import { chooseLanguage } from '../language/language';
+import { registerTranslations } from '../language/translations';
+import { changeLanguage } from '../language/language';
 import { TopBar } from './TopBar';
 
 const items = [
@@ -38,8 +38,8 @@ test('it says who is logged in, and Logout logs out', async () => {
 });
 
 test('in Hindi a reader hears who is logged in as one sentence, and nothing twice', async () => {
-  addSentences('hi', () => import('../language/hi.json'));
-  await chooseLanguage('hi');
+  registerTranslations('hi', () => import('../language/hi.json'));
+  await changeLanguage('hi');
   draw('/amc_count');
   const sentence = screen.getByText('demo_dealer के रूप में लॉग इन');
   const read = [...(sentence.parentElement?.childNodes ?? [])].filter(
@@ -47,7 +47,7 @@ test('in Hindi a reader hears who is logged in as one sentence, and nothing twic
   );
   expect(read.map((node) => node.textContent)).toEqual(['demo_dealer के रूप में लॉग इन']);
   expect(sentence.parentElement).not.toHaveAttribute('title');
-  await act(() => chooseLanguage('en'));
+  await act(() => changeLanguage('en'));
 });
 
 test('the theme can be changed, and the choice is kept', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
-import { say } from '../language/say';
-import { PRODUCT } from '../page/Page';
-import { useNarrow } from '../state/useMedia';
+import { t } from '../language/t';
+import { PRODUCT_NAME } from '../page/Page';
+import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { NavList, type NavItem } from './NavList';
-import { ProductMark } from './ProductMark';
+import { ProductLogo } from './ProductLogo';
 import { SkipLink } from './SkipLink';
 import styles from './TopBar.module.css';
 
@@ -22,7 +22,7 @@ interface TopBarProps {
 
 /** The dark-green bar: the product, the navigation, who is signed in, Logout. Below 1024 px the navigation is in a drawer. */
 export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: TopBarProps) {
-  const narrow = useNarrow(1024);
+  const narrow = useIsNarrow(1024);
   const [open, setOpen] = useState(false);
   // What Logout says stands on the page, which the drawer would cover.
   const leave =
@@ -39,7 +39,7 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: To
         <button
           type="button"
           className={styles.menu}
-          aria-label={say('Menu')}
+          aria-label={t('Menu')}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -47,9 +47,9 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: To
           <Icon name="menu" />
         </button>
       ) : null}
-      <ProductMark to={home} />
+      <ProductLogo to={home} />
       {narrow ? (
-        <Sheet title={PRODUCT} side="left" look="bar" open={open} onClose={() => setOpen(false)}>
+        <Sheet title={PRODUCT_NAME} side="left" look="bar" open={open} onClose={() => setOpen(false)}>
           <NavList items={items} upright onFollow={() => setOpen(false)} />
           <div className={styles.foot}>{account}</div>
         </Sheet>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 /** A step of the way; without an address it is where the dealer stands. */
 export interface Crumb {
@@ -11,7 +11,7 @@ export interface Crumb {
 /** 'Home >> All open tickets', as a navigation of its own. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label={say('Breadcrumb')} className={styles.nav}>
+    <nav aria-label={t('Breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {crumbs.map(({ label, to }, position) => (
           <li key={to ?? label} className={styles.item}>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { formatDateTime } from '../format/date';
-import { usePrinting } from '../state/usePrinting';
-import printed from './PrintedHead.module.css';
+import { useIsPrinting } from '../state/useIsPrinting';
+import printed from './PrintHeader.module.css';
 
 /** The product's title (R227). */
-export const PRODUCT = 'Smart Elevator Maintenance';
+export const PRODUCT_NAME = 'Smart Elevator Maintenance';
 
 interface PageProps {
   title: string;
@@ -22,14 +22,14 @@ interface PageProps {
 /** A screen: breadcrumb, title left, one primary action right, then the content. Names the document. */
 export function Page({ title, breadcrumb, action, width = 'full', children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   // On paper the way is not told, but what this page belongs to.
   const above = (breadcrumb ?? []).slice(1, -1).map(({ label }) => label);
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
       <header className={styles.head}>
-        <PrintedHead of={[PRODUCT, ...above].join(' · ')} />
+        <PrintHeader of={[PRODUCT_NAME, ...above].join(' · ')} />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
@@ -42,8 +42,8 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
 }
 
 /** Above the title on paper only: whose page it is, and when it was printed. */
-function PrintedHead({ of }: { of: string }) {
-  if (!usePrinting()) return null;
+function PrintHeader({ of }: { of: string }) {
+  if (!useIsPrinting()) return null;
   return (
     <p className={printed.head} aria-hidden="true">
       <span>{of}</span>

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { noteChanges } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input } from '@smart-elevator/shared-api/contract/endpoint';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Notice } from '../feedback/Notice';
-import { messages, sentenceFor } from '../messages';
+import { messages, failureMessage } from '../messages';
 import { alertFailure, alertSuccess } from '../state/alerts';
 
 interface DeletionProps<E extends Endpoint> {
@@ -47,14 +47,14 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
     if (!sent) return;
     const isGone = !sent.ok && sent.error.status === 404;
     // Somebody else was first: what is shown is old.
-    if (isGone) noteChanges(endpoint);
+    if (isGone) invalidateChangedQueries(endpoint);
     if (sent.ok || isGone) props.onDeleted?.();
     if (sent.ok || (isGone && props.goneIsDone)) {
       // Before the alert: while a dialog is open, the rest of the page is not heard.
       onEnd();
       return alertSuccess(done, action);
     }
-    const sentence = failed(sent.error, sentenceFor(sent.error.failure));
+    const sentence = failed(sent.error, failureMessage(sent.error.failure));
     if (failedTitle !== undefined) return setFailure(sentence);
     onEnd();
     if (sentence !== undefined) alertFailure(sentence, action);

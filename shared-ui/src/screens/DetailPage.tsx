@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { LinkButton } from '../button/LinkButton';
 import { EmptyState } from '../feedback/EmptyState';
-import { FailureState } from '../feedback/FailureState';
+import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
-import { sentenceFor } from '../messages';
+import { failureMessage } from '../messages';
 import { Page } from '../page/Page';
 
 /** What is said where there is nothing to show, with the way on. */
@@ -20,7 +20,7 @@ export const MissingState = ({ title, hint, back }: Missing) => (
 );
 
 interface LoadedProps<T> {
-  reading: Pick<Reading<T>, 'data' | 'error' | 'retry'> & Partial<Pick<Reading<T>, 'updating'>>;
+  reading: Pick<CallState<T>, 'data' | 'error' | 'retry'> & Partial<Pick<CallState<T>, 'updating'>>;
   /** What is said when it could not be read. */
   failed: string;
   /** What is said when there is no such thing (404); else that is a failure, too. */
@@ -42,7 +42,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   if (opened !== undefined) return children(opened);
   if (gone && error?.status === 404) return <MissingState {...gone} />;
   if (data !== undefined && !asOpened) return children(data);
-  if (error) return <FailureState title={failed} hint={sentenceFor(error.failure)} onRetry={retry} />;
+  if (error) return <ErrorState title={failed} hint={failureMessage(error.failure)} onRetry={retry} />;
   return <Skeleton rows={rows} shape={shape} />;
 }
 

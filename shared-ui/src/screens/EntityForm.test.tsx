@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { record, text } from '@smart-elevator/shared-api/contract/fields';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { KindInput } from '../form/KindInput';
+import { FieldInput } from '../form/FieldInput';
 import { EntityForm } from './EntityForm';
 
 const network = fakeNetwork();
@@ -21,9 +21,9 @@ const addThing = endpoint({
   success: 201,
 });
 const stored = { name: 'North' };
-const refused = (fields: Record<string, string[]>) => new FakeAnswer(400, fields);
+const refused = (fields: Record<string, string[]>) => new FakeResponse(400, fields);
 
-function draw(answers: readonly (typeof stored | FakeAnswer)[]) {
+function draw(answers: readonly (typeof stored | FakeResponse)[]) {
   signedIn();
   const left = [...answers];
   network.answer(addThing, () => left.shift() ?? stored);
@@ -40,7 +40,7 @@ function draw(answers: readonly (typeof stored | FakeAnswer)[]) {
       reasonOf={() => 'The server could not be reached.'}
       onSaved={onSaved}
     >
-      <KindInput kind="line" name="name" label="Name" />
+      <FieldInput kind="line" name="name" label="Name" />
     </EntityForm>,
   );
   const sent = () => network.calls(addThing);

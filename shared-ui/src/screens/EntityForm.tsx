@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend, type Sent } from '@smart-elevator/shared-api/client/useSend';
+import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { Notice } from '../feedback/Notice';
 import { Form, type FormHelpers, type FormProps } from '../form/Form';
 import styles from '../form/Form.module.css';
 import { serverErrors } from '../form/serverErrors';
 import { SubmitButton } from '../form/SubmitButton';
-import { sentenceFor } from '../messages';
+import { failureMessage } from '../messages';
 import { alertSuccess } from '../state/alerts';
 
 interface SavedFormProps<Values, Saved> extends Omit<
@@ -41,7 +41,7 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
   send: (
     values: Values,
     helpers: FormHelpers<Values>,
-  ) => Promise<(Sent<Saved> & { stored?: Values }) | undefined>;
+  ) => Promise<(SendResult<Saved> & { stored?: Values }) | undefined>;
 }
 
 /**
@@ -71,7 +71,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
       for (const [name, sentence] of found) helpers.setFieldError(name, sentence);
       if (onFailed) return onFailed(sent.error, helpers);
       const explained = found.length > 0 || rest !== '';
-      setFailure(explained ? rest : (reasonOf?.(sent.error) ?? sentenceFor(sent.error.failure)));
+      setFailure(explained ? rest : (reasonOf?.(sent.error) ?? failureMessage(sent.error.failure)));
       return;
     }
     if (again) helpers.startOver(again);
@@ -116,7 +116,7 @@ export function EntityForm<E extends Endpoint, Values extends Record<keyof Value
   const { endpoint, inputOf, done, onSaved, ...form } = props;
   const { draft } = form;
   const { send } = useSend(endpoint, {
-    kept: draft && endpoint.success === 201 ? `${draft.owner}/${draft.name}` : undefined,
+    idempotencyKeyName: draft && endpoint.success === 201 ? `${draft.owner}/${draft.name}` : undefined,
   });
   return (
     <SendForm

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { readWholeList, type WholeList } from '@smart-elevator/shared-api/client/readWholeList';
+import { fetchAllRows, type UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
-import { knownOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { FilterBar } from '../filter/FilterBar';
 import { SearchBox } from '../filter/SearchBox';
 import { ExportCsv } from '../list/ExportCsv';
-import { sentenceFor } from '../messages';
-import type { ListRules } from '../state/listAddress';
+import { failureMessage } from '../messages';
+import type { ListParamRules } from '../state/listParams';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
-import type { RowChoice } from '../table/rowChoice';
-import { ListRows, titled, type ListWords, type RowLook } from './ListRows';
+import type { RowSelection } from '../table/rowSelection';
+import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
 /** What the address of a list asks for, and who asks. */
-export interface Asked<Filter, Name extends string> {
+export interface ListRequest<Filter, Name extends string> {
   filter: Filter;
   /** The `search` of the filter, without blanks around it. */
   search: string;
@@ -30,24 +30,24 @@ export interface Asked<Filter, Name extends string> {
 /** A list call, and what it is asked for an address. */
 export interface ListSource<E extends Endpoint, Filter, Name extends string> {
   endpoint: E;
-  params?: (asked: Asked<Filter, Name>) => WholeList<E>['params'];
+  params?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['params'];
   /** What belongs to the list itself and is asked of every server. */
-  base?: (asked: Asked<Filter, Name>) => WholeList<E>['base'];
+  base?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['base'];
   /** Which rows of a bare answer are the list's own, where `base` says more than every server understands. */
-  belongs?: WholeList<E>['belongs'];
+  belongs?: UnpagedListInput<E>['belongs'];
   /** What narrows and orders the list; sent to servers that page. */
-  toQuery: (asked: Asked<Filter, Name>) => WholeList<E>['filter'];
+  toQuery: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['filter'];
   /** The same for one row, and for the order, of a server that answers everything at once. */
-  matches: (row: RowOf<E>, asked: Asked<Filter, Name>) => boolean;
-  compare?: (asked: Asked<Filter, Name>) => WholeList<E>['compare'];
+  matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
+  compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
   /** Read whole from every server, where `matches` is no rule that a server knows. */
   whole?: boolean;
 }
 
 /** A list as it is shown: what the parts around its rows need. */
-export interface ShownList<Row, Filter> {
+export interface ListSlots<Row, Filter> {
   state: ListState<Filter>;
-  reading: Reading<Page<Row>>;
+  reading: CallState<Page<Row>>;
   /** The button that exports the list, where it has `csv`. */
   exportButton: ReactNode;
 }
@@ -81,12 +81,12 @@ export type ListBodyProps<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
-> = RowLook<RowOf<E>> &
+> = RowRenderer<RowOf<E>> &
   ListSource<E, Filter, Name> & {
     /** The filter of an address that says nothing. */
     defaults: Filter;
     /** What an address may say. With `orderings` the list can be ordered. */
-    rules?: ListRules<Filter, Name>;
+    rules?: ListParamRules<Filter, Name>;
     /** The order of the rows while the address names none. */
     usualOrdering?: Name | `-${Name}`;
     /** The filter selects which list is shown, and all rows that match are all there are; else it narrows one list. */
@@ -94,13 +94,13 @@ export type ListBodyProps<
     /** Rows a page. */
     pageSize: number;
     rowKey: (row: RowOf<E>) => string | number;
-    words: ListWords;
-    choice?: RowChoice<RowOf<E>> | undefined;
+    words: ListMessages;
+    choice?: RowSelection<RowOf<E>> | undefined;
     csv?: Csv<RowOf<E>>;
     /** The bar above the rows: its texts and fields, or one of the list's own. */
-    filters?: Filters<Filter> | ((list: ShownList<RowOf<E>, Filter>) => ReactNode);
+    filters?: Filters<Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
     /** Between the bar and the rows. */
-    tools?: (list: ShownList<RowOf<E>, Filter>) => ReactNode;
+    tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
   };
 
 /**
@@ -118,7 +118,7 @@ export function ListBody<
   const input = inputOf(props, {
     filter,
     search: state.search.trim(),
-    ordering: knownOrdering(sort, rules?.orderings ?? []),
+    ordering: parseOrdering(sort, rules?.orderings ?? []),
     dealerId: useDealerId(),
   });
   const reading = useList(endpoint, { ...input, page: state.page, pageSize });
@@ -126,12 +126,12 @@ export function ListBody<
   const exportButton = csv ? (
     <ExportCsv
       name={csv.name}
-      columns={titled(csv.columns)}
+      columns={withTitles(csv.columns)}
       disabled={!data}
       read={(signal, onProgress) =>
-        readWholeList(endpoint, input, { keyOf: rowKey, pageSize: csv.pageSize, signal, onProgress })
+        fetchAllRows(endpoint, input, { keyOf: rowKey, pageSize: csv.pageSize, signal, onProgress })
       }
-      explain={(error) => sentenceFor(asApiError(error).failure)}
+      explain={(error) => failureMessage(asApiError(error).failure)}
       counted={csv.counted}
     />
   ) : null;
@@ -154,8 +154,8 @@ export function ListBody<
 
 const inputOf = <E extends Endpoint, Filter, Name extends string>(
   { params, base, belongs, toQuery, matches, compare, whole }: ListSource<E, Filter, Name>,
-  asked: Asked<Filter, Name>,
-): WholeList<E> => ({
+  asked: ListRequest<Filter, Name>,
+): UnpagedListInput<E> => ({
   params: params?.(asked),
   base: base?.(asked),
   belongs,

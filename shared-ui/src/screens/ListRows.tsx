@@ -1,22 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { Button } from '../button/Button';
 import { CardGrid } from '../cards/CardGrid';
 import { EmptyState } from '../feedback/EmptyState';
-import { FailureState } from '../feedback/FailureState';
+import { ErrorState } from '../feedback/ErrorState';
 import { Notice } from '../feedback/Notice';
 import { Skeleton } from '../feedback/Skeleton';
-import { say } from '../language/say';
-import { messages, sentenceFor } from '../messages';
-import { useKnownPage } from '../state/useKnownPage';
+import { t } from '../language/t';
+import { messages, failureMessage } from '../messages';
+import { useValidPage } from '../state/useValidPage';
 import type { ListState } from '../state/useListState';
 import { DataTable, type Column } from '../table/DataTable';
 import { Pager } from '../table/Pager';
-import type { RowChoice } from '../table/rowChoice';
+import type { RowSelection } from '../table/rowSelection';
 
 /** How each row is drawn: as a row of a table, or as a card. */
-export type RowLook<Row> =
+export type RowRenderer<Row> =
   | { columns: readonly Column<Row>[]; card?: undefined }
   | { card: (row: Row) => ReactNode; columns?: undefined };
 
@@ -28,11 +28,11 @@ interface RowsProps<Row> {
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   /** With it rows can be chosen. */
-  choice?: RowChoice<Row> | undefined;
+  choice?: RowSelection<Row> | undefined;
 }
 
 /** What is said when a list cannot be read, and when there is nothing at all. */
-export interface ListWords {
+export interface ListMessages {
   failed: string;
   none: string;
   noneHint: string;
@@ -40,21 +40,21 @@ export interface ListWords {
 
 interface ListRowsProps<Row> extends RowsProps<Row> {
   /** `count` rows match, `total` are there without any filter. */
-  reading: Reading<Page<Row>>;
+  reading: CallState<Page<Row>>;
   /** Its page and filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
   pageSize?: number;
-  words: ListWords;
+  words: ListMessages;
 }
 
 const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: () => undefined };
 
 /** A list in whichever state it is: first load, failure, nothing there, no matches, rows; with its pages below. */
-export function ListRows<Row>(props: ListRowsProps<Row> & RowLook<Row>) {
+export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
   const { reading, state = ALL_ROWS, pageSize = Infinity, words } = props;
   const { data, error, loading, updating, retry } = reading;
   const { page, filtered, setPage } = state;
-  const isBeyond = useKnownPage({
+  const isBeyond = useValidPage({
     page,
     pageSize,
     count: data?.count,
@@ -65,7 +65,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowLook<Row>) {
     return props.columns ? <Skeleton shape="table" rows={10} /> : <Skeleton shape="cards" rows={6} />;
   if (!data) {
     return (
-      <FailureState title={words.failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />
+      <ErrorState title={words.failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />
     );
   }
   const { count, total, results } = data;
@@ -77,13 +77,13 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowLook<Row>) {
           title={words.failed}
           action={<Button onClick={retry}>{messages.retry}</Button>}
         >
-          {sentenceFor(error.failure)}
+          {failureMessage(error.failure)}
         </Notice>
       ) : null}
       {results.length > 0 ? (
         <Rows {...props} rows={results} busy={updating} />
       ) : (
-        <Nothing data={data} state={state} words={words} />
+        <EmptyList data={data} state={state} words={words} />
       )}
       {total > 0 && props.state ? (
         <Pager
@@ -98,7 +98,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowLook<Row>) {
   );
 }
 
-function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]; busy: boolean }) {
+function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly Row[]; busy: boolean }) {
   const { caption, columns, card, rows, rowKey, sort, onSort, choice, busy } = props;
   if (card) {
     return (
@@ -112,7 +112,7 @@ function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]
   return (
     <DataTable
       caption={caption}
-      columns={titled(columns)}
+      columns={withTitles(columns)}
       rows={rows}
       rowKey={rowKey}
       sort={sort}
@@ -124,16 +124,16 @@ function Rows<Row>(props: RowsProps<Row> & RowLook<Row> & { rows: readonly Row[]
 }
 
 /** Columns with their titles in the shown language. */
-export const titled = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.map((column) => ({ ...column, title: say(column.title) }));
+export const withTitles = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, title: t(column.title) }));
 
 interface NothingProps {
   data: Page<unknown>;
   state: Pick<ListState<unknown>, 'filtered' | 'setPage' | 'clear'>;
-  words: ListWords;
+  words: ListMessages;
 }
 
-function Nothing({ data, state, words }: NothingProps) {
+function EmptyList({ data, state, words }: NothingProps) {
   if (data.total === 0) return <EmptyState title={words.none} hint={words.noneHint} />;
   if (data.count === 0) {
     return (

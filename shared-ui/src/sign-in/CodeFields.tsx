@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../button/Button';
 import { TextField } from '../form/TextField';
 import styles from './SignInPanel.module.css';
-import { say, sayAround } from '../language/say';
+import { t, splitAtPlaceholder } from '../language/t';
 
 /** The second factor: the code of the authenticator app, or one of the recovery codes where the app is not at hand. */
 export function CodeFields({ username }: { username: string }) {
   const [recovery, setRecovery] = useState(false);
-  const [before, after] = sayAround('Signing in as {name}');
+  const [before, after] = splitAtPlaceholder('Signing in as {name}');
   return (
     <>
       <p className={styles.who}>
@@ -18,24 +18,24 @@ export function CodeFields({ username }: { username: string }) {
       {recovery ? (
         <TextField
           name="otp"
-          label={say('Recovery code')}
+          label={t('Recovery code')}
           required
           autoCapitalize="none"
-          hint={say('One of the codes that you saved. Each works once.')}
+          hint={t('One of the codes that you saved. Each works once.')}
         />
       ) : (
         <TextField
           name="otp"
-          label={say('Code')}
+          label={t('Code')}
           required
           autoComplete="one-time-code"
           inputMode="numeric"
-          hint={say('The 6 digits that your authenticator app shows now.')}
+          hint={t('The 6 digits that your authenticator app shows now.')}
         />
       )}
       <div>
         <Button kind="link" onClick={() => setRecovery(!recovery)}>
-          {recovery ? say('Use the authenticator app') : say('Use a recovery code')}
+          {recovery ? t('Use the authenticator app') : t('Use a recovery code')}
         </Button>
       </div>
     </>

@@ -5,8 +5,8 @@ import { Form, type FormHelpers } from '../form/Form';
 import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
-import { say } from '../language/say';
-import { PRODUCT } from '../page/Page';
+import { t } from '../language/t';
+import { PRODUCT_NAME } from '../page/Page';
 import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
 
@@ -40,7 +40,7 @@ const EMPTY: Typed = { username: '', password: '', otp: '' };
  * User name, password and Login; then, in the same form, the code of the second factor where the server asks for it.
  * User name and password stay typed after a failure and from step to step.
  */
-export function SignInPanel({ onSubmit, title = say('Login'), links }: SignInPanelProps) {
+export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanelProps) {
   const [failure, setFailure] = useState<string>();
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [who, setWho] = useState('');
@@ -69,7 +69,7 @@ export function SignInPanel({ onSubmit, title = say('Login'), links }: SignInPan
 
   return (
     <section className={styles.panel}>
-      <p className={styles.product}>{PRODUCT}</p>
+      <p className={styles.product}>{PRODUCT_NAME}</p>
       <h1 className={styles.title}>{title}</h1>
       <Form<Typed> label={title} initialValues={EMPTY} onSubmit={submit}>
         {failure ? (
@@ -84,22 +84,17 @@ export function SignInPanel({ onSubmit, title = say('Login'), links }: SignInPan
             <>
               <TextField
                 name="username"
-                label={say('User name')}
+                label={t('User name')}
                 required
                 autoComplete="username"
                 autoCapitalize="none"
               />
-              <PasswordField
-                name="password"
-                label={say('Password')}
-                required
-                autoComplete="current-password"
-              />
+              <PasswordField name="password" label={t('Password')} required autoComplete="current-password" />
             </>
           )}
         </div>
-        <SubmitButton>{say('Login')}</SubmitButton>
-        {step === 'code' ? <Button onClick={back}>{say('Back')}</Button> : null}
+        <SubmitButton>{t('Login')}</SubmitButton>
+        {step === 'code' ? <Button onClick={back}>{t('Back')}</Button> : null}
       </Form>
       {links ? <div className={styles.links}>{links}</div> : null}
     </section>

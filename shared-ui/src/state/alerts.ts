@@ -11,7 +11,7 @@ export interface Alert {
 
 /** The events that carry an alert, or an action whose failures are answered; DOM events, so that any copy of shared-ui reaches the one region. */
 export const ALERT_EVENT = 'smart-elevator:alert';
-export const ANSWERED_EVENT = 'smart-elevator:answered';
+export const RESOLVED_EVENT = 'smart-elevator:answered';
 const WAITING = 'smart-elevator.alerts';
 
 /** The action whose failures a new sign-in answers: an expired session, a sign-out that failed. */
@@ -27,13 +27,13 @@ export const alertFailure = (sentence: string, action: string): void =>
 
 /** Dismisses the failures of an action whose success needs no sentence. */
 export function dismissFailures(action: string): void {
-  window.dispatchEvent(new CustomEvent<string>(ANSWERED_EVENT, { detail: action }));
+  window.dispatchEvent(new CustomEvent<string>(RESOLVED_EVENT, { detail: action }));
   const alerts = waiting();
-  if (alerts.length > 0) keepWaiting(alerts.filter((alert) => !isAnswered(alert, action)));
+  if (alerts.length > 0) keepWaiting(alerts.filter((alert) => !isResolvedBy(alert, action)));
 }
 
 /** Whether an alert is a failure of that action. */
-export const isAnswered = ({ tone, action }: Alert, answered: unknown): boolean =>
+export const isResolvedBy = ({ tone, action }: Alert, answered: unknown): boolean =>
   tone === 'failure' && action !== undefined && action === answered;
 
 /** The region accepts an event by preventDefault; an alert that nobody accepted waits for the next region. */
@@ -44,7 +44,7 @@ function send(alert: Alert): void {
 }
 
 /** What was said while no region stood (before the first paint, or across a page load); asked for once. */
-export function takeWaitingAlerts(): Alert[] {
+export function takeQueuedAlerts(): Alert[] {
   const alerts = waiting();
   sessionStorage.removeItem(WAITING);
   return alerts;

@@ -4,10 +4,10 @@ export const SHORTCUTS = { search: '/', create: 'c', help: '?' } as const;
 const KEY = 'smart-elevator.shortcuts-off';
 
 /** Whether the shortcuts are on for a user of this browser; they are until they are switched off. */
-export const shortcutsOn = (user: string): boolean => !usersWithout().includes(user);
+export const areShortcutsEnabled = (user: string): boolean => !usersWithout().includes(user);
 
 /** Switches the shortcuts on or off for a user, in this browser. */
-export function switchShortcuts(user: string, on: boolean): void {
+export function setShortcutsEnabled(user: string, on: boolean): void {
   const others = usersWithout().filter((other) => other !== user);
   const off = on ? others : [...others, user];
   if (off.length > 0) localStorage.setItem(KEY, JSON.stringify(off));

@@ -8,4 +8,4 @@ export function textScale(): number {
 }
 
 /** Px of drawings and libraries that know no rem, grown with the text. */
-export const scaled = (px: number): number => Math.round(px * textScale());
+export const scaleWithText = (px: number): number => Math.round(px * textScale());

@@ -8,20 +8,20 @@ const CHANGE = 'smart-elevator:theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The stored choice; `system` when there is none. */
-export function themeChoice(): ThemeChoice {
+export function storedTheme(): ThemeChoice {
   const stored = globalThis.localStorage?.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Keeps the choice in this browser and shows it at once, in every open copy of the look. */
-export function chooseTheme(choice: ThemeChoice): void {
+export function changeTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, choice);
   applyTheme();
 }
 
 /** The theme on the page: what the root element says, which is the one truth for CSS and for antd. */
-export function shownTheme(): Theme {
+export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
@@ -32,7 +32,7 @@ export function onThemeChange(listener: () => void): () => void {
 }
 
 /** Shows the chosen theme and follows the device and other tabs until stopped. */
-export function followTheme(): () => void {
+export function syncTheme(): () => void {
   applyTheme();
   const system = window.matchMedia?.(DARK);
   system?.addEventListener('change', applyTheme);
@@ -44,7 +44,7 @@ export function followTheme(): () => void {
 }
 
 function applyTheme(): void {
-  const choice = themeChoice();
+  const choice = storedTheme();
   const dark = choice === 'dark' || (choice === 'system' && window.matchMedia?.(DARK).matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
   window.dispatchEvent(new Event(CHANGE));

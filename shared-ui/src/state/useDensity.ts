@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onDensityChange, shownDensity, type Density } from './density';
+import { onDensityChange, currentDensity, type Density } from './density';
 
 /** The density that is shown now; draws anew when it changes. */
-export const useDensity = (): Density => useSyncExternalStore(onDensityChange, shownDensity);
+export const useDensity = (): Density => useSyncExternalStore(onDensityChange, currentDensity);

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { cleaned, pageOf, withFilter, withPage, withSort, type ListRules } from './listAddress';
+import {
+  sanitizeListParams,
+  parsePage,
+  withFilter,
+  withPage,
+  withSort,
+  type ListParamRules,
+} from './listParams';
 
 const NO_RULES = {};
 
@@ -32,10 +39,10 @@ export interface ListState<Filter> {
  */
 export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   defaults: Filter,
-  rules: ListRules<Filter> = NO_RULES,
+  rules: ListParamRules<Filter> = NO_RULES,
 ): ListState<Filter> {
   const [asked, setParams] = useSearchParams();
-  const params = useMemo(() => cleaned(asked, rules), [asked, rules]);
+  const params = useMemo(() => sanitizeListParams(asked, rules), [asked, rules]);
   const { state } = useLocation();
   // Two changes within one turn must not undo one another, and the router only knows the first after it has drawn.
   const latest = useRef(params);
@@ -78,7 +85,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
 
   return {
     filter,
-    page: pageOf(params),
+    page: parsePage(params),
     sort: params.get('sort') ?? '',
     search: params.get('search') ?? '',
     filtered: names.some((name) => filter[name] !== defaults[name]),

@@ -17,4 +17,4 @@ export function useMedia(query: string): boolean {
  * Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet) at the usual size of text; larger
  * text needs a wider one. Paper never is.
  */
-export const useNarrow = (width = 768): boolean => useMedia(`screen and (width < ${width / 16}rem)`);
+export const useIsNarrow = (width = 768): boolean => useMedia(`screen and (width < ${width / 16}rem)`);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onThemeChange, shownTheme, type Theme } from './theme';
+import { onThemeChange, currentTheme, type Theme } from './theme';
 
 /** The theme that is shown now; draws anew when it changes. */
-export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, shownTheme);
+export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme);

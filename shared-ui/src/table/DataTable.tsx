@@ -1,17 +1,17 @@
 import { useRef, type ReactNode } from 'react';
-import { Hidden } from '../hidden/Hidden';
+import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { messages } from '../messages';
-import { useNarrow } from '../state/useMedia';
-import { ChooseAll } from './ChooseAll';
+import { useIsNarrow } from '../state/useMedia';
+import { SelectAllRows } from './SelectAllRows';
 import styles from './DataTable.module.css';
-import { HeadCell, type Head } from './HeadCell';
-import type { RowChoice } from './rowChoice';
-import { SortBy } from './SortBy';
+import { HeaderCell, type ColumnHeader } from './HeaderCell';
+import type { RowSelection } from './rowSelection';
+import { SortSelect } from './SortSelect';
 import cards from './TableCards.module.css';
 import heads from './TableHead.module.css';
 
 /** A column of a table. */
-export interface Column<Row> extends Head {
+export interface Column<Row> extends ColumnHeader {
   key: string;
   render: (row: Row) => ReactNode;
   /** What stands in an exported file; without it the column is not exported. */
@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   /** With it rows can be chosen. */
-  choice?: RowChoice<Row> | undefined;
+  choice?: RowSelection<Row> | undefined;
   /** Newer rows are on their way: the old ones stay, on a tint. */
   busy?: boolean | undefined;
   /** More than `FEW` rows scroll within a bounded height; not on paper. */
@@ -38,21 +38,27 @@ interface DataTableProps<Row> {
 }
 
 /** So many rows are read without a height of their own. */
-const FEW = 12;
+const MAX_UNBOUNDED_ROWS = 12;
 
 /** A table with a header that stays; below 768 px each row is a card of its own with the titles beside the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false, bounded = false } = props;
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const last = useRef(0);
   const choose = (at: number, row: Row, chosen: boolean, range: boolean) => {
     const [from, to] = at < last.current ? [at, last.current] : [last.current, at];
-    choice?.onChoose(range ? rows.slice(from, to + 1) : [row], chosen);
+    choice?.onSelect(range ? rows.slice(from, to + 1) : [row], chosen);
     last.current = at;
   };
-  const all = choice ? <ChooseAll rows={rows} choice={choice} /> : null;
+  const all = choice ? <SelectAllRows rows={rows} choice={choice} /> : null;
   return (
-    <div className={classes(styles.frame, cards.frame, bounded && rows.length > FEW && styles.bounded)}>
+    <div
+      className={classes(
+        styles.frame,
+        cards.frame,
+        bounded && rows.length > MAX_UNBOUNDED_ROWS && styles.bounded,
+      )}
+    >
       {narrow && (choice || onSort) ? (
         <div className={heads.heads}>
           {all}
@@ -61,17 +67,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {messages.all}
             </span>
           ) : null}
-          {onSort ? <SortBy columns={columns} sort={sort} onSort={onSort} /> : null}
+          {onSort ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
         </div>
       ) : null}
       <table className={classes(styles.table, cards.table)} aria-busy={busy || undefined}>
         <caption>
-          <Hidden>{caption}</Hidden>
+          <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             {columns.map((column, place) => (
-              <HeadCell
+              <HeaderCell
                 key={column.key}
                 column={column}
                 sort={sort}
@@ -85,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
-              className={choice?.isChosen(row) ? classes(styles.chosen, cards.chosen) : undefined}
+              className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
               {columns.map(({ key, title, render, align, nowrap, screenOnly }, place) => (
                 <td
@@ -98,8 +104,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <input
                       type="checkbox"
                       className={styles.check}
-                      aria-label={choice.nameOf(row)}
-                      checked={choice.isChosen(row)}
+                      aria-label={choice.labelOf(row)}
+                      checked={choice.isSelected(row)}
                       onChange={(event) =>
                         choose(at, row, event.target.checked, withShift(event.nativeEvent))
                       }

@@ -1,7 +1,7 @@
 import { Button } from '../button/Button';
-import { pagesOf } from './pages';
+import { pageInfo } from './pageInfo';
 import styles from './Pager.module.css';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 interface PagerProps {
   page: number;
@@ -15,23 +15,23 @@ interface PagerProps {
 
 /** 'Page n / total' with Prev and Next; beside it, while a filter is on, the number of matches (R250, R251). */
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
-  const pages = pagesOf({ page, total, pageSize, matches });
+  const pages = pageInfo({ page, total, pageSize, matches });
   return (
-    <nav className={styles.pager} aria-label={say('Pages')} data-printed="">
+    <nav className={styles.pager} aria-label={t('Pages')} data-printed="">
       {matches === undefined ? null : (
         <p className={styles.matches} role="status">
-          {say('{count, plural, one {# match} other {# matches}}', { count: matches })}
+          {t('{count, plural, one {# match} other {# matches}}', { count: matches })}
         </p>
       )}
       <div className={styles.steps}>
         <Button disabled={pages.prev === undefined} onClick={() => pages.prev && onPage(pages.prev)}>
-          {say('Prev')}
+          {t('Prev')}
         </Button>
         <span className={styles.label} aria-current="page">
-          {say('Page {page} / {total}', { page: pages.shown, total: pages.total })}
+          {t('Page {page} / {total}', { page: pages.shown, total: pages.total })}
         </span>
         <Button disabled={pages.next === undefined} onClick={() => pages.next && onPage(pages.next)}>
-          {say('Next')}
+          {t('Next')}
         </Button>
       </div>
     </nav>

@@ -29,7 +29,7 @@ export function openDraftForm({ owner, stored, version, staysAt, onSubmit }: Ope
     <>
       <Form<DraftValues>
         initialValues={{ ...EMPTY, ...stored }}
-        draft={{ name: 'lift', owner, version, ...(staysAt ? { staysAt } : {}) }}
+        draft={{ name: 'lift', owner, version, ...(staysAt ? { allowsNavigation: staysAt } : {}) }}
         onSubmit={onSubmit ?? (() => undefined)}
       >
         <TextField name="name" label="Name" />
@@ -51,7 +51,7 @@ export function openDraftForm({ owner, stored, version, staysAt, onSubmit }: Ope
 }
 
 /** Whether closing the tab now would ask. */
-export function closingAsks(): boolean {
+export function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(event));
   return event.defaultPrevented;

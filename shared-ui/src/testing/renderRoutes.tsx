@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Alerts } from '../feedback/Alerts';
-import { InLanguage } from '../look/InLanguage';
+import { LanguageProvider } from '../theme/LanguageProvider';
 
 /**
  * Renders routes at an address as the shell would, with the region of the alerts. `address()` is where the dealer is
@@ -14,9 +14,9 @@ export function renderRoutes(routes: RouteObject[], address: string) {
   const view = render(
     <>
       <Alerts />
-      <InLanguage>
+      <LanguageProvider>
         <RouterProvider router={router} useTransitions={false} />
-      </InLanguage>
+      </LanguageProvider>
     </>,
   );
   return {

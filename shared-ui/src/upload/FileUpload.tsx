@@ -3,7 +3,7 @@ import { IconButton } from '../button/IconButton';
 import { formatBytes } from '../format/number';
 import { Icon } from '../icon/Icon';
 import styles from './FileUpload.module.css';
-import { say } from '../language/say';
+import { t } from '../language/t';
 
 interface FileUploadProps {
   label: string;
@@ -67,7 +67,7 @@ export function FileUpload({
         <Icon name="upload" />
         {label}
       </label>
-      <span className={styles.drop}>{say('or drop it here')}</span>
+      <span className={styles.drop}>{t('or drop it here')}</span>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -80,7 +80,7 @@ export function FileUpload({
           <span className={styles.size}>{formatBytes(file.size)}</span>
           <IconButton
             icon="close"
-            label={say('Remove {name}', { name: file.name })}
+            label={t('Remove {name}', { name: file.name })}
             disabled={disabled}
             onClick={() => {
               onRemove();

@@ -1,38 +1,38 @@
 import { useCallback, useState } from 'react';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
-import type { Slot } from '@smart-elevator/federation/remote';
-import { named } from '@smart-elevator/shared-ui/language/named';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
+import type { ExtensionSlotName } from '@smart-elevator/federation/remote';
+import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
-import { LentWidget } from '../remotes/LentWidget';
+import { ExtensionSlot } from '../remotes/ExtensionSlot';
 
 /** /amc_count: what the remotes lend, side by side; one half stands when the other is down. */
 export function Home() {
   const { registry, failed } = useRegistry();
-  const { lenders, noteOrder } = useLenders(registry, 'home');
+  const { lenders, noteOrder } = useExtensionRemotes(registry, 'home');
   return (
-    <Page title={say('Home')}>
+    <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
-      {registry && lenders.length === 0 ? <EmptyState title={say('Nothing is shown on Home yet')} /> : null}
+      {registry && lenders.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
       <div className={styles.halves}>
-        <InTurn beside>
+        <RevealInOrder sideBySide>
           {lenders.map((deployed) => (
             <section
               key={deployed.name}
               className={styles.half}
-              aria-label={named(deployed.title, deployed.titles)}
+              aria-label={localizedName(deployed.title, deployed.titles)}
             >
-              <LentWidget deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
+              <ExtensionSlot deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
             </section>
           ))}
-        </InTurn>
+        </RevealInOrder>
       </div>
     </Page>
   );
@@ -42,7 +42,7 @@ export function Home() {
  * The remotes that lend something to `slot`. Their order is told by the widgets themselves once they are there; until
  * then it is that of their sections.
  */
-function useLenders(registry: Registry | undefined, slot: Slot) {
+function useExtensionRemotes(registry: Registry | undefined, slot: ExtensionSlotName) {
   const [orders, setOrders] = useState<Readonly<Record<string, number>>>({});
   const noteOrder = useCallback((name: string, order: number) => {
     setOrders((known) => (known[name] === order ? known : { ...known, [name]: order }));

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -19,7 +19,7 @@ export function Invitation() {
   const key = query.get('key') ?? '';
   return (
     <PublicFrame>
-      <Page title={say('Invitation')} width="form">
+      <Page title={t('Invitation')} width="form">
         {key === '' ? <Refused /> : <OfKey key={key} invitation={key} />}
       </Page>
     </PublicFrame>
@@ -35,9 +35,9 @@ function OfKey({ invitation }: { invitation: string }) {
   if (ended === 'refused' || (!data && (error?.status === 404 || error?.status === 400))) return <Refused />;
   if (!data && error)
     return (
-      <FailureState
-        title={say('The invitation could not be loaded')}
-        hint={error.detail ?? sentenceFor(error.failure)}
+      <ErrorState
+        title={t('The invitation could not be loaded')}
+        hint={error.detail ?? failureMessage(error.failure)}
         onRetry={retry}
       />
     );
@@ -45,12 +45,12 @@ function OfKey({ invitation }: { invitation: string }) {
   return (
     <>
       <p>
-        {say('{dealer} has registered you. Your user name is {username}.', {
+        {t('{dealer} has registered you. Your user name is {username}.', {
           dealer: data.dealer_name,
           username: data.username,
         })}
       </p>
-      <p>{say('Choose a password for your account: at least 8 characters.')}</p>
+      <p>{t('Choose a password for your account: at least 8 characters.')}</p>
       <InvitationForm
         invitation={invitation}
         onAccepted={() => setEnded('accepted')}
@@ -63,8 +63,8 @@ function OfKey({ invitation }: { invitation: string }) {
 function Accepted() {
   return (
     <>
-      <Notice tone="success" title={say('Your password has been set.')}>
-        {say(
+      <Notice tone="success" title={t('Your password has been set.')}>
+        {t(
           'Customers and technicians use the Android app: sign in there with the user name that stands in the e-mail and this password.',
         )}
       </Notice>
@@ -76,8 +76,8 @@ function Accepted() {
 function Refused() {
   return (
     <>
-      <Notice tone="failure" title={say('This link does not work')}>
-        {say(
+      <Notice tone="failure" title={t('This link does not work')}>
+        {t(
           'It was used already, is older than 7 days, or was not copied as a whole. If you have set your password before, you can sign in; else choose ‘Forgot password?’ on the login page.',
         )}
       </Notice>
@@ -88,6 +88,6 @@ function Refused() {
 
 const ToLogin = () => (
   <p>
-    <LinkButton to={paths.login}>{say('Go to Login')}</LinkButton>
+    <LinkButton to={paths.login}>{t('Go to Login')}</LinkButton>
   </p>
 );

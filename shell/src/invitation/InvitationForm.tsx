@@ -5,10 +5,10 @@ import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/ne
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
 const { new_password1, new_password2 } = acceptInvitation.body.fields;
 const schema = allFilled({ new_password1, new_password2 });
@@ -39,25 +39,25 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
 
   return (
     <SendForm
-      label={say('Set your password')}
-      submit={say('Set password')}
+      label={t('Set your password')}
+      submit={t('Set password')}
       initialValues={EMPTY}
       schema={schema}
       summary={formSummary}
       send={accept}
-      reasonOf={({ detail, failure }) => detail ?? sentenceFor(failure)}
+      reasonOf={({ detail, failure }) => detail ?? failureMessage(failure)}
       onSaved={onAccepted}
     >
       <PasswordField
         name="new_password1"
-        label={say('New password')}
+        label={t('New password')}
         required
         autoComplete="new-password"
         strength={(password) => passwordStrength(password)}
       />
       <PasswordField
         name="new_password2"
-        label={say('Confirm password')}
+        label={t('Confirm password')}
         required
         autoComplete="new-password"
       />

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import type { PasswordResetProps } from './PasswordReset';
@@ -30,7 +30,7 @@ export function ForgotPassword() {
   return (
     <>
       <Button kind="link" onClick={() => void show()}>
-        {say('Forgot password?')}
+        {t('Forgot password?')}
       </Button>
       {/* Stays while it is closed: what was typed is there when it is opened again. */}
       {Reset ? <Reset open={open} onClose={() => setOpen(false)} /> : null}

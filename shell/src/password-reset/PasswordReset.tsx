@@ -6,11 +6,11 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { PasscodeFields } from './PasscodeFields';
 import styles from './PasswordReset.module.css';
-import { EMPTY_RESET, usePasswordReset, type TypedReset } from './usePasswordReset';
+import { EMPTY_RESET, usePasswordReset, type PasswordResetInput } from './usePasswordReset';
 
 export interface PasswordResetProps {
   open: boolean;
@@ -26,7 +26,7 @@ interface Word {
 export function PasswordReset({ open, onClose }: PasswordResetProps) {
   const [received, setReceived] = useState(false);
   const [word, setWord] = useState<Word>();
-  const form = useRef<FormHelpers<TypedReset>>(undefined);
+  const form = useRef<FormHelpers<PasswordResetInput>>(undefined);
   const { request, confirm } = usePasswordReset();
 
   function change(step: boolean) {
@@ -35,7 +35,7 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
     form.current?.setErrors({});
   }
 
-  async function submit(values: TypedReset, helpers: FormHelpers<TypedReset>) {
+  async function submit(values: PasswordResetInput, helpers: FormHelpers<PasswordResetInput>) {
     form.current = helpers;
     setWord(undefined);
     const refusal = await (received ? confirm(values) : request(values));
@@ -54,22 +54,22 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
 
   return (
     <Form
-      label={received ? say('Enter Passcode') : say('Reset Password')}
+      label={received ? t('Enter Passcode') : t('Reset Password')}
       initialValues={EMPTY_RESET}
       onSubmit={submit}
     >
-      <Dialog title={received ? say('Enter Passcode') : say('Reset Password')} open={open} onClose={onClose}>
+      <Dialog title={received ? t('Enter Passcode') : t('Reset Password')} open={open} onClose={onClose}>
         <div className={styles.fields}>
           {word ? <Notice tone={word.tone}>{word.sentence}</Notice> : null}
           {received ? <PasscodeFields /> : null}
-          <TextField name="email" label={say('Email')} type="email" required autoComplete="email" />
+          <TextField name="email" label={t('Email')} type="email" required autoComplete="email" />
           <label className={styles.received}>
             <input type="checkbox" checked={received} onChange={() => change(!received)} />
-            {say('Received passcode?')}
+            {t('Received passcode?')}
           </label>
           <div className={styles.buttons}>
-            <Button onClick={onClose}>{say('Back')}</Button>
-            <SubmitButton>{received ? say('Save') : say('Send')}</SubmitButton>
+            <Button onClick={onClose}>{t('Back')}</Button>
+            <SubmitButton>{received ? t('Save') : t('Send')}</SubmitButton>
           </div>
         </div>
       </Dialog>

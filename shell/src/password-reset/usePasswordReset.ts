@@ -1,27 +1,27 @@
-import { useSend, type Sent } from '@smart-elevator/shared-api/client/useSend';
+import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import {
   confirmPasswordReset,
   requestPasswordReset,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
-import { check, type FieldErrors } from '@smart-elevator/shared-api/contract/validate';
+import { validateInput, type FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
 /** An empty form of both steps; the names are those of the wire. */
 export const EMPTY_RESET = { uid: '', token: '', new_password1: '', new_password2: '', email: '' };
-export type TypedReset = typeof EMPTY_RESET;
+export type PasswordResetInput = typeof EMPTY_RESET;
 
 /** Why a step did not succeed: the sentence for the whole, and those of its fields. */
 interface Refused {
   sentence: string;
-  fields: Partial<Record<keyof TypedReset, string>>;
+  fields: Partial<Record<keyof PasswordResetInput, string>>;
 }
 
-const NAMES = Object.keys(EMPTY_RESET) as (keyof TypedReset)[];
+const NAMES = Object.keys(EMPTY_RESET) as (keyof PasswordResetInput)[];
 const REQUEST = allFilled(requestPasswordReset.body.fields);
 const CONFIRM = allFilled(confirmPasswordReset.body.fields);
 
@@ -30,30 +30,30 @@ export function usePasswordReset() {
   const { send: sendRequest } = useSend(requestPasswordReset);
   const { send: sendConfirm } = useSend(confirmPasswordReset);
   return {
-    request: async ({ email }: TypedReset): Promise<Refused | undefined> => {
-      const checked = check(REQUEST, { email });
+    request: async ({ email }: PasswordResetInput): Promise<Refused | undefined> => {
+      const checked = validateInput(REQUEST, { email });
       if (!checked.ok) return refusedFor(checked.errors);
-      return refusalOf(await sendRequest({ body: { email } }), accountSentences.resetSent);
+      return refusalOf(await sendRequest({ body: { email } }), accountMessages.resetSent);
     },
-    confirm: async (values: TypedReset): Promise<Refused | undefined> => {
-      const checked = check(CONFIRM, values);
+    confirm: async (values: PasswordResetInput): Promise<Refused | undefined> => {
+      const checked = validateInput(CONFIRM, values);
       if (!checked.ok) return refusedFor(checked.errors);
       const fault = newPasswordFault(values.new_password1, values.new_password2);
       if (fault) return { sentence: fault, fields: {} };
-      return refusalOf(await sendConfirm({ body: values }), accountSentences.passwordReset);
+      return refusalOf(await sendConfirm({ body: values }), accountMessages.passwordReset);
     },
   };
 }
 
 /** It succeeded when the server says so in this sentence (R122, R123). */
-function refusalOf(sent: Sent<{ detail: string }> | undefined, success: string): Refused | undefined {
+function refusalOf(sent: SendResult<{ detail: string }> | undefined, success: string): Refused | undefined {
   if (!sent) return undefined;
   if (!sent.ok) {
     const { fields, detail, failure } = sent.error;
-    return refusedFor(fields, detail ?? sentenceFor(failure));
+    return refusedFor(fields, detail ?? failureMessage(failure));
   }
   const { detail } = sent.reply;
-  return detail === success ? undefined : { sentence: detail || sentenceFor('garbage'), fields: {} };
+  return detail === success ? undefined : { sentence: detail || failureMessage('garbage'), fields: {} };
 }
 
 /** The reasons at their fields; `otherwise` when there are none. */

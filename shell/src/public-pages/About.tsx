@@ -1,5 +1,5 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { Floors } from './Floors';
+import { FeatureSections } from './FeatureSections';
 import { PublicFrame } from './PublicFrame';
 
 /** /about: the feature sections alone (R221). */
@@ -7,7 +7,7 @@ export function About() {
   return (
     <PublicFrame>
       <Page title="About">
-        <Floors heading="h2" />
+        <FeatureSections heading="h2" />
       </Page>
     </PublicFrame>
   );

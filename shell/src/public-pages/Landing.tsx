@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { Floors } from './Floors';
+import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
 import { PublicFrame } from './PublicFrame';
-import { WAY_IN } from './wayIn';
+import { LOGIN_LINK_ID } from './loginLinkId';
 
 /** /: what this is, and the way in; below it what /about says (R221). */
 export function Landing() {
   const signedIn = useSession(({ session }) => session !== null);
 
   useEffect(() => {
-    document.title = PRODUCT;
+    document.title = PRODUCT_NAME;
   }, []);
 
   return (
     <PublicFrame>
       <div className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{PRODUCT}</h1>
+          <h1 className={styles.title}>{PRODUCT_NAME}</h1>
           <p className={styles.lead}>
             Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one
             place.
           </p>
-          <p className={styles.way} id={WAY_IN}>
+          <p className={styles.way} id={LOGIN_LINK_ID}>
             <LinkButton kind="primary" to={signedIn ? paths.home : paths.login}>
               {signedIn ? 'Home' : 'Login'}
             </LinkButton>
@@ -36,7 +36,7 @@ export function Landing() {
         <h2 className={styles.heading} id="features">
           What it does
         </h2>
-        <Floors heading="h3" />
+        <FeatureSections heading="h3" />
       </section>
     </PublicFrame>
   );

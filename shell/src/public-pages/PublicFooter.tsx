@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { say } from '@smart-elevator/shared-ui/language/say';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
 
@@ -10,26 +10,26 @@ export function PublicFooter() {
     <footer className={styles.footer}>
       <ul className={styles.footLinks}>
         <li>
-          <Link to={paths.about}>{say('About')}</Link>
+          <Link to={paths.about}>{t('About')}</Link>
         </li>
         <li>
-          <Link to={paths.pricing}>{say('Pricing')}</Link>
+          <Link to={paths.pricing}>{t('Pricing')}</Link>
         </li>
         <li>
-          <Link to={paths.privacyPolicy}>{say('Privacy policy')}</Link>
+          <Link to={paths.privacyPolicy}>{t('Privacy policy')}</Link>
         </li>
         <li>
-          <Link to={paths.deleteAccount}>{say('Delete account')}</Link>
+          <Link to={paths.deleteAccount}>{t('Delete account')}</Link>
         </li>
         <li>
           {/* Not of the router: the server may lead both to pages elsewhere (R226). */}
-          <a href={paths.contact}>{say('Contact')}</a>
+          <a href={paths.contact}>{t('Contact')}</a>
         </li>
         <li>
-          <a href={paths.androidApp}>{say('Android app')}</a>
+          <a href={paths.androidApp}>{t('Android app')}</a>
         </li>
       </ul>
-      <p>{say('© 2024 {product}. All rights reserved.', { product: PRODUCT })}</p>
+      <p>{t('© 2024 {product}. All rights reserved.', { product: PRODUCT_NAME })}</p>
     </footer>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { MAIN_ID, SkipLink } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { ProductMark } from '@smart-elevator/shared-ui/navigation/ProductMark';
+import { ProductLogo } from '@smart-elevator/shared-ui/navigation/ProductLogo';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFooter } from './PublicFooter';
 import styles from './PublicFrame.module.css';
@@ -13,10 +13,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <SkipLink />
-        <ProductMark to={paths.landing} />
-        <nav className={styles.links} aria-label={say('Public pages')}>
-          <Link to={paths.about}>{say('About')}</Link>
-          <Link to={paths.pricing}>{say('Pricing')}</Link>
+        <ProductLogo to={paths.landing} />
+        <nav className={styles.links} aria-label={t('Public pages')}>
+          <Link to={paths.about}>{t('About')}</Link>
+          <Link to={paths.pricing}>{t('Pricing')}</Link>
         </nav>
       </header>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
-import { WAY_IN } from './wayIn';
+import { LOGIN_LINK_ID } from './loginLinkId';
 
-const PAGE = `<p id="${WAY_IN}"><a href="/login">Login</a></p>`;
+const PAGE = `<p id="${LOGIN_LINK_ID}"><a href="/login">Login</a></p>`;
 
 /** Runs the script of the public pages as a browser does: once, at this moment of the page's coming. */
 async function run(state: DocumentReadyState, body: string): Promise<void> {

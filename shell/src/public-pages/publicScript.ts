@@ -1,11 +1,11 @@
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { followTheme } from '@smart-elevator/shared-ui/state/theme';
-import { WAY_IN } from './wayIn';
+import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
+import { LOGIN_LINK_ID } from './loginLinkId';
 
 // All that a public page does with a script: the theme that was chosen, the way Home for who is signed in, and what the
 // console needs once somebody signs in.
-followTheme();
+syncTheme();
 const { next } = document.currentScript?.dataset ?? {};
 
 // This runs as soon as it has come, which may be before the link has.
@@ -16,7 +16,7 @@ else leadHome();
 if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));
 
 function leadHome(): void {
-  const link = document.querySelector<HTMLAnchorElement>(`#${WAY_IN} a`);
+  const link = document.querySelector<HTMLAnchorElement>(`#${LOGIN_LINK_ID} a`);
   if (!link || !localStorage.getItem(SESSION_KEY)) return;
   link.href = paths.home;
   link.textContent = 'Home';

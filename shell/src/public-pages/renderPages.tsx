@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
-import '@smart-elevator/shared-ui/look/fonts.css';
-import '@smart-elevator/shared-ui/look/tokens.css';
-import '@smart-elevator/shared-ui/look/base.css';
-import '@smart-elevator/shared-ui/look/print.css';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import '@smart-elevator/shared-ui/theme/fonts.css';
+import '@smart-elevator/shared-ui/theme/tokens.css';
+import '@smart-elevator/shared-ui/theme/base.css';
+import '@smart-elevator/shared-ui/theme/print.css';
 import { publicPages, type PublicPage } from './publicPages';
 
 /** The files that a public page names, as addresses. */
@@ -21,7 +21,7 @@ export function renderPages(files: PageFiles): Map<string, string> {
 }
 
 function renderPage({ path, title, description, Screen }: PublicPage, files: PageFiles): string {
-  const named = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  const named = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   const { style, script, next } = files;
   const page = (
     <html lang="en">
@@ -33,7 +33,7 @@ function renderPage({ path, title, description, Screen }: PublicPage, files: Pag
         <meta name="theme-color" content="#10302D" />
         <meta name="description" content={description} />
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={PRODUCT} />
+        <meta property="og:site_name" content={PRODUCT_NAME} />
         <meta property="og:title" content={named} />
         <meta property="og:description" content={description} />
         <meta name="twitter:card" content="summary" />

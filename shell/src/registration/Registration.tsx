@@ -6,12 +6,12 @@ import { formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { peopleFields, type PersonNamesFor } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
   dealerRegistration,
-  registrationSentences,
+  registrationMessages,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { KindInput } from '@smart-elevator/shared-ui/form/KindInput';
+import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
-import { say, sentence } from '@smart-elevator/shared-ui/language/say';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
@@ -35,25 +35,25 @@ export function Registration() {
   return (
     <PublicFrame>
       <Page
-        title={say('Dealer registration')}
+        title={t('Dealer registration')}
         width="form"
         action={
           <LinkButton to={paths.login} icon="chevron-left">
-            {say('Back to Login')}
+            {t('Back to Login')}
           </LinkButton>
         }
       >
         <SendForm
-          label={say('Dealer registration')}
-          submit={say('Register')}
+          label={t('Dealer registration')}
+          submit={t('Register')}
           initialValues={EMPTY}
           schema={dealerRegistration}
           summary={formSummary}
           draft={DRAFT}
           send={(values) => register({ ...values, user_type })}
-          reasonOf={() => registrationSentences.failed}
+          reasonOf={() => registrationMessages.failed}
           onSaved={async () => {
-            alertSuccess(say(DONE));
+            alertSuccess(t(DONE));
             await navigate(paths.login);
           }}
         >
@@ -81,14 +81,14 @@ function DealerInput({ name }: { name: InputName }) {
   const { label, kind } = peopleFields[name];
   const bound = {
     name,
-    label: name === 'phoneno' ? say('Mobile number') : say(label),
+    label: name === 'phoneno' ? t('Mobile number') : t(label),
     required: true,
   };
   if (name === 'password1')
     return <PasswordField {...bound} autoComplete="new-password" strength={passwordStrength} />;
   if (name === 'password2') return <PasswordField {...bound} autoComplete="new-password" />;
   return (
-    <KindInput
+    <FieldInput
       {...bound}
       kind={name === 'user_type' ? 'line' : kind}
       readOnly={name === 'user_type'}

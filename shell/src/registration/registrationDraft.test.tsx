@@ -1,6 +1,6 @@
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { draftRules } from '@smart-elevator/shared-ui/testing/draftRules';
+import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole } from '../testing/openConsole';
 
@@ -17,7 +17,7 @@ async function open() {
   return view;
 }
 
-draftRules('the draft of a registration', {
+testDraftRules('the draft of a registration', {
   open,
   texts: {
     'User name': 'new_dealer',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { useNewVersion } from './useNewVersion';
 
 /** Says that a new version of the console is deployed. Nothing happens by itself: the dealer says when. */
@@ -12,8 +12,8 @@ export function NewVersionNotice() {
   return (
     <Notice
       tone="info"
-      title={say('A new version is ready')}
-      action={<Button onClick={() => window.location.reload()}>{say('Reload')}</Button>}
+      title={t('A new version is ready')}
+      action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
       onDismiss={() => setLater(true)}
     />
   );

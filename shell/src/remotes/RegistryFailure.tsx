@@ -1,14 +1,14 @@
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { useRegistry } from './RegistryContext';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** The registry could not be had: which sections there are is not known. */
 export function RegistryFailure() {
   const { retry } = useRegistry();
   return (
-    <FailureState
-      title={say('The sections of the console could not be loaded.')}
-      hint={say(
+    <ErrorState
+      title={t('The sections of the console could not be loaded.')}
+      hint={t(
         'The list of what is installed did not come, or could not be read. Please try again in a moment.',
       )}
       onRetry={retry}

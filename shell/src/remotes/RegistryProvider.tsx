@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { overriddenRegistry } from './overriddenRegistry';
+import { applyOverrides } from './applyOverrides';
 import { hasOverrides } from './overrides';
-import { fetchRegistry, inlinedRegistry } from './readRegistries';
+import { fetchRegistry, inlinedRegistry } from './fetchRegistry';
 import { RegistryContext } from './RegistryContext';
-import { noteRevision, tellOnLeaving } from './report';
+import { setRevision, flushOnPageHide } from './telemetryReports';
 import { registryFor } from './registryFor';
 
 /** Reads the registry out of the page, else asks for it; the shell stands without. */
@@ -31,9 +31,9 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
 
   const revision = registry?.revision;
   useEffect(() => {
-    if (revision !== undefined) noteRevision(revision);
+    if (revision !== undefined) setRevision(revision);
   }, [revision]);
-  useEffect(tellOnLeaving, []);
+  useEffect(flushOnPageHide, []);
 
   const known = useMemo(
     () => ({
@@ -49,5 +49,5 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
 /** The one that is deployed; with the remotes of this machine, where there are some. */
 async function firstRegistry(signal: AbortSignal): Promise<Registry> {
   if (!hasOverrides()) return fetchRegistry(signal);
-  return overriddenRegistry(inlinedRegistry() ?? (await fetchRegistry(signal)));
+  return applyOverrides(inlinedRegistry() ?? (await fetchRegistry(signal)));
 }

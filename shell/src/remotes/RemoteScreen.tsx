@@ -3,12 +3,12 @@ import { matchPath } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
-import { Waiting } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import { named } from '@smart-elevator/shared-ui/language/named';
-import { PRODUCT } from '@smart-elevator/shared-ui/page/Page';
-import { afterFailure } from './afterFailure';
-import { loadRemote, runningRemote } from './loader';
+import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { handleRemoteFailure } from './handleRemoteFailure';
+import { loadRemote, runningRemote } from './loadDeployedRemote';
 
 interface RemoteScreenProps {
   deployed: DeployedRemote;
@@ -18,7 +18,9 @@ interface RemoteScreenProps {
 /** A screen of a remote behind its own boundary. A failure belongs to its address; elsewhere is tried afresh. */
 export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
   const section = deployed.navigation.find(({ path }) => matchPath(path, pathname) !== null);
-  const title = section ? named(section.label, section.labels) : named(deployed.title, deployed.titles);
+  const title = section
+    ? localizedName(section.label, section.labels)
+    : localizedName(deployed.title, deployed.titles);
   return (
     <>
       <FirstTitle title={title} />
@@ -26,7 +28,7 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
         key={`${deployed.name} ${pathname}`}
         title={title}
         page
-        onFailure={(error) => afterFailure(deployed, error)}
+        onFailure={(error) => handleRemoteFailure(deployed, error)}
       >
         <LoadedRoutes deployed={deployed} />
       </RemoteBoundary>
@@ -36,13 +38,13 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
 
 function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
   const remote = useLoaded(deployed, runningRemote, loadRemote);
-  return remote ? <RemoteRoutes remote={remote} /> : <Waiting />;
+  return remote ? <RemoteRoutes remote={remote} /> : <ScreenSkeleton />;
 }
 
 /** Names the document until the screen, which comes later, names it itself. */
 function FirstTitle({ title }: { title: string }) {
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return null;
 }

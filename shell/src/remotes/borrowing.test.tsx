@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useBorrowed } from '@smart-elevator/federation/remote';
+import { useExtension } from '@smart-elevator/federation/remote';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** A screen that shows what another remote lends for the elevator Lift 1. */
 function Borrower() {
-  const tickets = useBorrowed('elevatorTickets', { elevatorId: 1, elevatorName: 'Lift 1' });
+  const tickets = useExtension('elevatorTickets', { elevatorId: 1, elevatorName: 'Lift 1' });
   return (
     <>
       <h1>An elevator</h1>

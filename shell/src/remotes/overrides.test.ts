@@ -1,4 +1,4 @@
-import { forgetOverrides, hasOverrides, overrides, takeOverrides } from './overrides';
+import { clearOverrides, hasOverrides, overrides, storeOverridesFromUrl } from './overrides';
 
 const LOCAL = 'http://localhost:8081/remoteEntry.js';
 
@@ -6,7 +6,7 @@ const LOCAL = 'http://localhost:8081/remoteEntry.js';
 function openAt(address: string, { allowed = true } = {}) {
   document.head.innerHTML = allowed ? '<meta name="remote-override" content="allow">' : '';
   window.history.replaceState(null, '', address);
-  takeOverrides();
+  storeOverridesFromUrl();
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -33,7 +33,7 @@ test('an empty one forgets all of them', () => {
 
 test('the banner’s button forgets them, too', () => {
   openAt(`/?remote=mf-people=${LOCAL}`);
-  forgetOverrides();
+  clearOverrides();
   expect(hasOverrides()).toBe(false);
 });
 

@@ -17,7 +17,7 @@ const areAllowed = (): boolean => document.querySelector('meta[name="remote-over
  * Takes over what the address says of overrides, and takes it out of the address. Comes before everything else, so that
  * it also works while the page does not come up.
  */
-export function takeOverrides(): void {
+export function storeOverridesFromUrl(): void {
   const address = new URL(window.location.href);
   const asked = address.searchParams.getAll(PARAMETER);
   if (!areAllowed() || asked.length === 0) return;
@@ -45,14 +45,14 @@ export function overrides(): Overrides {
 export const hasOverrides = (): boolean => Object.keys(overrides()).length > 0;
 
 /** Forgets the overrides of this tab; the page has to be loaded again. */
-export const forgetOverrides = (): void => sessionStorage.removeItem(KEY);
+export const clearOverrides = (): void => sessionStorage.removeItem(KEY);
 
 /** Whether this is a remote from this machine, which no registry vouches for. */
 export const isOverridden = ({ name, entry }: { name: string; entry: string }): boolean =>
   overrides()[name] === entry;
 
 function keep(next: Overrides): void {
-  if (Object.keys(next).length === 0) forgetOverrides();
+  if (Object.keys(next).length === 0) clearOverrides();
   else sessionStorage.setItem(KEY, JSON.stringify(next));
 }
 

@@ -4,7 +4,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
 import { deployedModules, deployModule } from '../testing/deployedModules';
 import { openConsole } from '../testing/openConsole';
-import { runningVersion } from './running';
+import { runningVersion } from './runningVersions';
 
 jest.mock(
   '@smart-elevator/federation/hostRuntime',

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
 import { retryOnce } from '@smart-elevator/federation/host/retryOnce';
 import type { Remote } from '@smart-elevator/federation/remote';
-import type { RemoteScript } from './firstScripts';
+import type { RemoteScript } from './initialScripts';
 
 /** The first script of a version of a remote. */
 export interface RemoteEntry {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
-import { deployedNow } from './deployedNow';
+import { fetchDeployedRegistry } from './fetchDeployedRegistry';
 import { hasOverrides } from './overrides';
 import { useRegistry } from './RegistryContext';
-import { holdsUnsavedInput } from './unsavedInput';
+import { hasUnsavedInput } from './hasUnsavedInput';
 
 /** How often a page that is looked at asks what is deployed, in milliseconds. */
-const EVERY = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 /** Coming back to the page asks, too, but not more often than this. */
-const NOT_WITHIN = 30_000;
+const MIN_INTERVAL_MS = 30_000;
 
 /**
  * Whether another version of the console than this page's is deployed for this dealer. Asked gently, only while the page
@@ -24,11 +24,11 @@ export function useNewVersion(): boolean {
     const ask = async (interval: number) => {
       if (document.visibilityState !== 'visible' || Date.now() - asked < interval) return;
       asked = Date.now();
-      const now = await deployedNow();
-      if (now && versionsOf(now) !== versionsOf(registry) && !holdsUnsavedInput()) setIsNew(true);
+      const now = await fetchDeployedRegistry();
+      if (now && versionsOf(now) !== versionsOf(registry) && !hasUnsavedInput()) setIsNew(true);
     };
-    const comeBack = () => void ask(NOT_WITHIN);
-    const timer = setInterval(() => void ask(EVERY), EVERY);
+    const comeBack = () => void ask(MIN_INTERVAL_MS);
+    const timer = setInterval(() => void ask(POLL_INTERVAL_MS), POLL_INTERVAL_MS);
     document.addEventListener('visibilitychange', comeBack);
     window.addEventListener('focus', comeBack);
     return () => {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { preload } from '@smart-elevator/federation/host/Screen';
 import type { Registry } from '@smart-elevator/federation/registry';
-import { whenSettled } from '@smart-elevator/shared-ui/state/whenSettled';
-import { loadRemote } from './loader';
-import { ownerOf } from './ownerOf';
-import { hint } from './preloadFirst';
-import { hasFailed, noteFailure, runningVersion } from './running';
+import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
+import { loadRemote } from './loadDeployedRemote';
+import { remoteOwning } from './remoteOwning';
+import { addResourceHint } from './preloadInitialRemotes';
+import { hasFailed, markFailed, runningVersion } from './runningVersions';
 
 /**
  * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and all of them, one
@@ -22,7 +22,7 @@ export function usePrefetch(registry: Registry | undefined): void {
     document.addEventListener('pointerover', intend);
     document.addEventListener('focusin', intend);
     const over = new AbortController();
-    const callOff = whenSettled(() => void fetchSections(registry, over.signal));
+    const callOff = onPageSettled(() => void fetchSections(registry, over.signal));
     return () => {
       document.removeEventListener('pointerover', intend);
       document.removeEventListener('focusin', intend);
@@ -37,7 +37,7 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
   for (const remote of registry.remotes) {
     if (!remote.enabled || hasFailed(remote.name)) continue;
     await idle();
-    if (runningVersion(remote.name) === undefined && !over.aborted) await hint('prefetch', remote);
+    if (runningVersion(remote.name) === undefined && !over.aborted) await addResourceHint('prefetch', remote);
     for (const { path } of remote.navigation) {
       await idle();
       if (over.aborted) return;
@@ -48,14 +48,14 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
 
 /** A failure is told by the screen, which asks anew when it is opened; ahead, nothing of that remote is asked for again. */
 async function fetchScreen(registry: Registry, pathname: string): Promise<void> {
-  const owner = ownerOf(registry, pathname);
+  const owner = remoteOwning(registry, pathname);
   if (!owner?.enabled || hasFailed(owner.name)) return;
   try {
     const { routes } = await loadRemote(owner);
     const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
     if (route) await preload(route);
   } catch {
-    noteFailure(owner.name);
+    markFailed(owner.name);
   }
 }
 

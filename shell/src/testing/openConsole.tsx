@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SessionEnd } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { RegistryProvider } from '../remotes/RegistryProvider';
@@ -20,7 +20,7 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
     render(
       <>
         <Alerts />
-        <SessionEnd />
+        <SessionExpiryNotice />
         <RegistryProvider>
           <RouterProvider router={router} useTransitions={false} />
         </RegistryProvider>

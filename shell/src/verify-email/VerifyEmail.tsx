@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -14,32 +14,30 @@ export function VerifyEmail() {
   const { state, retry } = useConfirmation(query.get('key') ?? '');
   return (
     <PublicFrame>
-      <Page title={say('E-mail verification')} width="form">
+      <Page title={t('E-mail verification')} width="form">
         {state.is === 'waiting' ? (
-          <Notice tone="info">
-            {say('Your e-mail address is being confirmed. This may take a moment.')}
-          </Notice>
+          <Notice tone="info">{t('Your e-mail address is being confirmed. This may take a moment.')}</Notice>
         ) : null}
         {state.is === 'confirmed' ? (
-          <Notice tone="success">{say('Your e-mail address is confirmed. You can log in now.')}</Notice>
+          <Notice tone="success">{t('Your e-mail address is confirmed. You can log in now.')}</Notice>
         ) : null}
         {state.is === 'refused' ? (
-          <Notice tone="failure" title={say('This link does not work')}>
-            {say(
+          <Notice tone="failure" title={t('This link does not work')}>
+            {t(
               'It was used already, is older than 7 days, or was not copied as a whole. If it has worked before, your e-mail address is confirmed and you can log in.',
             )}
           </Notice>
         ) : null}
         {state.is === 'failed' ? (
-          <FailureState
-            title={say('Your e-mail address could not be confirmed')}
+          <ErrorState
+            title={t('Your e-mail address could not be confirmed')}
             hint={state.sentence}
             onRetry={retry}
           />
         ) : (
           <p>
             <LinkButton to={paths.login} kind={state.is === 'confirmed' ? 'primary' : 'plain'}>
-              {say('Go to Login')}
+              {t('Go to Login')}
             </LinkButton>
           </p>
         )}

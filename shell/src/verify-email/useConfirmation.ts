@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { verifyEmail } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
 type Confirmation =
   | { is: 'waiting' }
@@ -25,7 +25,7 @@ export function useConfirmation(key: string) {
     if (sent.ok) return setState({ is: 'confirmed' });
     const { status, detail, failure } = sent.error;
     if (WRONG.has(status)) return setState({ is: 'refused' });
-    setState({ is: 'failed', sentence: status === 429 && detail ? detail : sentenceFor(failure) });
+    setState({ is: 'failed', sentence: status === 429 && detail ? detail : failureMessage(failure) });
   };
 
   useEffect(() => {

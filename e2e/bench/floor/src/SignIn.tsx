@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepSession } from './session';
+import { storeSession } from './session';
 
 /** User name and password. */
 export function SignIn() {
@@ -13,7 +13,7 @@ export function SignIn() {
       body: JSON.stringify(Object.fromEntries(fields)),
     });
     if (!answer.ok) return setFault('Please check your sign in details.');
-    keepSession(await answer.json());
+    storeSession(await answer.json());
     await navigate('/tickets');
   };
   return (

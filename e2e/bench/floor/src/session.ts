@@ -11,5 +11,5 @@ export const readSession = (): Session | undefined =>
   JSON.parse(localStorage.getItem(KEY) ?? 'null')?.state?.session ?? undefined;
 
 /** Keeps a session. */
-export const keepSession = (session: Session): void =>
+export const storeSession = (session: Session): void =>
   localStorage.setItem(KEY, JSON.stringify({ state: { session }, version: 0 }));

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { Refused } from '../Refused.mjs';
+import { DeployRefused } from '../DeployRefused.mjs';
 
 /**
  * Where an S3-compatible bucket is, and who may write to it.
@@ -75,7 +75,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
   const mustKnowConditions = () =>
     (known ??= write('mf/conditions', Buffer.alloc(0), REVALIDATE, { 'if-match': NEVER }).then((wrote) => {
       if (!wrote) return;
-      throw new Refused(
+      throw new DeployRefused(
         `${bucket} does not know conditional writes, without which two deploys at once could lose one.`,
       );
     }));

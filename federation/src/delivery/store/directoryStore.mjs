@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAll } from '../../artifacts/compress.mjs';
 import { listFiles } from '../../artifacts/files.mjs';
-import { holdingLock } from './lock.mjs';
+import { withFileLock } from './withFileLock.mjs';
 
 /**
  * Where a console is deployed. Keys are paths below its top, with forward slashes.
@@ -46,7 +46,7 @@ export function directoryStore(root) {
     put: (key, bytes) => writeWhole(at(key), bytes),
     replace: async (key, bytes, tag) => {
       mkdirSync(path.dirname(at(key)), { recursive: true });
-      return holdingLock(at(key) + LOCK, () => replaceNow(at(key), bytes, tag));
+      return withFileLock(at(key) + LOCK, () => replaceNow(at(key), bytes, tag));
     },
     list: async (prefix) => {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { ROOT } from '../../artifacts/workspace.mjs';
-import { Refused } from '../Refused.mjs';
+import { DeployRefused } from '../DeployRefused.mjs';
 import { bucketStore } from './bucketStore.mjs';
 import { directoryStore } from './directoryStore.mjs';
 
@@ -20,7 +20,8 @@ export function openStore(env = process.env) {
     return { store: directoryStore(folder), folder };
   }
   const missing = BUCKET.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Refused(`To deploy to a bucket, please set also: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new DeployRefused(`To deploy to a bucket, please set also: ${missing.join(', ')}.`);
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = BUCKET.map(
     (name) => env[name],
   );

@@ -1,13 +1,13 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { choosable } from '@smart-elevator/shared-api/contract/people/choosable';
+import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
-import { CHOICES_SHOWN } from '../choices';
+import { MAX_OPTIONS } from '../maxOptions';
 
 interface AssigneeChoiceProps {
   /** A user id. */
@@ -24,10 +24,10 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
     params: { dealer_id: useDealerId() },
     filter: search ? { search } : {},
     page: 1,
-    pageSize: CHOICES_SHOWN,
+    pageSize: MAX_OPTIONS,
     matches: (row) => matchesPerson(row, search),
   });
-  const found = choosable(data?.results ?? [], []).map(({ user_id, username }) => ({
+  const found = selectablePeople(data?.results ?? [], []).map(({ user_id, username }) => ({
     id: user_id,
     username,
   }));

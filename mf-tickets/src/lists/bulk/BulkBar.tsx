@@ -1,27 +1,27 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import type { ChosenTickets } from '../useChosenTickets';
+import type { TicketSelection } from '../useTicketSelection';
 import styles from './BulkBar.module.css';
-import { BulkChange } from './BulkChange';
+import { BulkChangeDialog } from './BulkChangeDialog';
 
-const said = messages.bulk;
+const texts = messages.bulk;
 
 /** How many tickets are chosen, and what can be done with them; below the rows, so that choosing moves none. */
-export function BulkBar({ picked }: { picked: ChosenTickets }) {
+export function BulkBar({ selection }: { selection: TicketSelection }) {
   const [changing, setChanging] = useState(false);
   return (
-    <section className={styles.bar} aria-label={said.region}>
+    <section className={styles.bar} aria-label={texts.region}>
       <p className={styles.count} role="status">
-        {said.chosen(picked.tickets.length)}
+        {texts.chosen(selection.tickets.length)}
       </p>
-      <Button kind="link" onClick={picked.clear}>
-        {said.clear}
+      <Button kind="link" onClick={selection.clear}>
+        {texts.clear}
       </Button>
       <Button kind="primary" onClick={() => setChanging(true)}>
-        {said.change}
+        {texts.change}
       </Button>
-      {changing ? <BulkChange picked={picked} onEnd={() => setChanging(false)} /> : null}
+      {changing ? <BulkChangeDialog selection={selection} onEnd={() => setChanging(false)} /> : null}
     </section>
   );
 }

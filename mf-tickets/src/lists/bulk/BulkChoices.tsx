@@ -13,18 +13,18 @@ import styles from './BulkChoices.module.css';
 import type { TicketChange } from './changeTickets';
 
 /** What is to be changed, and what the assignee is called. */
-export interface Choice {
+export interface BulkChoice {
   changes: TicketChange;
   assigneeName?: string;
 }
 
 /** Nothing is changed yet. */
-export const NO_CHOICE: Choice = { changes: {} };
+export const EMPTY_BULK_CHOICE: BulkChoice = { changes: {} };
 
-const said = messages.bulk;
+const texts = messages.bulk;
 
 /** The change in words: 'Status: Closed, Assignee: anita.rao'. */
-export const wordsOf = ({ changes, assigneeName }: Choice): string =>
+export const describeChange = ({ changes, assigneeName }: BulkChoice): string =>
   namesFor(ticketFields, 'bulk')
     .flatMap((name) => {
       const value = name === 'assignee' ? assigneeName : fieldText(name, changes[name]);
@@ -34,8 +34,8 @@ export const wordsOf = ({ changes, assigneeName }: Choice): string =>
 
 interface BulkChoicesProps {
   title: string;
-  choice: Choice;
-  onChange: (choice: Choice) => void;
+  choice: BulkChoice;
+  onChange: (choice: BulkChoice) => void;
   onNext: () => void;
   onEnd: () => void;
 }
@@ -58,13 +58,13 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
         <>
           <Button onClick={onEnd}>{common.cancel}</Button>
           <Button kind="primary" onClick={() => (empty ? setTold(true) : onNext())}>
-            {said.next}
+            {texts.next}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        {told && empty ? <Notice tone="failure">{said.nothing}</Notice> : null}
+        {told && empty ? <Notice tone="failure">{texts.nothing}</Notice> : null}
         {namesFor(ticketFields, 'bulk').map((name) =>
           name === 'assignee' ? (
             <AssigneeChoice
@@ -77,7 +77,7 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
             <SelectField
               key={name}
               label={fieldLabel(name)}
-              placeholder={said.asIs}
+              placeholder={texts.asIs}
               allowClear
               options={fieldOptions(name)}
               value={optionOf(changes[name])}

@@ -7,7 +7,7 @@ import {
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aTicketDetails, aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
-import { FakeAnswer } from '@smart-elevator/shared-api/testing/FakeAnswer';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../../testing/openTicketList';
@@ -200,7 +200,7 @@ describe('changing the chosen tickets', () => {
     async (status) => {
       network.fail(bulkChangeTickets, status, { detail: 'Not found.' });
       network.answer(updateTicket, ({ params }) =>
-        params['ticket_id'] === '3' ? new FakeAnswer(403, { detail: 'No permission.' }) : aTicketDetails(),
+        params['ticket_id'] === '3' ? new FakeResponse(403, { detail: 'No permission.' }) : aTicketDetails(),
       );
       const { user } = await closeTwo();
       await user.click(confirm());

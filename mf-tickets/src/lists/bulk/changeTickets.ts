@@ -1,5 +1,5 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { answerOf, call, noteChanges } from '@smart-elevator/shared-api/client/call';
+import { sendRaw, call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import {
   BULK_MAX,
   type BulkChanges,
@@ -7,7 +7,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import { bulkChangeTickets, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
 /** What is changed of every chosen ticket; what is left out stays. */
 export type TicketChange = BulkChanges['changes'];
@@ -55,7 +55,7 @@ async function oneByOne(
   for (const [at, ticket] of tickets.entries()) {
     const { ticket_id } = ticket;
     try {
-      await answerOf(updateTicket, { params: { ticket_id }, body }, {});
+      await sendRaw(updateTicket, { params: { ticket_id }, body }, {});
       updated.push(ticket_id);
     } catch (error) {
       failed.push(failure(ticket, asApiError(error)));
@@ -63,12 +63,12 @@ async function oneByOne(
     onProgress(at + 1);
   }
   // Once at the end, and not after every ticket: the list would be read anew each time.
-  noteChanges(updateTicket);
+  invalidateChangedQueries(updateTicket);
   return { updated, failed };
 }
 
 const failure = ({ ticket_id, ticket_key }: TicketRow, error: ApiError): Failed[number] => ({
   ticket_id,
   ticket_key,
-  reason: error.detail ?? Object.values(error.fields)[0]?.[0] ?? sentenceFor(error.failure),
+  reason: error.detail ?? Object.values(error.fields)[0]?.[0] ?? failureMessage(error.failure),
 });

@@ -9,18 +9,18 @@ interface DeleteViewProps {
   onEnd: () => void;
 }
 
-const said = messages.views;
+const texts = messages.views;
 
 /** Asks, deletes a saved view, and says so. */
 export const DeleteView = ({ view: { view_id, name }, onEnd }: DeleteViewProps) => (
   <DeleteDialog
     endpoint={deleteTicketView}
     input={{ params: { view_id } }}
-    question={said.question}
+    question={texts.question}
     subject={name}
     action={`delete view ${view_id}`}
-    done={said.deleted(name)}
-    failed={() => said.notDeleted(name)}
+    done={texts.deleted(name)}
+    failed={() => texts.notDeleted(name)}
     goneIsDone
     onEnd={onEnd}
   />

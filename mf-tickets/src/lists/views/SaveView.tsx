@@ -1,12 +1,12 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { lengthOf } from '@smart-elevator/shared-api/contract/lengthOf';
-import { sentences } from '@smart-elevator/shared-api/contract/sentences';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { saveTicketView } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ export interface SaveViewProps {
   onSaved: () => void;
 }
 
-const said = messages.views;
+const texts = messages.views;
 /** The longest name, in characters, as the contract's newView has it. */
 const NAME_MAX_LENGTH = 60;
 
@@ -37,28 +37,28 @@ export function SaveView({ list, onSaved }: SaveViewProps) {
         if (!sent) return;
         if (!sent.ok) {
           const { detail, fields, failure } = sent.error;
-          setFailed(detail ?? Object.values(fields)[0]?.[0] ?? sentenceFor(failure));
+          setFailed(detail ?? Object.values(fields)[0]?.[0] ?? failureMessage(failure));
           return;
         }
         onSaved();
-        alertSuccess(said.saved(sent.reply.name));
+        alertSuccess(texts.saved(sent.reply.name));
       }}
     >
       {failed ? (
-        <Notice tone="failure" title={said.notSaved}>
+        <Notice tone="failure" title={texts.notSaved}>
           {failed}
         </Notice>
       ) : null}
-      <TextField name="name" label={said.name} hint={said.hint} />
+      <TextField name="name" label={texts.name} hint={texts.hint} />
       <div>
-        <SubmitButton>{said.save}</SubmitButton>
+        <SubmitButton>{texts.save}</SubmitButton>
       </div>
     </Form>
   );
 }
 
 function errorsOf({ name }: { name: string }): { name?: string } {
-  const length = lengthOf(name.trim());
-  if (length === 0) return { name: said.nameMissing };
-  return length > NAME_MAX_LENGTH ? { name: sentences.tooLong(NAME_MAX_LENGTH) } : {};
+  const length = codePointLength(name.trim());
+  if (length === 0) return { name: texts.nameMissing };
+  return length > NAME_MAX_LENGTH ? { name: frameworkMessages.tooLong(NAME_MAX_LENGTH) } : {};
 }

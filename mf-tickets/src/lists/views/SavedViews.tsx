@@ -2,8 +2,8 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../../messages';
@@ -18,7 +18,7 @@ interface SavedViewsProps {
   ready: boolean;
 }
 
-const said = messages.views;
+const texts = messages.views;
 const ACTION = 'open saving a view';
 
 /** The dealer's saved views of a list; nothing at all where the back end does not know them. */
@@ -32,7 +32,7 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
   if (!data && !error)
     return (
       <span className={styles.coming} aria-hidden="true">
-        <Button disabled>{said.button}</Button>
+        <Button disabled>{texts.button}</Button>
       </span>
     );
   const own = data?.filter((view) => view.list.toLowerCase() === list.path.toLowerCase());
@@ -45,20 +45,24 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
         dismissFailures(ACTION);
         setSaveView(() => came.SaveView);
       },
-      () => alertFailure(sentenceFor('offline'), ACTION),
+      () => alertFailure(failureMessage('offline'), ACTION),
     );
   };
   return (
     <>
-      <Button onClick={show}>{said.button}</Button>
-      <Dialog title={said.button} open={open} onClose={close}>
+      <Button onClick={show}>{texts.button}</Button>
+      <Dialog title={texts.button} open={open} onClose={close}>
         {own ? (
           <>
             <ViewList views={own} onFollow={close} />
             {SaveView ? <SaveView list={list.path} onSaved={close} /> : null}
           </>
         ) : (
-          <FailureState title={said.failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />
+          <ErrorState
+            title={texts.failed}
+            hint={failureMessage(error?.failure ?? 'failed')}
+            onRetry={retry}
+          />
         )}
       </Dialog>
     </>

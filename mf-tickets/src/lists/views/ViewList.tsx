@@ -17,7 +17,7 @@ interface ViewListProps {
 export function ViewList({ views, onFollow }: ViewListProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const [doomed, setDoomed] = useState<TicketView>();
+  const [viewToDelete, setViewToDelete] = useState<TicketView>();
   if (views.length === 0) return <p className={styles.views}>{messages.views.none}</p>;
   return (
     <>
@@ -31,12 +31,12 @@ export function ViewList({ views, onFollow }: ViewListProps) {
               icon="delete"
               tone="danger"
               label={messages.views.delete(view.name)}
-              onClick={() => setDoomed(view)}
+              onClick={() => setViewToDelete(view)}
             />
           </li>
         ))}
       </ul>
-      {doomed ? <DeleteView view={doomed} onEnd={() => setDoomed(undefined)} /> : null}
+      {viewToDelete ? <DeleteView view={viewToDelete} onEnd={() => setViewToDelete(undefined)} /> : null}
     </>
   );
 }

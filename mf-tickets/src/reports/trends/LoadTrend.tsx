@@ -4,8 +4,8 @@ import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ti
 import { technicianLoad } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
-import { StackedBars, type Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
-import { daysText } from '@smart-elevator/shared-ui/format/days';
+import { StackedBars, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../../messages';
@@ -13,23 +13,23 @@ import { stacksOf, statusSeries } from '../ticketStacks';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 
-const said = messages.reports.load;
+const texts = messages.reports.load;
 const narrow = (assignee: string) => ({ assignee });
 
 const waiting = () => statusSeries().filter(({ id }) => id !== 'Closed');
 
-interface Row extends Stack {
+interface Row extends BarGroup {
   closed: number;
   list: string;
 }
 
 const columns = (): readonly Column<Row>[] => [
-  ...stackColumns(said.technician, waiting(), { sums: said.waiting }),
+  ...stackColumns(texts.technician, waiting(), { sums: texts.waiting }),
   {
     key: 'closed',
-    title: said.closed,
+    title: texts.closed,
     align: 'end',
-    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, said.closed]} />,
+    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, texts.closed]} />,
     text: ({ closed }) => String(closed),
   },
 ];
@@ -44,16 +44,16 @@ export function LoadTrend({ days }: { days: TrendDays }) {
   const rows = rowsOf(reading.data ?? [], days);
   return (
     <TrendSection
-      title={said.title}
-      hint={said.hint}
+      title={texts.title}
+      hint={texts.hint}
       file="load_by_technician"
       reading={reading}
-      failed={said.failed}
+      failed={texts.failed}
       rows={rows}
       columns={columns()}
-      none={{ title: said.none }}
+      none={{ title: texts.none }}
     >
-      <StackedBars title={said.title} series={waiting()} stacks={rows} quiet />
+      <StackedBars title={texts.title} series={waiting()} stacks={rows} quiet />
     </TrendSection>
   );
 }
@@ -61,6 +61,10 @@ export function LoadTrend({ days }: { days: TrendDays }) {
 const rowsOf = (groups: readonly TicketGroup[], days: TrendDays): Row[] =>
   stacksOf(groups, { narrow }).map((stack) => {
     const { Closed: closed = 0, ...values } = stack.values;
-    const list = pathTo.allTickets({ ...narrow(stack.id), status: 'Closed', closed: daysText(days) });
+    const list = pathTo.allTickets({
+      ...narrow(stack.id),
+      status: 'Closed',
+      closed: serializeDateRange(days),
+    });
     return { ...stack, values, closed, list };
   });

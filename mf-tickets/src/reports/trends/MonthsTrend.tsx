@@ -4,24 +4,24 @@ import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendE
 import type { TicketMonth } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
-import type { Series, Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
-import { daysText } from '@smart-elevator/shared-ui/format/days';
+import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { formatMonth } from '@smart-elevator/shared-ui/format/month';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { messages } from '../../messages';
-import { daysWithin, type TrendDays } from './trendDays';
+import { clipMonthToRange, type TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 
-const said = messages.reports.months;
+const texts = messages.reports.months;
 
-const series = (): readonly Series[] => [
-  { id: 'opened', label: said.opened, color: sliceColors.red },
-  { id: 'closed', label: said.closed, color: sliceColors.green },
+const series = (): readonly ChartSeries[] => [
+  { id: 'opened', label: texts.opened, color: sliceColors.red },
+  { id: 'closed', label: texts.closed, color: sliceColors.green },
 ];
 
 /** More months than these cannot be read in a chart. */
-const SHOWN = 24;
+const MAX_MONTHS = 24;
 
 /** How many tickets were opened and closed in each month. */
 export function MonthsTrend({ days }: { days: TrendDays }) {
@@ -35,22 +35,28 @@ export function MonthsTrend({ days }: { days: TrendDays }) {
   const some = months.some(({ opened_count, closed_count }) => opened_count + closed_count > 0);
   return (
     <TrendSection
-      title={said.title}
-      hint={groups.length > SHOWN ? `${said.hint} ${said.latest}` : said.hint}
+      title={texts.title}
+      hint={groups.length > MAX_MONTHS ? `${texts.hint} ${texts.latest}` : texts.hint}
       file="tickets_by_month"
       reading={reading}
-      failed={said.failed}
+      failed={texts.failed}
       rows={some ? groups : []}
-      columns={stackColumns(said.month, series(), { sums: false })}
+      columns={stackColumns(texts.month, series(), { sums: false })}
       none={{ title: messages.reports.noneThen, hint: messages.reports.noneThenHint }}
     >
-      <GroupedBars title={said.title} series={series()} groups={groups.slice(-SHOWN)} as="columns" quiet />
+      <GroupedBars
+        title={texts.title}
+        series={series()}
+        groups={groups.slice(-MAX_MONTHS)}
+        as="columns"
+        quiet
+      />
     </TrendSection>
   );
 }
 
-function groupOf({ month, opened_count, closed_count }: TicketMonth, range: TrendDays): Stack {
-  const days = daysText(daysWithin(month, range));
+function groupOf({ month, opened_count, closed_count }: TicketMonth, range: TrendDays): BarGroup {
+  const days = serializeDateRange(clipMonthToRange(month, range));
   return {
     id: month,
     label: formatMonth(month),

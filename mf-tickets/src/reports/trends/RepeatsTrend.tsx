@@ -3,9 +3,9 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketRepeats } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { RepeatingElevator } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
-import { StackedBars, type Series, type Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { StackedBars, type ChartSeries, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { daysText } from '@smart-elevator/shared-ui/format/days';
+import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
@@ -14,11 +14,13 @@ import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 
-const said = messages.reports.repeats;
+const texts = messages.reports.repeats;
 
-const series = (): readonly Series[] => [{ id: 'repeats', label: said.repeats, color: sliceColors.red }];
+const series = (): readonly ChartSeries[] => [
+  { id: 'repeats', label: texts.repeats, color: sliceColors.red },
+];
 
-interface Row extends Stack {
+interface Row extends BarGroup {
   elevator: RepeatingElevator;
   /** All its tickets of these days. */
   list: string;
@@ -29,38 +31,38 @@ interface Row extends Stack {
 const columns = (): readonly Column<Row>[] => [
   {
     key: 'elevator',
-    title: said.elevator,
+    title: texts.elevator,
     render: ({ label }) => <strong>{label}</strong>,
     text: ({ label }) => label,
   },
   {
     key: 'label',
-    title: said.label,
+    title: texts.label,
     render: ({ elevator }) => elevator.label,
     text: ({ elevator }) => elevator.label,
   },
   {
     key: 'newest',
-    title: said.newest,
+    title: texts.newest,
     render: ({ elevator }) => formatDay(elevator.newest),
     text: ({ elevator }) => formatDay(elevator.newest),
     nowrap: true,
   },
   {
     key: 'repeats',
-    title: said.repeats,
+    title: texts.repeats,
     align: 'end',
     render: ({ elevator, label, repeats }) => (
-      <CountLink count={elevator.repeat_count} to={repeats} of={[label, said.repeats]} />
+      <CountLink count={elevator.repeat_count} to={repeats} of={[label, texts.repeats]} />
     ),
     text: ({ elevator }) => String(elevator.repeat_count),
   },
   {
     key: 'tickets',
-    title: said.tickets,
+    title: texts.tickets,
     align: 'end',
     render: ({ elevator, label, list }) => (
-      <CountLink count={elevator.ticket_count} to={list} of={[label, said.tickets]} />
+      <CountLink count={elevator.ticket_count} to={list} of={[label, texts.tickets]} />
     ),
     text: ({ elevator }) => String(elevator.ticket_count),
   },
@@ -75,25 +77,25 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
   );
   const { count = 0, elevators = [] } = reading.data ?? {};
   const rows = elevators.map((elevator) => rowOf(elevator, days));
-  const cut = said.cut(rows.length, count);
+  const cut = texts.cut(rows.length, count);
   return (
     <TrendSection
-      title={said.title}
-      hint={count > rows.length ? `${said.hint} ${cut}` : said.hint}
+      title={texts.title}
+      hint={count > rows.length ? `${texts.hint} ${cut}` : texts.hint}
       file="repeat_faults"
       reading={reading}
-      failed={said.failed}
+      failed={texts.failed}
       rows={rows}
       columns={columns()}
-      none={{ title: said.none, hint: said.noneHint }}
+      none={{ title: texts.none, hint: texts.noneHint }}
     >
-      <StackedBars title={said.title} series={series()} stacks={rows} quiet />
+      <StackedBars title={texts.title} series={series()} stacks={rows} quiet />
     </TrendSection>
   );
 }
 
 function rowOf(elevator: RepeatingElevator, days: TrendDays): Row {
-  const here = { elevator: elevator.elevator_name, opened: daysText(days) };
+  const here = { elevator: elevator.elevator_name, opened: serializeDateRange(days) };
   const repeats = pathTo.allTickets({ ...here, repeats: REPEATS });
   return {
     id: elevator.elevator_name,

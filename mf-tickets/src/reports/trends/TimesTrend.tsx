@@ -4,9 +4,9 @@ import { ticketTimes } from '@smart-elevator/shared-api/contract/tickets/trendEn
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
-import type { Series, Stack } from '@smart-elevator/shared-ui/charts/StackedBars';
-import { daysText } from '@smart-elevator/shared-ui/format/days';
-import { say } from '@smart-elevator/shared-ui/language/say';
+import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
@@ -15,14 +15,14 @@ import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 
-const said = messages.reports.times;
+const texts = messages.reports.times;
 
-const series = (): readonly Series[] => [
-  { id: 'median', label: said.median, color: sliceColors.blue },
-  { id: 'p90', label: said.p90, color: sliceColors.amber },
+const series = (): readonly ChartSeries[] => [
+  { id: 'median', label: texts.median, color: sliceColors.blue },
+  { id: 'p90', label: texts.p90, color: sliceColors.amber },
 ];
 
-interface Row extends Stack {
+interface Row extends BarGroup {
   closed: number;
   list: string;
 }
@@ -30,7 +30,7 @@ interface Row extends Stack {
 const daysOf =
   (name: 'median' | 'p90') =>
   ({ values: { [name]: days } }: Row) =>
-    days === undefined ? '–' : said.days(days);
+    days === undefined ? '–' : texts.days(days);
 
 const columns = (): readonly Column<Row>[] => [
   {
@@ -41,23 +41,23 @@ const columns = (): readonly Column<Row>[] => [
   },
   {
     key: 'median',
-    title: said.median,
+    title: texts.median,
     align: 'end',
     render: daysOf('median'),
     text: ({ values }) => String(values['median'] ?? ''),
   },
   {
     key: 'p90',
-    title: said.p90,
+    title: texts.p90,
     align: 'end',
     render: daysOf('p90'),
     text: ({ values }) => String(values['p90'] ?? ''),
   },
   {
     key: 'closed',
-    title: said.closed,
+    title: texts.closed,
     align: 'end',
-    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, said.closed]} />,
+    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, texts.closed]} />,
     text: ({ closed }) => String(closed),
   },
 ];
@@ -73,25 +73,25 @@ export function TimesTrend({ days }: { days: TrendDays }) {
   const some = rows.some(({ closed }) => closed > 0);
   return (
     <TrendSection
-      title={said.title}
-      hint={said.hint}
+      title={texts.title}
+      hint={texts.hint}
       file="time_to_close"
       reading={reading}
-      failed={said.failed}
+      failed={texts.failed}
       rows={some ? rows : []}
       columns={columns()}
-      none={{ title: said.none, hint: messages.reports.noneThenHint }}
+      none={{ title: texts.none, hint: messages.reports.noneThenHint }}
     >
-      <GroupedBars title={said.title} series={series()} groups={rows} as="rows" quiet unit={said.unit} />
+      <GroupedBars title={texts.title} series={series()} groups={rows} as="rows" quiet unit={texts.unit} />
     </TrendSection>
   );
 }
 
 function rowOf({ priority, closed_count, median_days, p90_days }: TimeToClose, days: TrendDays): Row {
-  const list = pathTo.allTickets({ priority, status: 'Closed', closed: daysText(days) });
+  const list = pathTo.allTickets({ priority, status: 'Closed', closed: serializeDateRange(days) });
   return {
     id: priority,
-    label: say(priority),
+    label: t(priority),
     values: median_days === null || p90_days === null ? {} : { median: median_days, p90: p90_days },
     to: () => list,
     closed: closed_count,

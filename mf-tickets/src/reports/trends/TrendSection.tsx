@@ -1,9 +1,9 @@
-import type { Reading } from '@smart-elevator/shared-api/client/useCall';
+import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { FailureState } from '@smart-elevator/shared-ui/feedback/FailureState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { sentenceFor } from '@smart-elevator/shared-ui/messages';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface TrendSectionProps<Row extends { id: string }> {
   hint: string;
   /** Of its CSV file, without '.csv'. */
   file: string;
-  reading: Pick<Reading<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
+  reading: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
   failed: string;
   /** All that the table and the file have; none is told by `none`. */
   rows: readonly Row[];
@@ -53,7 +53,7 @@ function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
   const { data, error, loading, retry } = reading;
   if (loading) return <Skeleton shape="table" rows={4} />;
   if (data === undefined)
-    return <FailureState title={failed} hint={sentenceFor(error?.failure ?? 'failed')} onRetry={retry} />;
+    return <ErrorState title={failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
   return (
     <>

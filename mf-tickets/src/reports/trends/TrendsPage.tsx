@@ -1,5 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { InTurn } from '@smart-elevator/shared-ui/page/InTurn';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { messages } from '../../messages';
 import { ReportFrame } from '../ReportFrame';
 import { useReportDays } from '../useReportDays';
@@ -9,7 +9,7 @@ import { RepeatsTrend } from './RepeatsTrend';
 import { TimesTrend } from './TimesTrend';
 import { trendDays } from './trendDays';
 
-const said = messages.reports;
+const texts = messages.reports;
 
 /** /reports_trends: what the dealer's tickets tell over time. */
 export function TrendsPage() {
@@ -18,15 +18,15 @@ export function TrendsPage() {
   return (
     <ReportFrame
       days={days}
-      labels={{ from: said.daysFrom, to: said.daysTo }}
-      {...(days.clear ? {} : { hint: said.usual })}
+      labels={{ from: texts.daysFrom, to: texts.daysTo }}
+      {...(days.clear ? {} : { hint: texts.usual })}
     >
-      <InTurn>
+      <RevealInOrder>
         <MonthsTrend days={range} />
         <TimesTrend days={range} />
         <RepeatsTrend days={range} />
         <LoadTrend days={range} />
-      </InTurn>
+      </RevealInOrder>
     </ReportFrame>
   );
 }

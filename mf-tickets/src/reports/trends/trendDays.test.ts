@@ -1,4 +1,4 @@
-import { daysWithin, trendDays } from './trendDays';
+import { clipMonthToRange, trendDays } from './trendDays';
 
 const TODAY = '2026-11-21';
 
@@ -17,5 +17,5 @@ test.each([
   ['2026-01', '2026-01-10', '2026-01-31'],
   ['2026-12', '2026-12-01', '2026-12-05'],
 ])('of the month %s only the days count that the trend looks at', (month, from, to) => {
-  expect(daysWithin(month, { from: '2026-01-10', to: '2026-12-05' })).toEqual({ from, to });
+  expect(clipMonthToRange(month, { from: '2026-01-10', to: '2026-12-05' })).toEqual({ from, to });
 });

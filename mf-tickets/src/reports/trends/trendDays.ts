@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Days } from '@smart-elevator/shared-ui/format/days';
+import type { DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 
 /** The days of a trend, both included, yyyy-mm-dd. */
 export interface TrendDays {
@@ -8,16 +8,16 @@ export interface TrendDays {
 }
 
 /** A year, with the month that is not over. */
-const USUAL_MONTHS = 12;
+const DEFAULT_MONTHS = 12;
 
 /** What is left open is filled in: until today, or for twelve months, the last one counted until its day. */
-export function trendDays({ from, to }: Days, today: string): TrendDays {
+export function trendDays({ from, to }: DateRange, today: string): TrendDays {
   const last = to ?? (from && from > today ? from : today);
-  return { from: from ?? `${monthBefore(last.slice(0, 7), USUAL_MONTHS - 1)}-01`, to: last };
+  return { from: from ?? `${monthBefore(last.slice(0, 7), DEFAULT_MONTHS - 1)}-01`, to: last };
 }
 
 /** The days of a month that belong to a trend. */
-export function daysWithin(month: string, { from, to }: TrendDays): TrendDays {
+export function clipMonthToRange(month: string, { from, to }: TrendDays): TrendDays {
   const first = `${month}-01`;
   const last = addDays(`${monthBefore(month, -1)}-01`, -1);
   return { from: first < from ? from : first, to: last > to ? to : last };

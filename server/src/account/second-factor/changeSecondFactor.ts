@@ -3,11 +3,11 @@ import type {
   confirmTotp,
   disableTotp,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { accountSentences } from '@smart-elevator/shared-api/contract/account/messages';
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import { badRequest, conflict } from '../../http/refusals';
-import type { Served } from '../../http/serve';
-import { accountLimits } from '../accountTries';
+import { badRequest, conflict } from '../../http/HttpError';
+import type { HandlerContext } from '../../http/serve';
+import { accountLimits } from '../accountRateLimiter';
 import { checkOwnPassword, limited } from '../ownPassword';
 import { newSecret, periodOf, uriOf } from './authenticator';
 import { checkSecondFactor } from './checkSecondFactor';
@@ -15,13 +15,13 @@ import { makeRecoveryCodes } from './recoveryCodes';
 import {
   readSecret,
   secondFactorOf,
-  spendPeriod,
+  consumePeriod,
   storeSecret,
   switchOff,
   switchOn,
 } from './secondFactorRepository';
 
-const PASSWORD_WRONG = { password: [accountSentences.passwordWrong] };
+const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
 
 const refuse = (sentence: string) => conflict({ detail: sentence });
 
@@ -31,11 +31,11 @@ export async function begin({
   caller,
   body,
   raw,
-}: Served<typeof beginTotp>): Promise<Reply<typeof beginTotp>> {
+}: HandlerContext<typeof beginTotp>): Promise<Reply<typeof beginTotp>> {
   const { username } = await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
   const secret = newSecret();
   if (!(await storeSecret(db, caller, secret, raw.server.settings.jwtSecret)))
-    throw refuse(accountSentences.secondFactorIsOn);
+    throw refuse(accountMessages.secondFactorIsOn);
   return { secret, uri: uriOf(secret, username) };
 }
 
@@ -45,18 +45,18 @@ export async function confirm({
   caller,
   body,
   raw,
-}: Served<typeof confirmTotp>): Promise<Reply<typeof confirmTotp>> {
+}: HandlerContext<typeof confirmTotp>): Promise<Reply<typeof confirmTotp>> {
   const secret = await readSecret(db, caller, 'begun', raw.server.settings.jwtSecret);
   if (secret === undefined) {
     const { enabled } = await secondFactorOf(db, caller);
-    throw refuse(enabled ? accountSentences.secondFactorIsOn : accountSentences.secondFactorNotBegun);
+    throw refuse(enabled ? accountMessages.secondFactorIsOn : accountMessages.secondFactorNotBegun);
   }
   return limited(raw, accountLimits.secondFactor, caller, async () => {
     const period = periodOf(secret, body.code);
-    if (period === undefined) throw badRequest({ code: [accountSentences.codeWrong] });
+    if (period === undefined) throw badRequest({ code: [accountMessages.codeWrong] });
     const codes = await db.transaction(async (within) => {
-      if (!(await switchOn(within, caller))) throw refuse(accountSentences.secondFactorIsOn);
-      await spendPeriod(within, caller, period);
+      if (!(await switchOn(within, caller))) throw refuse(accountMessages.secondFactorIsOn);
+      await consumePeriod(within, caller, period);
       return makeRecoveryCodes(within, caller);
     });
     return { recovery_codes: codes };
@@ -69,14 +69,14 @@ export async function disable({
   caller,
   body,
   raw,
-}: Served<typeof disableTotp>): Promise<Reply<typeof disableTotp>> {
+}: HandlerContext<typeof disableTotp>): Promise<Reply<typeof disableTotp>> {
   const { enabled } = await secondFactorOf(db, caller);
-  if (!enabled) throw refuse(accountSentences.secondFactorIsOff);
+  if (!enabled) throw refuse(accountMessages.secondFactorIsOff);
   await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
   await limited(raw, accountLimits.secondFactor, caller, async () => {
     const right = await checkSecondFactor(db, caller, body.code, raw.server.settings.jwtSecret);
-    if (!right) throw badRequest({ code: [accountSentences.codeWrong] });
+    if (!right) throw badRequest({ code: [accountMessages.codeWrong] });
   });
   await switchOff(db, caller);
-  return { detail: accountSentences.secondFactorOff };
+  return { detail: accountMessages.secondFactorOff };
 }

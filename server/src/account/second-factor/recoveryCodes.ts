@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
-import { ask, sql } from '../../database/sql';
+import { runQuery, sql } from '../../database/sql';
 import type { Owner } from './secondFactorRepository';
 
 /** Letters and digits that nobody mistakes for one another. */
@@ -26,8 +26,8 @@ export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]>
   const { dealer_id, user_id } = owner;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => hashOf(owner, code));
-  await ask(db, sql`delete from recovery_codes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
-  await ask(
+  await runQuery(db, sql`delete from recovery_codes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await runQuery(
     db,
     sql`insert into recovery_codes (dealer_id, user_id, code_hash)
       select ${dealer_id}, ${user_id}, unnest(${hashes}::bytea[])`,
@@ -36,8 +36,8 @@ export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]>
 }
 
 /** Uses a recovery code up; false when it is wrong or used. */
-export async function spendRecoveryCode(db: Db, owner: Owner, code: string): Promise<boolean> {
-  const rows = await ask(
+export async function consumeRecoveryCode(db: Db, owner: Owner, code: string): Promise<boolean> {
+  const rows = await runQuery(
     db,
     sql`update recovery_codes set used_at = now()
       where dealer_id = ${owner.dealer_id} and user_id = ${owner.user_id}

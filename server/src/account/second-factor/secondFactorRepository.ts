@@ -1,7 +1,7 @@
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
-import { ask, sql } from '../../database/sql';
-import { seal, unseal } from './sealed';
+import { runQuery, sql } from '../../database/sql';
+import { seal, unseal } from './seal';
 
 /** Whose second factor it is. */
 export interface Owner {
@@ -13,7 +13,7 @@ const nameOf = ({ dealer_id, user_id }: Owner): string => `${dealer_id}:${user_i
 
 /** Whether a user's second factor is on, and the recovery codes that are left. */
 export async function secondFactorOf(db: Db, { dealer_id, user_id }: Owner): Promise<SecondFactorState> {
-  const [state] = await ask<SecondFactorState>(
+  const [state] = await runQuery<SecondFactorState>(
     db,
     sql`select true as enabled, (select count(*) from recovery_codes c where c.dealer_id = f.dealer_id
           and c.user_id = f.user_id and c.used_at is null) as recovery_codes_left
@@ -31,7 +31,7 @@ export async function storeSecret(
   serverSecret: string,
 ): Promise<boolean> {
   const sealed = seal(secret, nameOf(owner), serverSecret);
-  const rows = await ask(
+  const rows = await runQuery(
     db,
     sql`insert into second_factors as f (dealer_id, user_id, sealed_secret)
       values (${owner.dealer_id}, ${owner.user_id}, ${sealed})
@@ -49,7 +49,7 @@ export async function readSecret(
   is: 'begun' | 'on',
   serverSecret: string,
 ): Promise<string | undefined> {
-  const [factor] = await ask<{ sealed_secret: Buffer }>(
+  const [factor] = await runQuery<{ sealed_secret: Buffer }>(
     db,
     sql`select sealed_secret from second_factors where dealer_id = ${owner.dealer_id}
       and user_id = ${owner.user_id} and (confirmed_at is not null) = ${is === 'on'}`,
@@ -58,8 +58,8 @@ export async function readSecret(
 }
 
 /** Notes that the code of a period was used; false when that one or a later one was used before. */
-export async function spendPeriod(db: Db, { dealer_id, user_id }: Owner, period: number): Promise<boolean> {
-  const rows = await ask(
+export async function consumePeriod(db: Db, { dealer_id, user_id }: Owner, period: number): Promise<boolean> {
+  const rows = await runQuery(
     db,
     sql`update second_factors set last_period = ${period}
       where dealer_id = ${dealer_id} and user_id = ${user_id} and last_period < ${period} returning 1`,
@@ -69,7 +69,7 @@ export async function spendPeriod(db: Db, { dealer_id, user_id }: Owner, period:
 
 /** Switches on what was begun; false when it was on already. */
 export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<boolean> {
-  const rows = await ask(
+  const rows = await runQuery(
     db,
     sql`update second_factors set confirmed_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id} and confirmed_at is null returning 1`,
@@ -79,5 +79,5 @@ export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<b
 
 /** Takes it away, with its recovery codes. */
 export async function switchOff(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
-  await ask(db, sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await runQuery(db, sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

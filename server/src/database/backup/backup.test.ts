@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../Database';
-import { formerRows } from '../../testing/formerRows';
+import { legacyRows } from '../../testing/formerRows';
 import { migrate, readMigrations } from '../migrate';
 import { restoreBackup } from './restoreBackup';
 import { tablesOf } from './tablesOf';
@@ -35,7 +35,7 @@ async function aReleaseWithRows(upTo = readMigrations().length): Promise<TestDat
   const of = await aDatabase('template0');
   await migrate(of.connection, readMigrations().slice(0, upTo));
   for (const { name } of readMigrations().slice(0, upTo))
-    for (const sql of formerRows[name] ?? []) await of.database.query(sql);
+    for (const sql of legacyRows[name] ?? []) await of.database.query(sql);
   return of;
 }
 

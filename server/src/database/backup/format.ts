@@ -3,7 +3,7 @@
  * a line for each row, then the counters, then the end. A row is an array of the database's own texts, so that nothing is
  * rounded or re-read on the way.
  */
-export interface Head {
+export interface BackupHeader {
   format: typeof FORMAT;
   version: 1;
   /** ISO 8601, UTC. */
@@ -19,7 +19,7 @@ export type RowLine = readonly (string | null)[];
 export interface CountersLine {
   counters: readonly { name: string; last_value: string; is_called: boolean }[];
 }
-export interface End {
+export interface BackupFooter {
   rows: number;
   /** SHA-256 of all lines before this one, each with its line end, as hexadecimal digits. */
   sha256: string;
@@ -32,13 +32,13 @@ export type Line =
   | { is: 'row'; row: RowLine }
   | { is: 'table'; table: TableLine }
   | { is: 'counters'; counters: CountersLine['counters'] }
-  | { is: 'end'; end: End };
+  | { is: 'end'; end: BackupFooter };
 
 /** Reads a line below the head. Throws where it is none. */
 export function readLine(text: string): Line {
   const said: unknown = JSON.parse(text);
   if (Array.isArray(said)) return { is: 'row', row: said };
-  const known = said as Partial<TableLine & CountersLine & End>;
+  const known = said as Partial<TableLine & CountersLine & BackupFooter>;
   if (known.table !== undefined && known.columns !== undefined)
     return { is: 'table', table: { table: known.table, columns: known.columns } };
   if (known.counters !== undefined) return { is: 'counters', counters: known.counters };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { reasonOf } from '../../config/reasonOf';
-import { StartFault } from '../../config/StartFault';
-import { FORMAT, readLine, type Head, type Line } from './format';
+import { errorMessage } from '../../config/errorMessage';
+import { StartupError } from '../../config/StartupError';
+import { FORMAT, readLine, type BackupHeader, type Line } from './format';
 
-/** The lines of a gzipped file. Throws StartFault when it cannot be read to its end. */
+/** The lines of a gzipped file. Throws StartupError when it cannot be read to its end. */
 async function* textOf(file: string): AsyncGenerator<string> {
   try {
     // What fails is thrown where the stream is read.
@@ -20,22 +20,22 @@ async function* textOf(file: string): AsyncGenerator<string> {
     }
     if (rest !== '') yield rest;
   } catch (error) {
-    throw new StartFault(`The backup ${file} cannot be read: ${reasonOf(error)}`);
+    throw new StartupError(`The backup ${file} cannot be read: ${errorMessage(error)}`);
   }
 }
 
-/** The first line of a backup. Throws StartFault when the file is none. */
-export async function headOf(file: string): Promise<Head> {
+/** The first line of a backup. Throws StartupError when the file is none. */
+export async function headOf(file: string): Promise<BackupHeader> {
   for await (const line of textOf(file)) {
     const head: unknown = parsed(line);
     if (isHead(head)) return head;
     break;
   }
-  throw new StartFault(`${file} is no backup of this console.`);
+  throw new StartupError(`${file} is no backup of this console.`);
 }
 
 /**
- * What stands below the head, but for the end, which is compared with what was read. Throws StartFault when the file is
+ * What stands below the head, but for the end, which is compared with what was read. Throws StartupError when the file is
  * damaged or ends too early, which may show with the last line only: nothing is to be kept before.
  */
 export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { is: 'end' }>> {
@@ -53,14 +53,14 @@ export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { i
     if (line?.is === 'row') rows += 1;
     if (line) yield line;
   }
-  throw new StartFault(`The backup ${file} is damaged or not whole.`);
+  throw new StartupError(`The backup ${file} is damaged or not whole.`);
 }
 
 function lineOf(text: string, file: string): Line {
   try {
     return readLine(text);
   } catch {
-    throw new StartFault(`The backup ${file} is damaged or not whole.`);
+    throw new StartupError(`The backup ${file} is damaged or not whole.`);
   }
 }
 
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const isHead = (said: unknown): said is Head =>
+const isHead = (said: unknown): said is BackupHeader =>
   typeof said === 'object' &&
   said !== null &&
   'format' in said &&

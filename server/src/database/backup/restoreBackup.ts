@@ -1,16 +1,16 @@
-import { StartFault } from '../../config/StartFault';
+import { StartupError } from '../../config/StartupError';
 import { openDatabase, type Connection, type Database, type Db } from '../Database';
 import { migrate, readMigrations } from '../migrate';
-import type { CountersLine, Head, RowLine, TableLine } from './format';
+import type { CountersLine, BackupHeader, RowLine, TableLine } from './format';
 import { contentOf, headOf } from './readBackup';
-import { quoted, tablesOf } from './tablesOf';
+import { quoteIdentifier, tablesOf } from './tablesOf';
 
 /** Rows that are stored at once. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Fills an empty database with the rows of a backup, whole or not at all, and brings it to the newest schema; gives how many
- * rows. Throws StartFault when the database has dealers already, or when the backup does not fit or is damaged.
+ * rows. Throws StartupError when the database has dealers already, or when the backup does not fit or is damaged.
  */
 export async function restoreBackup(connection: Connection, file: string): Promise<number> {
   const head = await headOf(file);
@@ -29,40 +29,40 @@ export async function restoreBackup(connection: Connection, file: string): Promi
 }
 
 /** Our migrations up to those of the backup, which is of this release or of one before. */
-function migrationsOf({ migrations }: Head) {
+function migrationsOf({ migrations }: BackupHeader) {
   const ours = readMigrations();
   const fits = migrations.every(({ name, checksum }, at) => {
     const own = ours[at];
     return own?.name === name && own.checksum === checksum;
   });
   if (!fits)
-    throw new StartFault(
+    throw new StartupError(
       'The backup was made by another version of this server, whose migrations are unknown here. Please restore it with ' +
         'that version or a later one.',
     );
   return ours.slice(0, migrations.length);
 }
 
-async function checkIsEmpty(db: Database, { migrations }: Head): Promise<void> {
+async function checkIsEmpty(db: Database, { migrations }: BackupHeader): Promise<void> {
   const [found] = await db.query<{ there: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as there`,
   );
   if (!found?.there) return;
   const [dealers] = await db.query<{ there: boolean }>('select exists (select from dealers) as there');
   if (dealers?.there)
-    throw new StartFault(
+    throw new StartupError(
       'The database has dealers already. A backup is restored into an empty database only.',
     );
   const applied = await db.query<{ name: string }>('select name from schema_migrations');
   if (applied.length > migrations.length)
-    throw new StartFault(
+    throw new StartupError(
       'The database is newer than the backup. Please restore it into a database that has no tables at all.',
     );
 }
 
 async function fill(db: Db, file: string): Promise<number> {
   const tables = await tablesOf(db);
-  const all = tables.map(({ name }) => quoted(name));
+  const all = tables.map(({ name }) => quoteIdentifier(name));
   await db.query(`truncate ${all.join(', ')}`);
   // What the triggers would derive is in the backup.
   for (const name of all) await db.query(`alter table ${name} disable trigger user`);
@@ -75,7 +75,7 @@ async function fill(db: Db, file: string): Promise<number> {
     batch = [];
   };
   for await (const line of contentOf(file)) {
-    if (line.is !== 'row' || batch.length === BATCH) await store();
+    if (line.is !== 'row' || batch.length === BATCH_SIZE) await store();
     if (line.is === 'row') batch.push(line.row);
     else if (line.is === 'table') into = line.table;
     else await setCounters(db, line.counters);
@@ -85,10 +85,10 @@ async function fill(db: Db, file: string): Promise<number> {
 }
 
 function insert(db: Db, { table, columns }: TableLine, rows: readonly RowLine[]): Promise<unknown> {
-  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const names = columns.map(({ name }) => quoteIdentifier(name)).join(', ');
   const values = columns.map(({ type }, at) => `(line ->> ${at})::${type}`).join(', ');
   return db.query(
-    `insert into ${quoted(table)} (${names}) overriding system value
+    `insert into ${quoteIdentifier(table)} (${names}) overriding system value
      select ${values} from json_array_elements($1::json) with ordinality as lines (line, at) order by at`,
     [JSON.stringify(rows)],
   );
@@ -96,5 +96,9 @@ function insert(db: Db, { table, columns }: TableLine, rows: readonly RowLine[])
 
 async function setCounters(db: Db, counters: CountersLine['counters']): Promise<void> {
   for (const { name, last_value, is_called } of counters)
-    await db.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last_value, is_called]);
+    await db.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoteIdentifier(name),
+      last_value,
+      is_called,
+    ]);
 }

@@ -43,7 +43,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 const has = (tables: readonly Table[], name: string) => tables.some((table) => table.name === name);
 
 /** A name as SQL takes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The counters that ids are drawn from. */
 export const countersOf = (db: Db): Promise<{ name: string }[]> =>

@@ -4,19 +4,19 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { codeOf } from '../../config/reasonOf';
-import { StartFault } from '../../config/StartFault';
+import { errorCode } from '../../config/errorMessage';
+import { StartupError } from '../../config/StartupError';
 import type { Database, Db } from '../Database';
-import { FORMAT, type CountersLine, type End, type Head } from './format';
-import { countersOf, quoted, tablesOf, type Table } from './tablesOf';
+import { FORMAT, type CountersLine, type BackupFooter, type BackupHeader } from './format';
+import { countersOf, quoteIdentifier, tablesOf, type Table } from './tablesOf';
 
 /** Rows that are read at once. */
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Writes all rows of the database to a file, as they were at one moment, while others go on writing; gives how many. The
  * file gets its name when it is whole and on the disk, and only its owner may read it. A file of that name that is there is
- * replaced only with `overwrite`; else it throws a StartFault.
+ * replaced only with `overwrite`; else it throws a StartupError.
  */
 export async function writeBackup(
   database: Database,
@@ -39,7 +39,7 @@ export async function writeBackup(
 }
 
 const isThere = (file: string) =>
-  new StartFault(
+  new StartupError(
     `The file ${file} is there already. Please choose another name, or replace it with: npm run backup -- --overwrite <file>`,
   );
 
@@ -51,8 +51,8 @@ async function nameAnew(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw isThere(file);
-    if (!NO_LINKS.test(codeOf(error))) throw error;
+    if (errorCode(error) === 'EEXIST') throw isThere(file);
+    if (!NO_LINKS.test(errorCode(error))) throw error;
     return rename(part, file);
   }
   await rm(part);
@@ -70,7 +70,7 @@ async function writeSnapshot(db: Db, file: string): Promise<number> {
       hash.update(`${line}\n`);
       yield `${line}\n`;
     }
-    const end: End = { rows, sha256: hash.digest('hex') };
+    const end: BackupFooter = { rows, sha256: hash.digest('hex') };
     yield `${JSON.stringify(end)}\n`;
   };
   await pipeline(
@@ -82,10 +82,10 @@ async function writeSnapshot(db: Db, file: string): Promise<number> {
 }
 
 async function* linesOf(db: Db): AsyncGenerator<string> {
-  const migrations = await db.query<Head['migrations'][number]>(
+  const migrations = await db.query<BackupHeader['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
   );
-  const head: Head = { format: FORMAT, version: 1, made_at: new Date().toISOString(), migrations };
+  const head: BackupHeader = { format: FORMAT, version: 1, made_at: new Date().toISOString(), migrations };
   yield JSON.stringify(head);
   for (const table of await tablesOf(db)) {
     yield JSON.stringify({ table: table.name, columns: table.columns });
@@ -95,15 +95,15 @@ async function* linesOf(db: Db): AsyncGenerator<string> {
 }
 
 async function* rowsOf(db: Db, { name, columns, order }: Table): AsyncGenerator<string> {
-  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  const texts = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ');
   await db.query(
     `declare rows_of_backup no scroll cursor for
-     select json_build_array(${texts})::text as line from ${quoted(name)} order by ${order.map(quoted).join(', ')}`,
+     select json_build_array(${texts})::text as line from ${quoteIdentifier(name)} order by ${order.map(quoteIdentifier).join(', ')}`,
   );
   for (;;) {
-    const rows = await db.query<{ line: string }>(`fetch ${BATCH} from rows_of_backup`);
+    const rows = await db.query<{ line: string }>(`fetch ${BATCH_SIZE} from rows_of_backup`);
     for (const { line } of rows) yield line.replaceAll('\n', ' ');
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await db.query('close rows_of_backup');
 }
@@ -113,7 +113,7 @@ async function counterValues(db: Db): Promise<CountersLine['counters']> {
   const values = [];
   for (const { name } of await countersOf(db)) {
     const [value] = await db.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quoted(name)}`,
+      `select last_value::text, is_called from ${quoteIdentifier(name)}`,
     );
     if (value) values.push({ name, ...value });
   }

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from '../../lifecycle/makeFolder';
-import { StartFault } from '../../config/StartFault';
+import { StartupError } from '../../config/StartupError';
 import { explainStart } from './explainStart';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
@@ -24,7 +24,7 @@ export async function createCluster(
   binaries: NativeBinaries,
   operator: Operator,
   durable: boolean,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ) {
   removeLeftovers(home);
   if (existsSync(home)) return checkVersion(home);
@@ -35,7 +35,7 @@ export async function createCluster(
     writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
     give(staging, operator);
     give(password, operator);
-    await initialise(clusterIn(staging), password, binaries, operator, durable, ending);
+    await initialise(clusterIn(staging), password, binaries, operator, durable, signal);
     renameSync(staging, home);
   } catch (error) {
     const fault = explainStart(error, home);
@@ -81,13 +81,13 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 function checkVersion(home: string) {
   const file = path.join(clusterIn(home), 'PG_VERSION');
   if (!existsSync(file)) {
-    throw new StartFault(
+    throw new StartupError(
       `${home} is there but holds no database. Please move it away, or set DATA_DIR to another folder.`,
     );
   }
   const found = readFileSync(file, 'utf8').trim();
   if (found !== VERSION) {
-    throw new StartFault(
+    throw new StartupError(
       `The database in ${home} was made by PostgreSQL ${found}; this server brings ${VERSION}.`,
     );
   }

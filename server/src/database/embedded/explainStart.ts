@@ -1,28 +1,28 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
-import { reasonOf } from '../../config/reasonOf';
-import { StartFault } from '../../config/StartFault';
+import { errorMessage } from '../../config/errorMessage';
+import { StartupError } from '../../config/StartupError';
 
 /** PostgreSQL writes its log ahead in files of 16 MB, and needs room for one more. */
 const ROOM_NEEDED = 24 * 1024 * 1024;
 
 /** A failure of initdb or postgres as a sentence. `error` may be anything, text of a log included. */
-export function explainStart(error: unknown, home: string): StartFault {
-  if (error instanceof StartFault) return error;
+export function explainStart(error: unknown, home: string): StartupError {
+  if (error instanceof StartupError) return error;
   const said = textOf(error);
   if (/no space left on device|ENOSPC|disk quota/i.test(said) || isFull(home)) {
-    return new StartFault(
+    return new StartupError(
       `The disk of ${home} is full, so the database cannot start. Please free some space and start again; the data are ` +
         'left as they are.',
     );
   }
   if (/permission denied|EACCES|EPERM/i.test(said)) {
-    return new StartFault(
+    return new StartupError(
       `The database in ${home} cannot be read or written by this user: ${lastLine(said)}`,
     );
   }
-  return new StartFault(`The embedded database in ${home} did not start: ${lastLine(said)}`);
+  return new StartupError(`The embedded database in ${home} did not start: ${lastLine(said)}`);
 }
 
 /** On a full disk the reason itself may not have been written. */
@@ -35,7 +35,7 @@ function isFull(folder: string): boolean {
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
   const stderr = types.isNativeError(error) && 'stderr' in error ? error.stderr : undefined;
-  return typeof stderr === 'string' && stderr ? stderr : reasonOf(error);
+  return typeof stderr === 'string' && stderr ? stderr : errorMessage(error);
 }
 
 /** The last line that tells of a failure, else the last line. */

@@ -2,9 +2,9 @@ import { existsSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { makeFolder } from '../../lifecycle/makeFolder';
-import { StartFault } from '../../config/StartFault';
+import { StartupError } from '../../config/StartupError';
 import { canRun, type Operator } from './operator';
-import { SHARED_PLACE } from './place';
+import { SHARED_LOCATION } from './databaseLocation';
 
 /** PostgreSQL's programs, each with its full path. */
 export interface NativeBinaries {
@@ -17,7 +17,7 @@ export interface NativeBinaries {
 export function nativeBinaries(operator: Operator): NativeBinaries {
   const native = nativeFolder();
   if (canRun(operator, programsIn(native).postgres)) return programsIn(native);
-  if (operator.uid === undefined) throw new StartFault(`${programsIn(native).postgres} cannot be run.`);
+  if (operator.uid === undefined) throw new StartupError(`${programsIn(native).postgres} cannot be run.`);
   return programsIn(readableCopy(native, operator));
 }
 
@@ -31,7 +31,7 @@ function nativeFolder(): string {
   } catch {
     // Optional dependencies that do not fit the platform are not there.
   }
-  throw new StartFault(
+  throw new StartupError(
     `There are no PostgreSQL programs for this platform (${process.platform}, ${process.arch}; Alpine and other musl ` +
       'systems have none). Please set DATABASE_URL to a PostgreSQL database.',
   );
@@ -48,10 +48,10 @@ function programsIn(native: string): NativeBinaries {
 
 /** As root under a folder that only root can enter: PostgreSQL itself runs as somebody else and could not start. */
 function readableCopy(native: string, operator: Operator): string {
-  const copy = path.join(SHARED_PLACE, `postgresql-${path.basename(path.dirname(native))}`);
+  const copy = path.join(SHARED_LOCATION, `postgresql-${path.basename(path.dirname(native))}`);
   if (canRun(operator, programsIn(copy).postgres)) return copy;
   const staging = `${copy}.new-${process.pid}`;
-  makeFolder(SHARED_PLACE, 0o755);
+  makeFolder(SHARED_LOCATION, 0o755);
   cpSync(native, staging, { recursive: true, verbatimSymlinks: true });
   rmSync(copy, { recursive: true, force: true });
   renameSync(staging, copy);

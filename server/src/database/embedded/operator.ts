@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { StartFault } from '../../config/StartFault';
+import { StartupError } from '../../config/StartupError';
 
 /** The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root. */
 export interface Operator {
@@ -15,7 +15,7 @@ export function operatorOf(home: string | undefined): Operator {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = accountOf('postgres') ?? accountOf('nobody');
   if (found) return found;
-  throw new StartFault(
+  throw new StartupError(
     'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it under. Please start ' +
       'the server as another user.',
   );

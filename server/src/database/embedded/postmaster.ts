@@ -3,15 +3,15 @@ import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSy
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { codeOf } from '../../config/reasonOf';
+import { errorCode } from '../../config/errorMessage';
 import { clusterIn, plainEnvironment } from './createCluster';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
 
 /** Milliseconds that a fast shutdown may take before the database is stopped the hard way; it then recovers on start. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Milliseconds between looks whether it has stopped. */
-const INTERVAL = 10;
+const POLL_INTERVAL_MS = 10;
 /** How it is told to stop, and how much of what is under way it waits for: nothing, and not even its own order. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
@@ -50,7 +50,7 @@ export async function stopOrphan(
 async function untilAbandoned(home: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const cluster = realpathSync(clusterIn(home));
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (
     Date.now() < deadline &&
     readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksIn(pid, cluster))
@@ -64,7 +64,7 @@ export async function stopPostmaster(
   home: string,
   binaries: NativeBinaries,
   operator: Operator,
-  patience = PATIENCE,
+  patience = TIMEOUT_MS,
 ): Promise<void> {
   const ask = async (mode: keyof typeof SIGNALS) => {
     const running = postmasterOf(home);
@@ -86,14 +86,14 @@ export async function stopPostmaster(
   await ask('fast');
   if (await hasStopped(home, deadline)) return;
   await ask('immediate');
-  await hasStopped(home, performance.now() + PATIENCE);
+  await hasStopped(home, performance.now() + TIMEOUT_MS);
 }
 
 /** PostgreSQL takes its note away as the last thing that it does. */
 async function hasStopped(home: string, deadline: number): Promise<boolean> {
   while (postmasterOf(home)) {
     if (performance.now() > deadline) return false;
-    await pause(INTERVAL);
+    await pause(POLL_INTERVAL_MS);
   }
   return true;
 }
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

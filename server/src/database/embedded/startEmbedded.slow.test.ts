@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded, type Embedded } from './startEmbedded';
+import { startEmbedded, type EmbeddedDatabase } from './startEmbedded';
 
 let dataDir: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function ask<Row>({ connection }: Embedded, sql: string): Promise<Row[]> {
+async function ask<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<Row[]> {
   const client = new Client(connection);
   client.on('error', () => {});
   await client.connect();
@@ -41,7 +41,10 @@ test('a database that a killed server left running is stopped, and none of its r
   const orphan = await startEmbedded(dataDir, { durable: false });
   await ask(orphan, 'create table kept as select 7 as n');
   const left = postmaster();
-  const next = await startEmbedded(dataDir, { durable: false, tell: (sentence) => sentences.push(sentence) });
+  const next = await startEmbedded(dataDir, {
+    durable: false,
+    notify: (sentence) => sentences.push(sentence),
+  });
   expect(sentences).toContain('Stopped a database that a killed server had left running.');
   expect(postmaster()).not.toBe(left);
   expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }]);
@@ -62,7 +65,7 @@ test('a database that dies is started again', async () => {
   const told = new Promise<void>((resolve) => {
     void startEmbedded(dataDir, {
       durable: false,
-      tell: (sentence) => {
+      notify: (sentence) => {
         if (sentence === 'The embedded database runs again.') resolve();
       },
     }).then((embedded) => {
@@ -70,7 +73,7 @@ test('a database that dies is started again', async () => {
       process.kill(postmaster(), 'SIGKILL');
     });
   });
-  let running: Embedded | undefined;
+  let running: EmbeddedDatabase | undefined;
   await told;
   if (!running) throw new Error('not started');
   expect(await ask(running, 'select 1 as n')).toEqual([{ n: 1 }]);

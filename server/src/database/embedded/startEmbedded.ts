@@ -7,12 +7,12 @@ import type { Connection } from '../Database';
 import { DATABASE_USER, clusterIn, createCluster, passwordIn, plainEnvironment } from './createCluster';
 import { explainStart } from './explainStart';
 import { nativeBinaries } from './nativeBinaries';
-import { placeOf } from './place';
+import { databaseLocation } from './databaseLocation';
 import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
-import { watchRoom } from './watchRoom';
+import { monitorDiskSpace } from './monitorDiskSpace';
 
 /** A PostgreSQL of our own. */
-export interface Embedded {
+export interface EmbeddedDatabase {
   connection: Connection;
   /** Whether its disk has too little room left for changes. */
   isFull(): boolean;
@@ -22,11 +22,11 @@ export interface Embedded {
 
 interface Options {
   /** Hears what takes time or is unusual. */
-  tell?: (sentence: string) => void;
+  notify?: (sentence: string) => void;
   /** Off only for tests: then a power cut may lose the database. */
   durable?: boolean;
   /** Says that it is wanted no more while it starts. */
-  ending?: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** The name of a socket in a folder must fit the system's 104 (macOS) or 108 (Linux) bytes. */
@@ -34,23 +34,23 @@ const SOCKET_LENGTH = 103;
 const SOCKET_PORT = 5432;
 
 /**
- * Starts PostgreSQL on `dataDir`, which the caller holds (`holdDirectory`). It listens on a socket in its folder, or on a
- * free local port where there are no sockets; should it die, it is started again. Throws StartFault.
+ * Starts PostgreSQL on `dataDir`, which the caller holds (`lockDataDirectory`). It listens on a socket in its folder, or on a
+ * free local port where there are no sockets; should it die, it is started again. Throws StartupError.
  */
-export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
-  const { tell = () => {}, durable = true, ending } = options;
-  const { home, operator } = placeOf(dataDir);
+export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
+  const { notify = () => {}, durable = true, signal } = options;
+  const { home, operator } = databaseLocation(dataDir);
   if (path.dirname(home) !== dataDir)
-    tell(
+    notify(
       `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
     );
   const binaries = nativeBinaries(operator);
-  await createCluster(home, binaries, operator, durable, ending);
+  await createCluster(home, binaries, operator, durable, signal);
   if (await stopOrphan(home, binaries, operator))
-    tell('Stopped a database that a killed server had left running.');
+    notify('Stopped a database that a killed server had left running.');
   const address = await addressIn(home);
   const stopping = new AbortController();
-  const unwanted = AbortSignal.any([stopping.signal, ...(ending ? [ending] : [])]);
+  const unwanted = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
   let running: ChildProcess | undefined;
   let relaunching: Promise<void> | undefined;
   // Should we exit without having stopped it: it is told to stop at once, and the next start recovers.
@@ -81,7 +81,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   };
 
   const relaunch = async (): Promise<void> => {
-    tell('The embedded database stopped by itself; starting it again.');
+    notify('The embedded database stopped by itself; starting it again.');
     for (;;) {
       await pause(1_000, undefined, { signal: unwanted }).catch(() => {});
       if (unwanted.aborted) return;
@@ -89,8 +89,8 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
         () => undefined,
         (error: unknown) => explainStart(error, home),
       );
-      if (!failure) return tell('The embedded database runs again.');
-      tell(failure.message);
+      if (!failure) return notify('The embedded database runs again.');
+      notify(failure.message);
     }
   };
 
@@ -112,7 +112,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await stop();
     throw error;
   }
-  const room = await watchRoom(home, tell);
+  const room = await monitorDiskSpace(home, notify);
   return {
     isFull: room.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },

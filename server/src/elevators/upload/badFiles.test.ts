@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
-import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { templateCsv } from '../../demo/templateCsv';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { uploadFile } from '../../testing/uploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 const HEADER = UPLOAD_COLUMNS.join(',');
 const MEGABYTE = 1024 * 1024;
 
@@ -40,40 +40,40 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
   });
 
   const bad: readonly [string, () => string | Buffer, string][] = [
-    ['empty', () => '', said.empty],
-    ['of blank lines', () => '\n\n\n', said.missingColumn],
-    ['of 50 MB in one line', () => Buffer.alloc(50 * MEGABYTE, 'x'), said.tooLarge],
+    ['empty', () => '', texts.empty],
+    ['of blank lines', () => '\n\n\n', texts.missingColumn],
+    ['of 50 MB in one line', () => Buffer.alloc(50 * MEGABYTE, 'x'), texts.tooLarge],
     [
       'of 50 MB of long rows',
       () => Buffer.from(`${HEADER}\n${`${'a'.repeat(1023)}\n`.repeat(50 * 1024)}`),
-      said.tooLarge,
+      texts.tooLarge,
     ],
     [
       'of 19 MB of short rows',
       () => Buffer.from(`${HEADER}\n${'a,b,c\n'.repeat((19 * MEGABYTE) / 6)}`),
-      said.tooManyRows,
+      texts.tooManyRows,
     ],
-    ['in UTF-16 with its mark', () => Buffer.from(`\ufeff${templateCsv([row()])}`, 'utf16le'), said.notUtf8],
-    ['in UTF-16 without its mark', () => Buffer.from(templateCsv([row()]), 'utf16le'), said.notUtf8],
-    ['in Latin-1', () => Buffer.from(templateCsv([row({ building_name: 'Café' })]), 'latin1'), said.notUtf8],
-    ['of NUL bytes', () => Buffer.alloc(MEGABYTE), said.endless],
-    ['whose quote is never closed', () => `${templateCsv([row()])}"never`, said.unclosedQuote],
+    ['in UTF-16 with its mark', () => Buffer.from(`\ufeff${templateCsv([row()])}`, 'utf16le'), texts.notUtf8],
+    ['in UTF-16 without its mark', () => Buffer.from(templateCsv([row()]), 'utf16le'), texts.notUtf8],
+    ['in Latin-1', () => Buffer.from(templateCsv([row({ building_name: 'Café' })]), 'latin1'), texts.notUtf8],
+    ['of NUL bytes', () => Buffer.alloc(MEGABYTE), texts.endless],
+    ['whose quote is never closed', () => `${templateCsv([row()])}"never`, texts.unclosedQuote],
     [
       'whose quote is not closed for 10 MB',
       () => `${templateCsv([row()])}"${'never, '.repeat(1.5 * MEGABYTE)}`,
-      said.endless,
+      texts.endless,
     ],
-    ['with a million columns', () => `${'a,'.repeat(1_000_000)}\n`, said.endless],
-    ['with ten thousand columns', () => `${'a,'.repeat(9_999)}a\n`, said.wrongWidth(10_000)],
-    ['with a million columns in a row', () => `${HEADER}\n${'a,'.repeat(1_000_000)}\n`, said.endless],
-    ['that is a zip archive', () => zipped(templateCsv([row()])), said.notCsv],
-    ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), said.notUtf8],
+    ['with a million columns', () => `${'a,'.repeat(1_000_000)}\n`, texts.endless],
+    ['with ten thousand columns', () => `${'a,'.repeat(9_999)}a\n`, texts.wrongWidth(10_000)],
+    ['with a million columns in a row', () => `${HEADER}\n${'a,'.repeat(1_000_000)}\n`, texts.endless],
+    ['that is a zip archive', () => zipped(templateCsv([row()])), texts.notCsv],
+    ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), texts.notUtf8],
   ];
   test.each(bad)('%s', async (_, content, sentence) => {
     const answer = await send(content());
     expect(answer.statusCode).toBe(400);
     const { detail, errors } = answer.json<{ detail: string; errors: { message: string }[] }>();
-    expect(detail).toContain(said.badRows);
+    expect(detail).toContain(texts.badRows);
     expect(errors.map(({ message }) => message)).toContain(sentence);
   });
 
@@ -86,7 +86,7 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
     const [column] = Object.keys(values);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { detail: said.badRows, errors: [{ row: 2, column, message: said.formula }] },
+      { detail: texts.badRows, errors: [{ row: 2, column, message: texts.formula }] },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
     const answer = await send(templateCsv([row(), row(), row()]));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
-      errors: [3, 4].map((at) => ({ row: at, column: 'elevator_name', message: said.elevatorTwice(2) })),
+      errors: [3, 4].map((at) => ({ row: at, column: 'elevator_name', message: texts.elevatorTwice(2) })),
     });
   });
 
@@ -105,7 +105,7 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
       const [column] = Object.keys(values);
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { detail: said.badRows, errors: [{ row: 2, column, message: said.userTaken }] },
+        { detail: texts.badRows, errors: [{ row: 2, column, message: texts.userTaken }] },
       ]);
     }
   });

@@ -1,11 +1,11 @@
 import {
-  uploadSentences,
+  uploadMessages,
   type UploadColumn,
   type UploadError,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
-import { LISTED, type UploadFaults } from './UploadFaults';
+import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';
 
 /** The customers of a file: for each user name, in lower case, the first row that has it. */
 export type FileCustomers = ReadonlyMap<string, FileRow>;
@@ -23,7 +23,7 @@ export function customersOf(rows: readonly FileRow[]): FileCustomers {
 export const customerKey = ({ value }: FileRow): string => value.customer_username.toLowerCase();
 
 /** Names that are looked for with one statement. In between, others use the event loop and the database. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** A list in pieces of at most so many. */
 export function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
@@ -69,10 +69,10 @@ export async function findCustomers(
   db: Db,
   dealer_id: number,
   customers: FileCustomers,
-  faults: UploadFaults,
+  faults: UploadErrors,
 ): Promise<KnownCustomers> {
   const known: KnownCustomers = { ids: new Map(), notes: [] };
-  for (const listed of batches([...customers.values()], BATCH)) {
+  for (const listed of batches([...customers.values()], BATCH_SIZE)) {
     const taken = await db.query<Taken>(TAKEN, [
       dealer_id,
       listed.map(({ value }) => value.customer_username),
@@ -82,19 +82,19 @@ export async function findCustomers(
       const row = listed[one.at - 1];
       if (!row) continue;
       const column = one.email_only ? 'customer_email' : 'customer_username';
-      if (!one.same) faults.addBad([{ row: row.row, column, message: uploadSentences().userTaken }]);
+      if (!one.same) faults.addBad([{ row: row.row, column, message: uploadMessages().userTaken }]);
       else {
         known.ids.set(customerKey(row), one.user_id);
         known.notes.push(...keptValues(row, one));
       }
     }
   }
-  return { ...known, notes: known.notes.sort((a, b) => a.row - b.row).slice(0, LISTED) };
+  return { ...known, notes: known.notes.sort((a, b) => a.row - b.row).slice(0, MAX_LISTED_ERRORS) };
 }
 
 function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   const note = (column: UploadColumn, kept: string): UploadError[] =>
-    value[column] === kept ? [] : [{ row, column, message: uploadSentences().valueKept(kept) }];
+    value[column] === kept ? [] : [{ row, column, message: uploadMessages().valueKept(kept) }];
   return [
     ...note('customer_first_name', stored.first_name),
     ...note('customer_last_name', stored.last_name),
@@ -106,10 +106,10 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
 export async function findLookAlikes(
   db: Db,
   strangers: readonly FileRow[],
-  faults: UploadFaults,
+  faults: UploadErrors,
 ): Promise<void> {
   const looks = new Set<string>();
-  for (const batch of batches(strangers, BATCH)) {
+  for (const batch of batches(strangers, BATCH_SIZE)) {
     const read = await db.query<{ look: string }>(
       `select look_of(file.username) as look from unnest($1::text[]) with ordinality as file (username, at)
        order by file.at`,
@@ -118,7 +118,7 @@ export async function findLookAlikes(
     for (const [at, { look }] of read.entries()) {
       if (looks.has(look))
         faults.addBad([
-          { row: batch[at]?.row ?? 0, column: 'customer_username', message: uploadSentences().userTaken },
+          { row: batch[at]?.row ?? 0, column: 'customer_username', message: uploadMessages().userTaken },
         ]);
       looks.add(look);
     }
@@ -130,10 +130,10 @@ export async function findElevators(
   db: Db,
   dealer_id: number,
   rows: readonly FileRow[],
-  faults: UploadFaults,
+  faults: UploadErrors,
 ): Promise<void> {
-  const message = uploadSentences().elevatorExists;
-  for (const batch of batches(rows, BATCH)) {
+  const message = uploadMessages().elevatorExists;
+  for (const batch of batches(rows, BATCH_SIZE)) {
     const existing = await db.query<{ at: number }>(
       `select file.at from unnest($2::text[]) with ordinality as file (elevator_name, at)
        where exists (select from elevators e where e.dealer_id = $1 and e.deleted_at is null

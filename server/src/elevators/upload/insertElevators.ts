@@ -14,7 +14,7 @@ interface NewElevators {
   today: string;
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const COLUMNS = `elevator_name, building_name, elevator_address, elevator_zip, install_date, main_start_date,
   main_due_date, main_completed_date, main_state, main_cycle_days, customer_id`;
@@ -38,7 +38,7 @@ const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUM
 export async function insertElevators(db: Db, elevators: NewElevators): Promise<void> {
   const { dealer_id, rows, customers, today } = elevators;
   await db.query(STAGE);
-  for (const batch of batches(rows, BATCH)) await db.query(FILL, stagedValues(batch, customers, today));
+  for (const batch of batches(rows, BATCH_SIZE)) await db.query(FILL, stagedValues(batch, customers, today));
   await db.query(INSERT, [dealer_id]);
 }
 

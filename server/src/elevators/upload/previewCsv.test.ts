@@ -1,4 +1,4 @@
-import { uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { templateCsv } from '../../demo/templateCsv';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
@@ -6,7 +6,7 @@ import { anElevator } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { uploadFile } from '../../testing/uploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 const PATH = '/api/elevators/upload_csv/preview/';
 
 let server: TestServer;
@@ -111,8 +111,8 @@ test('values of a customer who exists are kept, and both the preview and the upl
     }),
   ];
   const notes = [
-    { row: 2, column: 'customer_first_name', message: said.valueKept('Asha') },
-    { row: 2, column: 'customer_phone', message: said.valueKept('5550100') },
+    { row: 2, column: 'customer_first_name', message: texts.valueKept('Asha') },
+    { row: 2, column: 'customer_phone', message: texts.valueKept('5550100') },
   ];
   expect((await preview(file)).json()).toMatchObject({ customers_created: 0, failing_rows: 0, notes });
   const sent = await submit(file);

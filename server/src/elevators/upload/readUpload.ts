@@ -1,19 +1,19 @@
 import { pipeline } from 'node:stream/promises';
 import {
   UPLOAD_MAX_ROWS,
-  uploadSentences,
+  uploadMessages,
   type UploadRow,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import {
-  UPLOAD_CSV,
-  UPLOAD_LONGEST_ROW,
-  uploadCheck,
-  uploadDelimiter,
-  uploadQuoteSentence,
-} from '@smart-elevator/shared-api/contract/elevators/uploadCheck';
+  CSV_PARSE_OPTIONS,
+  UPLOAD_MAX_ROW_LENGTH,
+  createUploadValidator,
+  detectDelimiter,
+  csvErrorMessage,
+} from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { CsvError, parse } from 'csv-parse';
-import { textOf } from './textOf';
-import { refusedFile, type UploadFaults } from './UploadFaults';
+import { decodeUpload } from './decodeUpload';
+import { refusedFile, type UploadErrors } from './UploadErrors';
 
 /** A row that keeps every rule of the template; `row` as spreadsheets count, the header being row 1. */
 export interface FileRow {
@@ -29,12 +29,12 @@ export interface ReadFile {
 }
 
 /** Thrown when nothing that follows in the file matters any more. */
-class Enough extends Error {}
+class StopReading extends Error {}
 
 /** Reads a file as it arrives and gives its good rows; what is wrong with the others goes to `faults`. */
-export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFaults): Promise<ReadFile> {
+export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErrors): Promise<ReadFile> {
   const good: FileRow[] = [];
-  const check = uploadCheck();
+  const check = createUploadValidator();
   let row = 0;
   let filled = 0;
 
@@ -43,11 +43,11 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFau
     if (row === 1) {
       const errors = check.header(cells);
       faults.addBad(errors);
-      if (errors.length > 0) throw new Enough();
+      if (errors.length > 0) throw new StopReading();
       return;
     }
     // Blank ones count: reading them costs as much.
-    if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadSentences().tooManyRows);
+    if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadMessages().tooManyRows);
     const checked = check.row(cells, row);
     if (checked.kind === 'blank') return;
     filled += 1;
@@ -57,11 +57,11 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadFau
 
   try {
     await eachRow(bytes, take);
-    if (filled === 0) throw refusedFile(uploadSentences().empty);
+    if (filled === 0) throw refusedFile(uploadMessages().empty);
   } catch (error) {
     const message = reasonOf(error);
     if (message !== undefined) faults.addBad([{ row: row + 1, column: '', message }]);
-    else if (!(error instanceof Enough)) throw error;
+    else if (!(error instanceof StopReading)) throw error;
   }
   return { filled, good };
 }
@@ -71,13 +71,13 @@ async function eachRow(
   bytes: AsyncIterable<Buffer>,
   take: (cells: readonly string[]) => void,
 ): Promise<void> {
-  const text = textOf(bytes);
+  const text = decodeUpload(bytes);
   try {
     const start = await firstLine(text);
     const parser = parse({
-      ...UPLOAD_CSV,
-      delimiter: uploadDelimiter(start),
-      max_record_size: UPLOAD_LONGEST_ROW,
+      ...CSV_PARSE_OPTIONS,
+      delimiter: detectDelimiter(start),
+      max_record_size: UPLOAD_MAX_ROW_LENGTH,
       on_record: (cells: string[]) => {
         take(cells);
         return undefined;
@@ -92,7 +92,7 @@ async function eachRow(
 /** The text up to the end of its first line, and somewhat further: the header decides how the rest is read. */
 async function firstLine(text: AsyncGenerator<string>): Promise<string> {
   let start = '';
-  while (start.length <= UPLOAD_LONGEST_ROW && !/[\r\n]/.test(start)) {
+  while (start.length <= UPLOAD_MAX_ROW_LENGTH && !/[\r\n]/.test(start)) {
     const { done, value } = await text.next();
     if (done) break;
     start += value;
@@ -106,7 +106,7 @@ async function* continued(start: string, text: AsyncGenerator<string>): AsyncGen
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof CsvError) return uploadQuoteSentence(error.code);
+  if (error instanceof CsvError) return csvErrorMessage(error.code);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadSentences().notUtf8 : undefined;
+  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadMessages().notUtf8 : undefined;
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { UPLOAD_MAX_BYTES, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 
@@ -45,7 +45,7 @@ describe.each(PATHS)('%s', (path) => {
     const { answer } = await send(head(path, `Content-Length: ${UPLOAD_MAX_BYTES * 2}`));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toContain(uploadSentences().tooLarge);
+    expect(answer).toContain(uploadMessages().tooLarge);
   });
 
   test('a file of unknown size is read up to the limit and no further, and the connection closes', async () => {
@@ -56,7 +56,7 @@ describe.each(PATHS)('%s', (path) => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toContain(uploadSentences().tooLarge);
+    expect(answer).toContain(uploadMessages().tooLarge);
     expect(sent).toBeLessThan(UPLOAD_MAX_BYTES + 10 * MEGABYTE);
   });
 });

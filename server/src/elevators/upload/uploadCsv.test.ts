@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { UPLOAD_COLUMNS, uploadSentences } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { templateCsv } from '../../demo/templateCsv';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
@@ -7,7 +7,7 @@ import { anElevator } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { uploadFile } from '../../testing/uploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 let server: TestServer;
 let dealer: SignedIn;
 
@@ -177,9 +177,9 @@ test('400: bad rows and existing rows are told together (R871)', async () => {
   );
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
-    detail: said.badRows,
+    detail: texts.badRows,
     errors: [
-      { row: 2, column: 'elevator_name', message: said.elevatorExists },
+      { row: 2, column: 'elevator_name', message: texts.elevatorExists },
       { row: 3, column: 'main_cycle', message: '"x" is not a valid choice.' },
     ],
   });
@@ -190,8 +190,8 @@ test('409: an elevator that exists already, and nothing is stored (R867, R870)',
   const answer = await sendRows(row({ elevator_name: 'CR1001' }), row());
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({
-    detail: said.existingRows,
-    errors: [{ row: 3, column: 'elevator_name', message: said.elevatorExists }],
+    detail: texts.existingRows,
+    errors: [{ row: 3, column: 'elevator_name', message: texts.elevatorExists }],
   });
   expect(await elevators()).toHaveLength(1);
   expect(await customers()).toEqual([]);

@@ -2,7 +2,7 @@ import {
   UPLOAD_COLUMNS,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_ROWS,
-  uploadSentences,
+  uploadMessages,
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { templateCsv } from '../../demo/templateCsv';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { uploadFile } from '../../testing/uploadFile';
 
-const said = uploadSentences();
+const texts = uploadMessages();
 let server: TestServer;
 let dealer: SignedIn;
 
@@ -41,7 +41,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
   ) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
-      detail: said.badRows,
+      detail: texts.badRows,
       errors: errors.map(([at, column, message]) => ({ row: at, column, message })),
     });
   };
@@ -61,8 +61,8 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
       'elevator_zip',
       'Ensure this field has no more than 12 characters.',
     ],
-    ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', said.notDate],
-    ['a day in words', { main_completed_date: 'yesterday' }, 'main_completed_date', said.notDate],
+    ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', texts.notDate],
+    ['a day in words', { main_completed_date: 'yesterday' }, 'main_completed_date', texts.notDate],
     ['a missing day', { install_date: '' }, 'install_date', 'This field may not be blank.'],
     ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
     ['a NUL', { building_name: 'Copper\0Ridge' }, 'building_name', 'Null characters are not allowed.'],
@@ -85,8 +85,8 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     const other = row({ elevator_name: 'CR1001', customer_phone: '1', customer_email: 'other@example.com' });
     await expectReasons(
       await sendRows(row(), other),
-      [3, 'customer_email', said.customerDisagrees(2)],
-      [3, 'customer_phone', said.customerDisagrees(2)],
+      [3, 'customer_email', texts.customerDisagrees(2)],
+      [3, 'customer_phone', texts.customerDisagrees(2)],
     );
   });
 
@@ -96,33 +96,33 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
       customer_username: 'other',
       customer_email: row().customer_email,
     });
-    await expectReasons(await sendRows(row(), other), [3, 'customer_email', said.emailOfAnother(2)]);
+    await expectReasons(await sendRows(row(), other), [3, 'customer_email', texts.emailOfAnother(2)]);
   });
 
   test('an elevator that stands twice', async () => {
     await expectReasons(await sendRows(row(), row({ elevator_name: 'cr1000' })), [
       3,
       'elevator_name',
-      said.elevatorTwice(2),
+      texts.elevatorTwice(2),
     ]);
   });
 
   test('a user name that anybody else has, without a word about whose it is', async () => {
     const stranger = await server.dealer();
     const taken = (by: SignedIn) => row({ customer_username: by.username.toUpperCase() });
-    await expectReasons(await sendRows(taken(stranger)), [2, 'customer_username', said.userTaken]);
-    await expectReasons(await sendRows(taken(dealer)), [2, 'customer_username', said.userTaken]);
+    await expectReasons(await sendRows(taken(stranger)), [2, 'customer_username', texts.userTaken]);
+    await expectReasons(await sendRows(taken(dealer)), [2, 'customer_username', texts.userTaken]);
   });
 
   test('an e-mail address that anybody else has', async () => {
     const stranger = await server.dealer();
     const answer = await sendRows(row({ customer_email: stranger.email.toUpperCase() }));
-    await expectReasons(answer, [2, 'customer_email', said.userTaken]);
+    await expectReasons(answer, [2, 'customer_email', texts.userTaken]);
   });
 
   test('a file without rows', async () => {
     for (const file of [UPLOAD_COLUMNS.join(','), `${UPLOAD_COLUMNS.join(',')}\r\n\r\n`, '']) {
-      await expectReasons(await send(file), [0, '', said.empty]);
+      await expectReasons(await send(file), [0, '', texts.empty]);
     }
   });
 
@@ -130,46 +130,46 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     const [first, , ...rest] = UPLOAD_COLUMNS;
     await expectReasons(
       await send(`${[first, first, 'colour', ...rest].join(',')}\nx"y\n`),
-      [1, 'customer_username', said.columnTwice],
-      [1, 'colour', said.unknownColumn],
-      [1, 'customer_email', said.missingColumn],
+      [1, 'customer_username', texts.columnTwice],
+      [1, 'colour', texts.unknownColumn],
+      [1, 'customer_email', texts.missingColumn],
     );
   });
 
   test('a row that is too long or too short', async () => {
-    await expectReasons(await send(`${UPLOAD_COLUMNS.join(',')}\n1,2,3\n`), [2, '', said.wrongWidth(3)]);
+    await expectReasons(await send(`${UPLOAD_COLUMNS.join(',')}\n1,2,3\n`), [2, '', texts.wrongWidth(3)]);
   });
 
   test('a quote that is never closed', async () => {
     const file = templateCsv([row(), row({ elevator_name: 'CR1001' })]);
-    await expectReasons(await send(`${file}"never closed,`), [4, '', said.unclosedQuote]);
+    await expectReasons(await send(`${file}"never closed,`), [4, '', texts.unclosedQuote]);
   });
 
   test('a quote inside a value', async () => {
-    await expectReasons(await send(`${UPLOAD_COLUMNS.join(',')}\n7" pipe,2\n`), [2, '', said.strayQuote]);
+    await expectReasons(await send(`${UPLOAD_COLUMNS.join(',')}\n7" pipe,2\n`), [2, '', texts.strayQuote]);
   });
 
   test('a file that is not UTF-8', async () => {
     const file = Buffer.concat([Buffer.from(UPLOAD_COLUMNS.join(',')), Buffer.from([0x0a, 0xe9, 0x2c])]);
     const answer = await send(file);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ column: '', message: said.notUtf8 }]);
+    expect(answer.json().errors).toMatchObject([{ column: '', message: texts.notUtf8 }]);
   });
 
   test('more rows than a file may have, blank ones counted', async () => {
     const answer = await send(`${UPLOAD_COLUMNS.join(',')}\n${'\n'.repeat(UPLOAD_MAX_ROWS + 1)}`);
-    await expectReasons(answer, [0, '', said.tooManyRows]);
+    await expectReasons(answer, [0, '', texts.tooManyRows]);
   });
 
   test('more reasons than anybody reads: the first thousand, and how many there are', async () => {
     const answer = await send(`${UPLOAD_COLUMNS.join(',')}\n${'x\n'.repeat(1_200)}`);
     expect(answer.json().errors).toHaveLength(1_000);
-    expect(answer.json().detail).toBe(`${said.badRows} ${said.firstOf(1_000, 1_200)}`);
+    expect(answer.json().detail).toBe(`${texts.badRows} ${texts.firstOf(1_000, 1_200)}`);
   });
 
   test('more bytes than a file may have', async () => {
     const answer = await send(Buffer.concat([Buffer.from('colour\n'), Buffer.alloc(UPLOAD_MAX_BYTES, 'x')]));
-    await expectReasons(answer, [0, '', said.tooLarge]);
+    await expectReasons(answer, [0, '', texts.tooLarge]);
   });
 
   test('no file, or under another name', async () => {

@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { documentFont } from './documentFont';
-import { faces, type Faces } from './faces';
+import { openReportFonts, type ReportFonts } from './openReportFonts';
 import type { FontFace } from './FontFace';
 
 /** A4 in points, and the margin around. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 48 };
 const FOOT = 36;
 
-type Weight = keyof Faces;
+type Weight = keyof ReportFonts;
 
 /** How a line of text looks; the size in points. */
 export interface TextStyle {
@@ -22,7 +22,7 @@ export const LINE = 1.5;
 /** The sheets of a document, written from top to bottom; a new one is begun when the last is full. */
 export class Sheet {
   readonly #document: PDFKit.PDFDocument;
-  readonly #faces = faces();
+  readonly #faces = openReportFonts();
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
   /** Where the next thing is written, in points from the top. */

@@ -20,7 +20,7 @@ interface DocumentSubset {
 }
 
 /** The codes of a font in a document are two bytes. */
-const MOST_CODES = 65_000;
+const MAX_CODES = 65_000;
 
 /**
  * A font of one document. A glyph that is read as different characters in different places, as the signs of Devanagari are,
@@ -35,7 +35,7 @@ export function documentFont(face: FontFace): DocumentFont {
     const key = `${id}:${advanceWidth}:${codePoints.join()}`;
     const known = codes.get(key);
     if (known !== undefined) return known;
-    if (glyphOf.length >= MOST_CODES) return 0;
+    if (glyphOf.length >= MAX_CODES) return 0;
     codes.set(key, glyphOf.length);
     return glyphOf.push(id) - 1;
   };

@@ -30,7 +30,7 @@ function wrapLine(line: string, width: number, widthOf: (text: string) => number
     spaces = '';
   };
   for (const word of line.match(/ +|[^ ]+/g) ?? []) {
-    if (word.startsWith(' ')) spaces = word.slice(0, MOST_SPACES);
+    if (word.startsWith(' ')) spaces = word.slice(0, MAX_SPACES);
     else if (word.length <= LONG && widthOf(word) <= width) add(word);
     else breakableParts(word).forEach(add);
   }
@@ -38,7 +38,7 @@ function wrapLine(line: string, width: number, widthOf: (text: string) => number
 }
 
 /** More of them in a row are a slip or worse. */
-const MOST_SPACES = 20;
+const MAX_SPACES = 20;
 /** No word of so many characters fits a line, so that it need not be measured whole. */
 const LONG = 400;
 

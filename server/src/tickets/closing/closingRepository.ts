@@ -1,8 +1,8 @@
 import type { Db } from '../../database/Database';
-import { ask, sql, type Sql } from '../../database/sql';
-import { mayRead, type Who } from '../companions';
+import { runQuery, sql, type Sql } from '../../database/sql';
+import { mayRead, type Actor } from '../ticketPolicy';
 import { justChanged } from '../justChanged';
-import { ofDealer } from '../ticketsOf';
+import { dealerScope } from '../dealerScope';
 
 /** R848. */
 const LIFETIME_MINUTES = 10;
@@ -31,9 +31,9 @@ export async function ticketToConfirm(
   dealer_id: number,
   ticket_id: number,
 ): Promise<ClosedTicket | undefined> {
-  await ask(
+  await runQuery(
     db,
-    sql`select 1 from tickets t where ${ofDealer(dealer_id)} and t.ticket_id = ${ticket_id} for update`,
+    sql`select 1 from tickets t where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id} for update`,
   );
   const [ticket] = await closedTickets(db, dealer_id, [ticket_id], sql`t.closing_confirmed_at is null`);
   return ticket;
@@ -45,14 +45,14 @@ const closedTickets = (
   ticket_ids: readonly number[],
   which: Sql,
 ): Promise<ClosedTicket[]> =>
-  ask(
+  runQuery(
     db,
     sql`select t.ticket_id, t.ticket_key, e.elevator_name, c.email, c.first_name
       from tickets t
       join preferences p on p.dealer_id = t.dealer_id and p.user_id = t.dealer_id and p.send_otp
       join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
-      where ${ofDealer(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and t.status = 'Closed'
+      where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and t.status = 'Closed'
         and ${which}
       order by t.ticket_id`,
   );
@@ -63,7 +63,7 @@ export async function storeCodes(
   dealer_id: number,
   codes: readonly { ticket_id: number; hash: Buffer }[],
 ): Promise<void> {
-  await ask(
+  await runQuery(
     db,
     sql`insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at)
       select ${dealer_id}, made.ticket_id, made.code_hash,
@@ -82,12 +82,16 @@ export interface Concerned {
 }
 
 /** Holds a ticket that the caller may read until the transaction ends: of several who come with its code one succeeds. */
-export async function holdTicket(db: Db, caller: Who, ticket_id: number): Promise<Concerned | undefined> {
-  const [held] = await ask<Concerned>(
+export async function lockReadableTicket(
+  db: Db,
+  caller: Actor,
+  ticket_id: number,
+): Promise<Concerned | undefined> {
+  const [held] = await runQuery<Concerned>(
     db,
     sql`select t.assignee_id, e.customer_id
       from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-      where ${ofDealer(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
+      where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
       for update of t`,
   );
   return held;
@@ -95,7 +99,7 @@ export async function holdTicket(db: Db, caller: Who, ticket_id: number): Promis
 
 /** The hash of the ticket's live code. */
 export async function liveCode(db: Db, dealer_id: number, ticket_id: number): Promise<Buffer | undefined> {
-  const [code] = await ask<{ code_hash: Buffer }>(
+  const [code] = await runQuery<{ code_hash: Buffer }>(
     db,
     sql`select code_hash from closing_codes where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}
       and wrong_tries < ${WRONG_TRIES} and expires_at > clock_timestamp()`,
@@ -104,8 +108,8 @@ export async function liveCode(db: Db, dealer_id: number, ticket_id: number): Pr
 }
 
 /** Counts a wrong try at the ticket's code. */
-export async function countWrongTry(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  await ask(
+export async function countFailedCodeAttempt(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
+  await runQuery(
     db,
     sql`update closing_codes set wrong_tries = wrong_tries + 1
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
@@ -114,8 +118,11 @@ export async function countWrongTry(db: Db, dealer_id: number, ticket_id: number
 
 /** Notes that the closing is confirmed; the code is used up with it. */
 export async function storeConfirmation(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  await ask(db, sql`delete from closing_codes where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`);
-  await ask(
+  await runQuery(
+    db,
+    sql`delete from closing_codes where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
+  );
+  await runQuery(
     db,
     sql`update tickets set closing_confirmed_at = clock_timestamp()
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,

@@ -1,13 +1,19 @@
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import type { confirmClosing as confirmCall } from '@smart-elevator/shared-api/contract/tickets/followEndpoints';
-import { ticketSentences } from '@smart-elevator/shared-api/contract/tickets/messages';
+import type { confirmClosing as confirmCall } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
 import type { Db } from '../../database/Database';
-import { forbidden, notFound, badRequest } from '../../http/refusals';
-import type { Served } from '../../http/serve';
-import type { TryLimit } from '../../http/tries';
+import { forbidden, notFound, badRequest } from '../../http/HttpError';
+import type { HandlerContext } from '../../http/serve';
+import type { RateLimit } from '../../http/rateLimiter';
 import { codeHash, isSameHash } from '../../one-time-codes/oneTimeCode';
-import type { Who } from '../companions';
-import { countWrongTry, holdTicket, liveCode, storeConfirmation, type Concerned } from './closingRepository';
+import type { Actor } from '../ticketPolicy';
+import {
+  countFailedCodeAttempt,
+  lockReadableTicket,
+  liveCode,
+  storeConfirmation,
+  type Concerned,
+} from './closingRepository';
 
 type Call = typeof confirmCall;
 
@@ -15,7 +21,7 @@ type Call = typeof confirmCall;
  * How often one person may be wrong, whatever the tickets: who closes and reopens a ticket gets a new code each time, and
  * shall not guess through a million of them: in no hour more than thirty. That sixteen come with one code at the same moment is still no flood.
  */
-const LIMIT: TryLimit = { name: 'closing code', burst: 20, perHour: 10 };
+const LIMIT: RateLimit = { name: 'closing code', burst: 20, perHour: 10 };
 
 /** Confirms a closing with the code that the elevator's customer got by mail (R848). */
 export async function confirmClosing({
@@ -24,28 +30,28 @@ export async function confirmClosing({
   params: { ticket_id },
   body: { otp },
   raw: { server },
-}: Served<Call>): Promise<Reply<Call>> {
-  const { tries, settings } = server;
+}: HandlerContext<Call>): Promise<Reply<Call>> {
+  const { rateLimiter, settings } = server;
   const one = `user:${caller.user_id}`;
-  await tries.take(LIMIT, one);
+  await rateLimiter.take(LIMIT, one);
   const given = codeHash(settings.jwtSecret, 'closing', ticket_id, otp);
   // A wrong code is an answer and not thrown: thrown, it would undo the count of the try.
   const confirmed = await db.transaction((within) => confirmWith(within, caller, ticket_id, given));
-  if (!confirmed) throw badRequest({ otp: [ticketSentences.wrongCode] });
-  await tries.giveBack(LIMIT, one);
-  return { detail: ticketSentences.closingConfirmed };
+  if (!confirmed) throw badRequest({ otp: [ticketMessages.wrongCode] });
+  await rateLimiter.refund(LIMIT, one);
+  return { detail: ticketMessages.closingConfirmed };
 }
 
 /** Whether it was the right code. */
-async function confirmWith(db: Db, caller: Who, ticket_id: number, given: Buffer): Promise<boolean> {
+async function confirmWith(db: Db, caller: Actor, ticket_id: number, given: Buffer): Promise<boolean> {
   const { dealer_id } = caller;
-  const ticket = await holdTicket(db, caller, ticket_id);
+  const ticket = await lockReadableTicket(db, caller, ticket_id);
   if (!ticket) throw notFound();
   if (!mayConfirm(caller, ticket)) throw forbidden();
   const right = await liveCode(db, dealer_id, ticket_id);
   if (!right) return false;
   if (!isSameHash(given, right)) {
-    await countWrongTry(db, dealer_id, ticket_id);
+    await countFailedCodeAttempt(db, dealer_id, ticket_id);
     return false;
   }
   await storeConfirmation(db, dealer_id, ticket_id);
@@ -53,5 +59,5 @@ async function confirmWith(db: Db, caller: Who, ticket_id: number, given: Buffer
 }
 
 /** The dealer, the technician assigned, the elevator's customer; not who only reported it. */
-const mayConfirm = ({ user_id, user_type }: Who, { assignee_id, customer_id }: Concerned): boolean =>
+const mayConfirm = ({ user_id, user_type }: Actor, { assignee_id, customer_id }: Concerned): boolean =>
   user_type === 'DealerUser' || user_id === assignee_id || user_id === customer_id;

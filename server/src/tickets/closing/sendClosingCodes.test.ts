@@ -1,4 +1,4 @@
-import { deliverOne } from '../../mail/deliverMail';
+import { deliverNextMail } from '../../mail/startMailDelivery';
 import { smtpTransport } from '../../mail/mailTransport';
 import { closingCalls, codeIn, RIGHT, said, WRONG } from '../../testing/closingCalls';
 import { startMailServer } from '../../testing/mailServer';
@@ -98,7 +98,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     const post = await startMailServer({ disabledCommands: ['STARTTLS'] });
     const id = await calls.stored();
     await calls.close(id);
-    while (await deliverOne(server.db, smtpTransport(`smtp://127.0.0.1:${post.port}`), server.app.log));
+    while (await deliverNextMail(server.db, smtpTransport(`smtp://127.0.0.1:${post.port}`), server.app.log));
     await post.close();
     const mail = post.received.find(({ recipients }) => recipients.includes(calls.owner.email));
     expect(mail?.text).toContain(`the elevator North ${calls.dealer.id}`);
@@ -107,7 +107,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
 
   test('neither the codes nor, once sent, the mails are readable in the database', async () => {
     const code = await calls.codeOf(await calls.stored());
-    while (await deliverOne(server.db, async () => {}, server.app.log));
+    while (await deliverNextMail(server.db, async () => {}, server.app.log));
     const rows = await server.db.query<{ all: string }>(
       'select c::text as all from closing_codes c union all select o::text from outbox o',
     );

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Database';
-import type { Mail } from '../../mail/writeLetter';
-import { otpLetter } from '../../mail/letters';
-import { queueMails } from '../../mail/outbox';
+import type { Mail } from '../../mail/composeMail';
+import { otpMail } from '../../mail/letters';
+import { enqueueMails } from '../../mail/enqueueMail';
 import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';
 
@@ -26,15 +26,15 @@ export async function sendClosingCodes(
       hash: codeHash(secret, 'closing', ticket_id, code),
     })),
   );
-  await queueMails(
+  await enqueueMails(
     db,
     dealer_id,
-    letters.map(({ ticket, code }) => closingLetter(ticket, code)),
+    letters.map(({ ticket, code }) => closingMail(ticket, code)),
   );
 }
 
 /** The letter that carries the code of a ticket. */
-export const closingLetter = (ticket: ClosedTicket, code: string): Mail => ({
-  ...otpLetter(ticket, { ...ticket, code }),
+export const closingMail = (ticket: ClosedTicket, code: string): Mail => ({
+  ...otpMail(ticket, { ...ticket, code }),
   closing_ticket_id: ticket.ticket_id,
 });

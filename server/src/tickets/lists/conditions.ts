@@ -1,11 +1,11 @@
 import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../../database/listSql';
-import { joined, Sql, sql } from '../../database/sql';
+import { joinSql, Sql, sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
-import { ofDealer } from '../ticketsOf';
-import type { Found } from './Found';
-import type { Days, Narrowing, PersonsTickets } from './Narrowing';
+import { dealerScope } from '../dealerScope';
+import type { SearchMatches } from './SearchMatches';
+import type { Days, TicketScope, PersonScope } from './TicketScope';
 import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';
 
 /** Whether the ticket `t` repeats one that was raised on the same elevator, with the same label, at most 90 days before. */
@@ -18,30 +18,30 @@ const repeatsAnother = sql`exists (select from tickets b
  * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which
  * status it means is planned for that one.
  */
-export const word = (value: TicketStatus | TicketPriority): Sql => new Sql([`'${value}'`], []);
+export const literal = (value: TicketStatus | TicketPriority): Sql => new Sql([`'${value}'`], []);
 
 const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
-  sql`(${joined(values.map(word), ', ', sql`null`)})`;
+  sql`(${joinSql(values.map(literal), ', ', sql`null`)})`;
 
 /** A narrowing of the dealer's living tickets as a condition on `tickets t`. */
-export function condition(dealer_id: number, narrowing: Narrowing): Sql {
+export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
   const { opened, closed, repeats } = narrowing;
   const parts = [
-    ofDealer(dealer_id),
+    dealerScope(dealer_id),
     ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
     assignee && assignedTo(assignee),
-    reporter && oneOf(sql`t.reporter_id`, reporter),
-    elevator && oneOf(sql`t.elevator_id`, elevator),
+    reporter && equalsAny(sql`t.reporter_id`, reporter),
+    elevator && equalsAny(sql`t.elevator_id`, elevator),
     ...persons.map(ofPerson),
     updated &&
       sql`t.update_date >= ${updated.from}::timestamptz and t.update_date < ${updated.before}::timestamptz`,
-    opened && within(sql`t.create_date`, opened),
-    closed && within(sql`t.close_date`, closed),
+    opened && betweenDays(sql`t.create_date`, opened),
+    closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
     found && foundBy(found),
   ];
-  return joined(
+  return joinSql(
     parts.filter((part) => part !== undefined),
     ' and ',
     sql`true`,
@@ -53,13 +53,13 @@ function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[
   if (value === undefined) return undefined;
   if (typeof value === 'boolean')
     return sql`${ticketColumns.columnOf(name)} is ${value ? sql`true` : sql`false`}`;
-  return sql`${ticketColumns.columnOf(name)} = ${word(value)}`;
+  return sql`${ticketColumns.columnOf(name)} = ${literal(value)}`;
 }
 
 /** Whether a day is one of these. */
-export function within(day: Sql, { from, to }: Days): Sql {
+export function betweenDays(day: Sql, { from, to }: Days): Sql {
   const bounds = [from && sql`${day} >= ${from}::date`, to && sql`${day} <= ${to}::date`];
-  return joined(
+  return joinSql(
     bounds.filter((bound) => bound instanceof Sql),
     ' and ',
     sql`true`,
@@ -67,7 +67,7 @@ export function within(day: Sql, { from, to }: Days): Sql {
 }
 
 /** One id is compared for itself: only then an index gives its rows in order. */
-export function oneOf(column: Sql, ids: readonly number[]): Sql {
+export function equalsAny(column: Sql, ids: readonly number[]): Sql {
   const [first, ...others] = ids;
   return first !== undefined && others.length === 0
     ? sql`${column} = ${first}`
@@ -76,30 +76,31 @@ export function oneOf(column: Sql, ids: readonly number[]): Sql {
 
 function assignedTo(assignee: readonly (number | null)[]): Sql {
   const people = assignee.filter((id) => id !== null);
-  if (people.length === assignee.length) return oneOf(sql`t.assignee_id`, people);
+  if (people.length === assignee.length) return equalsAny(sql`t.assignee_id`, people);
   if (people.length === 0) return sql`t.assignee_id is null`;
-  return sql`(t.assignee_id is null or ${oneOf(sql`t.assignee_id`, people)})`;
+  return sql`(t.assignee_id is null or ${equalsAny(sql`t.assignee_id`, people)})`;
 }
 
-const ofPerson = ({ ids, elevators }: PersonsTickets): Sql =>
-  sql`(${oneOf(sql`t.assignee_id`, ids)} or ${oneOf(sql`t.reporter_id`, ids)}
-    or ${oneOf(sql`t.elevator_id`, elevators)})`;
+const ofPerson = ({ ids, elevators }: PersonScope): Sql =>
+  sql`(${equalsAny(sql`t.assignee_id`, ids)} or ${equalsAny(sql`t.reporter_id`, ids)}
+    or ${equalsAny(sql`t.elevator_id`, elevators)})`;
 
 /** R321, by what was looked up. */
-function foundBy(found: Found): Sql {
+function foundBy(found: SearchMatches): Sql {
   if (found.key === 'every key') return sql`true`;
   const key = keyContains(found);
-  return sql`(${joined([...wordArms(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
+  return sql`(${joinSql([...wordArms(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
 }
 
 /** Whether a word of the ticket other than its key contains the search. */
-export const wordMatches = (found: Found): Sql => sql`(${joined(wordArms(found), ' or ', sql`false`)})`;
+export const wordMatches = (found: SearchMatches): Sql =>
+  sql`(${joinSql(wordArms(found), ' or ', sql`false`)})`;
 
-function wordArms({ search, statuses, priorities, people, labels }: Found): Sql[] {
+function wordArms({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
   return [
     statuses.length > 0 ? sql`t.status in ${words(statuses)}` : undefined,
     priorities.length > 0 ? sql`t.priority in ${words(priorities)}` : undefined,
-    people.length > 0 ? oneOf(sql`t.assignee_id`, people) : undefined,
+    people.length > 0 ? equalsAny(sql`t.assignee_id`, people) : undefined,
     labels === undefined ? sql`t.label ilike ${likePattern(search)}` : labelIn(labels),
   ].filter((arm) => arm !== undefined);
 }
@@ -108,7 +109,7 @@ const labelIn = (labels: readonly string[]): Sql | undefined =>
   labels.length > 0 ? sql`t.label = any(${labels}::text[])` : undefined;
 
 /** Whether the ticket's key contains the search; undefined when none does. */
-export function keyContains({ key }: Found): Sql | undefined {
+export function keyContains({ key }: SearchMatches): Sql | undefined {
   if (key === 'no key') return undefined;
   if (key === 'every key') return sql`true`;
   return key.at === 'start' ? numberStarts(key.digits) : sql`t.ticket_key like ${`%${key.digits}%`}`;
@@ -122,5 +123,5 @@ function numberStarts(digits: string): Sql {
     const first = Number(digits) * 10 ** more;
     return sql`t.ticket_no between ${first} and ${first + 10 ** more - 1}`;
   });
-  return digits.startsWith('0') ? sql`false` : sql`(${joined(ranges, ' or ', sql`false`)})`;
+  return digits.startsWith('0') ? sql`false` : sql`(${joinSql(ranges, ' or ', sql`false`)})`;
 }

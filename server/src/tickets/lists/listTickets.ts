@@ -1,13 +1,13 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { Db, Database } from '../../database/Database';
-import { ask, sql, type Sql } from '../../database/sql';
-import { condition } from './conditions';
-import { lookUp, type TicketFilters } from './lookUp';
-import { both, partsOf, type Narrowing } from './Narrowing';
+import { runQuery, sql, type Sql } from '../../database/sql';
+import { scopeSql } from './conditions';
+import { resolveFilters, type TicketFilters } from './resolveFilters';
+import { intersect, scopeParts, type TicketScope } from './TicketScope';
 import { pageOfTickets, type TicketPaging } from './pageOfTickets';
-import { tallied } from './tallied';
-import { takeTurns } from './takeTurns';
+import { countByTally } from './countByTally';
+import { limitConcurrency } from './limitConcurrency';
 
 /** A ticket list's query: filters, order and page. */
 export interface TicketQuery extends TicketFilters, TicketPaging {}
@@ -20,25 +20,25 @@ export async function listTickets(
   db: Database,
   dealer_id: number,
   query: TicketQuery,
-  scope: Narrowing = {},
+  scope: TicketScope = {},
 ): Promise<Page<TicketRow>> {
-  const filters = await lookUp(db, dealer_id, query);
-  const narrowing = both(scope, filters);
+  const filters = await resolveFilters(db, dealer_id, query);
+  const narrowing = intersect(scope, filters);
   const total = countOf(dealer_id, scope);
-  const count = partsOf(filters).length === 0 ? total : countOf(dealer_id, narrowing);
-  const quick = tallied(dealer_id, narrowing) !== undefined;
+  const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
+  const quick = countByTally(dealer_id, narrowing) !== undefined;
   const rows = pageOfTickets(dealer_id, narrowing, query, quick);
   const read = (within: Db) => readPage(within, total, count, rows);
-  return (filters.found || filters.repeats) && !quick ? takeTurns(db, read) : read(db);
+  return (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
 }
 
 /** How many tickets a narrowing leaves: a sum of tallies where there are such, else counted. */
-export const countOf = (dealer_id: number, narrowing: Narrowing): Sql =>
-  tallied(dealer_id, narrowing) ??
-  sql`(select count(*)::integer from tickets t where ${condition(dealer_id, narrowing)})`;
+export const countOf = (dealer_id: number, narrowing: TicketScope): Sql =>
+  countByTally(dealer_id, narrowing) ??
+  sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, narrowing)})`;
 
 async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page<TicketRow>> {
-  const [page] = await ask<Page<TicketRow>>(
+  const [page] = await runQuery<Page<TicketRow>>(
     db,
     sql`with counted as materialized (select ${total} as total, ${count} as count)
       select counted.total, counted.count,

@@ -2,8 +2,8 @@ import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { byTicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { Chance } from '../../demo/Chance';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { SeededRandom } from '../../demo/SeededRandom';
 import { insertRows } from '../../demo/insertRows';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
@@ -13,7 +13,7 @@ let server: TestServer;
 let dealer: SignedIn;
 let all: TicketRow[];
 
-const chance = new Chance(4);
+const chance = new SeededRandom(4);
 const list = (query: string) => dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?${query}`);
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test.each(SEARCHES)('a search for “%s” gives the rows, pages and counts of t
     for (const ordering of ['-update_date', 'update_date']) {
       const expected = all
         .filter((row) => matchesTicketFilter(row, { search, status }))
-        .sort(byTicketOrdering(ordering as '-update_date'));
+        .sort(compareTickets(ordering as '-update_date'));
       for (const page of [1, 2, 9]) {
         const query = new URLSearchParams({ search, ordering, page: String(page), page_size: '20' });
         if (status) query.set('status', status);
@@ -87,7 +87,7 @@ test.each(SEARCHES)('a search for “%s” gives the rows, pages and counts of t
 test.each(TICKET_ORDERINGS.flatMap((ordering) => [ordering, `-${ordering}` as const]))(
   'ordered by %s the pages are those of the rule',
   async (ordering) => {
-    const expected = all.toSorted(byTicketOrdering(ordering));
+    const expected = all.toSorted(compareTickets(ordering));
     for (const page of [1, 2, 20]) {
       const { results } = (await list(`ordering=${ordering}&page=${page}&page_size=20`)).json<
         Page<TicketRow>

@@ -1,13 +1,13 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { USUAL_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { cut, orderOf, upTo, type Paging } from '../../database/listSql';
-import { joined, sql, type Sql } from '../../database/sql';
-import { ownColumns, selected, TICKET_ORDER } from '../ticketColumns';
-import { byName, type NameOrder } from './byName';
-import { condition, oneOf } from './conditions';
-import type { Found, KeyMatch } from './Found';
-import type { Narrowing, PersonsTickets } from './Narrowing';
+import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../database/listSql';
+import { joinSql, sql, type Sql } from '../../database/sql';
+import { ownColumns, replyColumns, TICKET_ORDER } from '../ticketColumns';
+import { pageByName, type NameOrder } from './pageByName';
+import { scopeSql, equalsAny } from './conditions';
+import type { SearchMatches, TicketKeyMatch } from './SearchMatches';
+import type { TicketScope, PersonScope } from './TicketScope';
 
 /** How a ticket list is cut and ordered. */
 export interface TicketPaging extends Paging {
@@ -24,21 +24,21 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elev
   left join lateral (select named.username from users named
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
-const COLUMNS = sql`t.ticket_id, ${selected('row')}`;
+const COLUMNS = sql`t.ticket_id, ${replyColumns('row')}`;
 
 /** What a row needs of its ticket: not its texts, which are long. */
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
-  ${joined(ownColumns('row'), ', ', sql`null`)}`;
+  ${joinSql(ownColumns('row'), ', ', sql`null`)}`;
 
 const orderBy = (ordering: TicketPaging['ordering']): Sql =>
-  orderOf(TICKET_ORDER, ordering, {
-    usual: USUAL_TICKET_ORDERING,
+  orderBySql(TICKET_ORDER, ordering, {
+    usual: DEFAULT_TICKET_ORDERING,
     last: sql`t.ticket_id`,
     nullable: ['assignee_name'],
   });
 
 /** The most tickets that are gathered where going through the newest may be in vain. */
-const GATHERED_MAX = 20_000;
+const MAX_SORTED_ROWS = 20_000;
 
 /** How many tickets pass the narrowing, as `counted.count` and `counted.total`, when that costs next to nothing. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
@@ -46,24 +46,28 @@ const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(selec
 /** The rows of a page as a query; `quick` says that `counted` is at hand. Without a page, of all the list. */
 export function pageOfTickets(
   dealer_id: number,
-  narrowing: Narrowing,
+  narrowing: TicketScope,
   paging: TicketPaging,
   quick: boolean,
 ): Sql {
-  const { ordering = USUAL_TICKET_ORDERING, page } = paging;
+  const { ordering = DEFAULT_TICKET_ORDERING, page } = paging;
   const order = orderBy(ordering);
-  const which = condition(dealer_id, narrowing);
+  const which = scopeSql(dealer_id, narrowing);
   const { found } = narrowing;
   const [person, ...others] = narrowing.persons ?? [];
   const newest = ordering.endsWith('update_date') && page !== undefined;
-  if (newest && found && quick) return named(walkOrGather(dealer_id, narrowing, found, order, paging), order);
+  if (newest && found && quick) return named(scanOrSort(dealer_id, narrowing, found, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
   const name = nameOrder(ordering);
-  if (page !== undefined && name && !found) return named(byName(dealer_id, which, SLIM, name, paging), order);
+  if (page !== undefined && name && !found)
+    return named(pageByName(dealer_id, which, SLIM, name, paging), order);
   if (page === undefined || name)
-    return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${cut(paging)}`;
-  return named(sql`select ${SLIM} from tickets t where ${which} order by ${order} ${cut(paging)}`, order);
+    return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
+  return named(
+    sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
+    order,
+  );
 }
 
 function nameOrder(ordering: string): NameOrder | undefined {
@@ -79,52 +83,52 @@ const named = (page: Sql, order: Sql): Sql =>
  * Many matches: the newest tickets are gone through until the page is full. Few: all of them are gathered and ordered.
  * Which of both is decided by the counts, which are known by then; the other half is not executed.
  */
-function walkOrGather(
+function scanOrSort(
   dealer_id: number,
-  narrowing: Narrowing,
-  found: Found,
+  narrowing: TicketScope,
+  found: SearchMatches,
   order: Sql,
   paging: Paging,
 ): Sql {
   const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const reach = page * page_size;
-  const which = condition(dealer_id, narrowing);
+  const which = scopeSql(dealer_id, narrowing);
   const rest = { ...narrowing, found: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
-  const walks = walksFor(found.key, many);
+  const walks = isScanFaster(found.key, many);
   // 'is true' keeps the condition from being looked up in an index: the order's own is meant.
-  return sql`(select ${SLIM} from tickets t where ${condition(dealer_id, rest)} and (${which}) is true and ${walks}
-      order by ${order} ${cut(paging)})
+  return sql`(select ${SLIM} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
+      order by ${order} ${limitOffset(paging)})
     union all
     (select ${SLIM} from (select ${SLIM} from tickets t where ${which} and not (${walks}) offset 0) t
-      order by ${order} ${cut(paging)})`;
+      order by ${order} ${limitOffset(paging)})`;
 }
 
 /**
  * Tickets whose keys begin alike are of the same age, so that going through the newest may find none for long; and one
  * digit or two somewhere in a key is what no index knows.
  */
-function walksFor(key: KeyMatch, many: Sql): Sql {
+function isScanFaster(key: TicketKeyMatch, many: Sql): Sql {
   if (typeof key === 'string') return many;
-  if (key.at === 'start') return sql`(${many} and ${COUNTED.count} > ${GATHERED_MAX})`;
+  if (key.at === 'start') return sql`(${many} and ${COUNTED.count} > ${MAX_SORTED_ROWS})`;
   return key.digits.length < 3 ? sql`true` : many;
 }
 
 /** The newest of each of a person's ways to a ticket, each by its own index, and of those the newest. */
 function ofPerson(
   dealer_id: number,
-  { ids, elevators }: PersonsTickets,
-  rest: Narrowing,
+  { ids, elevators }: PersonScope,
+  rest: TicketScope,
   order: Sql,
   paging: Paging,
 ): Sql {
-  const also = condition(dealer_id, rest);
-  const reach = upTo(paging);
+  const also = scopeSql(dealer_id, rest);
+  const reach = limitThroughPage(paging);
   const newest = (way: Sql) =>
     sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} ${reach})`;
-  const ways = [newest(oneOf(sql`t.assignee_id`, ids)), newest(oneOf(sql`t.reporter_id`, ids))];
+  const ways = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
     ways.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
       cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
-  return sql`select ${SLIM} from (${joined(ways, ' union ', sql`null`)}) t order by ${order} ${cut(paging)}`;
+  return sql`select ${SLIM} from (${joinSql(ways, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

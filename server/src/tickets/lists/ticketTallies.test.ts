@@ -1,12 +1,12 @@
-import { Chance } from '../../demo/Chance';
+import { SeededRandom } from '../../demo/SeededRandom';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
-import { ask, sql } from '../../database/sql';
-import { condition } from './conditions';
-import { lookUp, lookUpPerson } from './lookUp';
-import type { Narrowing } from './Narrowing';
-import { tallied } from './tallied';
+import { runQuery, sql } from '../../database/sql';
+import { scopeSql } from './conditions';
+import { resolveFilters, resolvePersonScope } from './resolveFilters';
+import type { TicketScope } from './TicketScope';
+import { countByTally } from './countByTally';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** One seeded change of a random kind; some of them several tickets at once, some undone. */
-async function change(chance: Chance, number: number): Promise<void> {
+async function change(chance: SeededRandom, number: number): Promise<void> {
   const { technicians, customers } = people;
   const [technician, reporter] = [
     technicians[chance.whole(0, 2)],
@@ -90,21 +90,21 @@ async function change(chance: Chance, number: number): Promise<void> {
       });
 }
 
-async function compare(narrowing: Narrowing): Promise<void> {
-  const sum = tallied(dealer.id, narrowing);
+async function compare(narrowing: TicketScope): Promise<void> {
+  const sum = countByTally(dealer.id, narrowing);
   if (!sum) throw new Error(`Nothing tallies ${JSON.stringify(narrowing)}.`);
-  const [counts] = await ask<{ tally: number; count: number }>(
+  const [counts] = await runQuery<{ tally: number; count: number }>(
     server.db,
-    sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${condition(dealer.id, narrowing)}) as count`,
+    sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${scopeSql(dealer.id, narrowing)}) as count`,
   );
   expect({ narrowing, count: counts?.tally }).toEqual({ narrowing, count: counts?.count });
 }
 
 test('after 500 changes of five connections at once every tally equals count(*)', async () => {
-  const chance = new Chance(20_261_121);
+  const chance = new SeededRandom(20_261_121);
   for (let round = 0; round < 5; round += 1) {
     await several(5, async (n) => {
-      const own = new Chance(chance.whole(1, 1e9));
+      const own = new SeededRandom(chance.whole(1, 1e9));
       for (let at = 0; at < 20; at += 1) await change(own, 1 + (round * 100 + n * 20 + at) * 37);
     });
     const [first] = people.technicians;
@@ -116,7 +116,7 @@ test('after 500 changes of five connections at once every tally equals count(*)'
       await compare({ status, reporter: [dealer.id] });
       await compare({ status, elevator: elevators.slice(0, 2) });
       for (const name of ['tech.1', 'owner.1', 'owner.2', dealer.username, 'nobody'])
-        await compare({ status, persons: [await lookUpPerson(server.db, dealer.id, name)] });
+        await compare({ status, persons: [await resolvePersonScope(server.db, dealer.id, name)] });
       for (const search of [
         'door',
         'open',
@@ -132,11 +132,11 @@ test('after 500 changes of five connections at once every tally equals count(*)'
         'zzz',
         'elv',
       ]) {
-        const found = await lookUp(server.db, dealer.id, { search });
+        const found = await resolveFilters(server.db, dealer.id, { search });
         await compare({ ...found, status });
       }
     }
-    const searched = await lookUp(server.db, dealer.id, {
+    const searched = await resolveFilters(server.db, dealer.id, {
       search: 'door',
       priority: 'High',
       assignee: 'tech.1',

@@ -6,24 +6,24 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
-import { takeTurns } from '../lists/takeTurns';
-import { loadOfTechnicians } from './loadOfTechnicians';
-import { monthsOfTickets } from './months';
-import { elevatorsWithRepeats } from './repeatingElevators';
-import { timesToClose } from './timesToClose';
+import { limitConcurrency } from '../lists/limitConcurrency';
+import { readTechnicianLoad } from './readTechnicianLoad';
+import { readTicketMonths } from './readTicketMonths';
+import { readRepeatingElevators } from './readRepeatingElevators';
+import { readTimesToClose } from './readTimesToClose';
 
 /** What the dealer's tickets tell over time. They count tickets, so they wait for their turn as long searches do. */
 export function trends(app: FastifyInstance): void {
   serve(app, ticketMonths, ({ db, params: { dealer_id }, query }) =>
-    takeTurns(db, (within) => monthsOfTickets(within, dealer_id, query)),
+    limitConcurrency(db, (within) => readTicketMonths(within, dealer_id, query)),
   );
   serve(app, ticketTimes, ({ db, params: { dealer_id }, query }) =>
-    takeTurns(db, (within) => timesToClose(within, dealer_id, query)),
+    limitConcurrency(db, (within) => readTimesToClose(within, dealer_id, query)),
   );
   serve(app, ticketRepeats, ({ db, params: { dealer_id }, query }) =>
-    takeTurns(db, (within) => elevatorsWithRepeats(within, dealer_id, query)),
+    limitConcurrency(db, (within) => readRepeatingElevators(within, dealer_id, query)),
   );
   serve(app, technicianLoad, ({ db, params: { dealer_id }, query }) =>
-    takeTurns(db, (within) => loadOfTechnicians(within, dealer_id, query)),
+    limitConcurrency(db, (within) => readTechnicianLoad(within, dealer_id, query)),
   );
 }

@@ -1,9 +1,9 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { email, id, list, nothing, record, text, secret } from '../fields';
+import { email, id, list, emptyBody, record, text, secret } from '../fields';
 import { ownSession, sessionId } from './ownSession';
 import { REFRESH_PATH } from './refreshPath';
-import { oneTimeCode, recoveryCodes, secondFactorState, startedSecondFactor } from './secondFactor';
-import { credentials, signedIn } from './user';
+import { oneTimeCode, recoveryCodes, secondFactorState, secondFactorSetup } from './secondFactor';
+import { credentials, signInReply } from './user';
 
 const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
@@ -19,7 +19,7 @@ export const signIn = endpoint({
   path: '/api/account/token/',
   access: 'public',
   body: credentials,
-  reply: signedIn,
+  reply: signInReply,
 });
 
 /** POST /api/account/token/refresh/: rotates. The old refresh token is dead then; used again, it ends the session. */
@@ -41,7 +41,7 @@ export const verifyToken = endpoint({
   path: '/api/account/token/verify/',
   access: 'public',
   body: record({ token: token() }),
-  reply: nothing(),
+  reply: emptyBody(),
 });
 
 /** POST /api/account/logout/: the session's tokens are dead on the server from then on. */
@@ -136,7 +136,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:session_id/',
   access: USER_TYPES,
   params: record({ session_id: sessionId() }),
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: ['account'],
 });
@@ -169,7 +169,7 @@ export const beginTotp = endpoint({
   path: '/api/account/totp/begin/',
   access: USER_TYPES,
   body: record({ password: secret() }),
-  reply: startedSecondFactor,
+  reply: secondFactorSetup,
 });
 
 /** POST /api/account/totp/confirm/: switches it on; the recovery codes are told this once. 409 when nothing was begun. */

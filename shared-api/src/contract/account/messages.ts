@@ -1,5 +1,5 @@
 /** The account's sentences that travel on the wire (R162 to R175). */
-export const accountSentences = {
+export const accountMessages = {
   noActiveAccount: 'No active account found with the given credentials',
   loggedOut: 'Successfully logged out.',
   verificationSent: 'Verification e-mail sent.',

@@ -1,5 +1,5 @@
-import { lengthOf } from '../lengthOf';
-import { accountSentences } from './messages';
+import { codePointLength } from '../codePointLength';
+import { accountMessages } from './messages';
 
 /** The shortest password, in characters (R133). */
 const PASSWORD_MIN_LENGTH = 8;
@@ -12,10 +12,10 @@ export const newPasswordSentences = {
 } as const;
 
 /** Whether a password has too few characters. */
-export const isShortPassword = (password: string): boolean => lengthOf(password) < PASSWORD_MIN_LENGTH;
+export const isShortPassword = (password: string): boolean => codePointLength(password) < PASSWORD_MIN_LENGTH;
 
 /** What is wrong with a new password that was typed twice, in one sentence; undefined when it can be sent (R133). */
 export function newPasswordFault(password: string, again: string): string | undefined {
   if (isShortPassword(password)) return newPasswordSentences.short;
-  return password === again ? undefined : accountSentences.passwordsDiffer;
+  return password === again ? undefined : accountMessages.passwordsDiffer;
 }

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { blankableText, flag, moment, record, text } from '../fields';
-import { sentences } from '../sentences';
+import { frameworkMessages } from '../frameworkMessages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The id of a session. */
-export const sessionId = () => text(36).matches(UUID, { message: sentences.notUuid });
+export const sessionId = () => text(36).matches(UUID, { message: frameworkMessages.notUuid });
 
 /** One of the caller's own sessions: a browser or an app that is signed in. */
 export const ownSession = record({

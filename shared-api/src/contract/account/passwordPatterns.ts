@@ -2,7 +2,7 @@
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
 
 /** The characters that are not foretold by those before: neither a repeated one nor the third and next of a run. */
-export function withoutRuns(password: string): readonly string[] {
+export function stripPredictableRuns(password: string): readonly string[] {
   const typed = [...password.toLowerCase()];
   return typed.filter((character, at) => {
     const [last, before] = [typed[at - 1], typed[at - 2]];
@@ -14,7 +14,7 @@ const isRun = (three: string): boolean =>
   RUNS.some((run) => run.includes(three) || run.includes([...three].reverse().join('')));
 
 /** Whether a password has a name in it, or a name the password. A name of one or two letters stands in many by chance. */
-export function isLike(password: string, name: string): boolean {
+export function resembles(password: string, name: string): boolean {
   const one = lettersOf(password);
   const other = lettersOf(name);
   if (other.length < 3 || one === '') return false;
@@ -22,15 +22,15 @@ export function isLike(password: string, name: string): boolean {
 }
 
 /** Whether a password is like an e-mail address: the part before the @ tells people apart. */
-export const isLikeEmail = (password: string, email: string): boolean =>
-  isLike(password, email.split('@')[0] ?? '');
+export const resemblesEmail = (password: string, email: string): boolean =>
+  resembles(password, email.split('@')[0] ?? '');
 
 /** Two words of the product's name are more than chance. */
 const OF_THE_PRODUCT = ['Smart Elevator', 'Elevator Maintenance'];
 
 /** Whether a password is made of the product's name. */
-export const isLikeProduct = (password: string): boolean =>
-  OF_THE_PRODUCT.some((words) => isLike(password, words));
+export const resemblesProductName = (password: string): boolean =>
+  OF_THE_PRODUCT.some((words) => resembles(password, words));
 
 const lettersOf = (text: string): string =>
   text

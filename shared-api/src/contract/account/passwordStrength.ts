@@ -1,6 +1,6 @@
-import { accountSentences } from './messages';
+import { accountMessages } from './messages';
 import { isShortPassword } from './newPassword';
-import { isLike, isLikeEmail, isLikeProduct, withoutRuns } from './passwordPatterns';
+import { resembles, resemblesEmail, resemblesProductName, stripPredictableRuns } from './passwordPatterns';
 
 /** What a password must not resemble. */
 export interface PasswordContext {
@@ -18,7 +18,7 @@ export interface PasswordStrength {
 }
 
 /** What only the meter says; the other reasons are the server's own sentences. */
-export const strengthSentences = {
+export const strengthMessages = {
   guessable: 'This is a pattern that is guessed early.',
   /** By score. */
   words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
@@ -38,12 +38,12 @@ const STEMS =
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   const { username = '', email = '' } = context;
   const reasons = [
-    isShortPassword(password) && accountSentences.passwordShort,
-    /^\d+$/.test(password) && accountSentences.passwordNumeric,
-    isLike(password, username) && accountSentences.passwordLikeUsername,
-    isLikeEmail(password, email) && accountSentences.passwordLikeEmail,
-    isLikeProduct(password) && accountSentences.passwordLikeProduct,
-    isGuessable(password) && strengthSentences.guessable,
+    isShortPassword(password) && accountMessages.passwordShort,
+    /^\d+$/.test(password) && accountMessages.passwordNumeric,
+    resembles(password, username) && accountMessages.passwordLikeUsername,
+    resemblesEmail(password, email) && accountMessages.passwordLikeEmail,
+    resemblesProductName(password) && accountMessages.passwordLikeProduct,
+    isGuessable(password) && strengthMessages.guessable,
   ].filter((reason) => reason !== false);
   const score = reasons.length > 0 ? Math.min(1, scoreOf(password)) : scoreOf(password);
   const capped = isShortPassword(password) ? 0 : score;
@@ -52,11 +52,11 @@ export function passwordStrength(password: string, context: PasswordContext = {}
 
 function strengthOf(score: number, reasons: readonly string[]): PasswordStrength {
   const known = ([0, 1, 2, 3, 4] as const).find((one) => one === score) ?? 0;
-  return { score: known, word: strengthSentences.words[known], reasons };
+  return { score: known, word: strengthMessages.words[known], reasons };
 }
 
 function scoreOf(password: string): number {
-  const bits = withoutRuns(password).length * Math.log2(alphabetOf(password));
+  const bits = stripPredictableRuns(password).length * Math.log2(alphabetOf(password));
   return BITS.filter((least) => bits >= least).length - 1;
 }
 
@@ -76,4 +76,5 @@ function alphabetOf(password: string): number {
 }
 
 const isGuessable = (password: string): boolean =>
-  password !== '' && (STEMS.test(password.replace(/^[^\p{L}]+/u, '')) || withoutRuns(password).length <= 3);
+  password !== '' &&
+  (STEMS.test(password.replace(/^[^\p{L}]+/u, '')) || stripPredictableRuns(password).length <= 3);

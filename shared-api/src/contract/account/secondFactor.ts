@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { flag, list, record, text, whole } from '../fields';
+import { flag, list, record, text, integer } from '../fields';
 
 /** How many digits a code of the authenticator app has, and for how many seconds it stands there. */
 export const OTP_DIGITS = 6;
@@ -16,12 +16,12 @@ export const oneTimeCode = () => text(OTP_MAX_LENGTH);
 export const secondFactorCodes = { required: 'otp_required', wrong: 'otp_wrong' } as const;
 
 /** Whether the second factor is on, and how many recovery codes are unused. */
-export const secondFactorState = record({ enabled: flag(), recovery_codes_left: whole(0) });
+export const secondFactorState = record({ enabled: flag(), recovery_codes_left: integer(0) });
 export type SecondFactorState = InferType<typeof secondFactorState>;
 
 /** What an authenticator app takes: the secret to be typed (base32), and the address for a QR code (`otpauth:`). */
-export const startedSecondFactor = record({ secret: text(64), uri: text(1000) });
-export type StartedSecondFactor = InferType<typeof startedSecondFactor>;
+export const secondFactorSetup = record({ secret: text(64), uri: text(1000) });
+export type SecondFactorSetup = InferType<typeof secondFactorSetup>;
 
 /** Each works once, in the place of the app's code. */
 export const recoveryCodes = record({ recovery_codes: list(text(OTP_MAX_LENGTH)) });

@@ -1,32 +1,33 @@
 import { USER_TYPES } from '../endpoint';
 import { blankableText, choice, id, record, secret, text } from '../fields';
-import { accountSentences } from './messages';
+import { accountMessages } from './messages';
 import { OTP_MAX_LENGTH } from './secondFactor';
 
 /** The longest user name, in characters (R170). */
 export const USERNAME_MAX_LENGTH = 150;
 
 /** A user name in one width: ｄｅｍｏ is demo (Unicode's NFKC, as the framework keeps names). */
-const inOneWidth = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFKC') : value);
+const normalizeWidth = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFKC') : value;
 
 /** A user name: letters of any script, digits and @ . + - _ (R170). */
 export const username = () =>
   text(USERNAME_MAX_LENGTH)
-    .transform(inOneWidth)
+    .transform(normalizeWidth)
     .matches(/^[\p{L}\p{N}_@.+-]+$/u, {
-      message: accountSentences.badUsername,
+      message: accountMessages.badUsername,
       excludeEmptyString: true,
     });
 
 /** What /login sends; `otp` once the server has asked for it. */
 export const credentials = record({
-  username: text(USERNAME_MAX_LENGTH).transform(inOneWidth),
+  username: text(USERNAME_MAX_LENGTH).transform(normalizeWidth),
   password: secret(),
   otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
 });
 
 /** What the server answers to right credentials (R161). */
-export const signedIn = record({
+export const signInReply = record({
   access: text(4096),
   refresh: text(4096),
   user_id: id(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { readFor } from '../entityFields';
-import { blankableText, choice, day, id, record, whole } from '../fields';
+import { replySchemasFor } from '../entityFields';
+import { blankableText, choice, day, id, record, integer } from '../fields';
 import { contractFields } from './contractFields';
 
 /** Where a contract stands on a day; derived, never stored. */
@@ -14,7 +14,7 @@ export type EndingWithin = (typeof ENDING_WITHIN)[number];
 /** An AMC contract: one customer, one or many elevators, from its first to its last day. */
 export const contract = record({
   contract_id: id(),
-  ...readFor(contractFields, 'read'),
+  ...replySchemasFor(contractFields, 'read'),
   /** The contract that it renewed. */
   renews: id().nullable(),
   /** The contract that renewed it. */
@@ -24,16 +24,16 @@ export const contract = record({
   last_elevator: blankableText(100).nullable().optional(),
   state: choice(CONTRACT_STATES),
   /** From today to its last day; negative when that has passed. */
-  days_left: whole(),
+  days_left: integer(),
 });
 export type Contract = InferType<typeof contract>;
 
 /** How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed and Ended ones are in none. */
 export const contractPipelineCounts = record({
-  within_7: whole(0),
-  within_15: whole(0),
-  within_30: whole(0),
-  within_60: whole(0),
-  lapsed: whole(0),
+  within_7: integer(0),
+  within_15: integer(0),
+  within_30: integer(0),
+  within_60: integer(0),
+  lapsed: integer(0),
 });
 export type ContractPipeline = InferType<typeof contractPipelineCounts>;

@@ -10,12 +10,12 @@ import {
   type NamesFor,
 } from '../entityFields';
 import { blankableText, flag, id, list } from '../fields';
-import { contractSentences } from './messages';
+import { contractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */
 export const CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as const;
 
-/** The most elevators of one contract; named in `contractSentences.tooManyElevators`. */
+/** The most elevators of one contract; named in `contractMessages.tooManyElevators`. */
 export const MAX_ELEVATORS = 1_000;
 
 /** Where a field of a contract appears. */
@@ -38,10 +38,10 @@ const elevatorIds = () =>
     .test({
       name: 'some',
       skipAbsent: true,
-      message: contractSentences.noElevators,
+      message: contractMessages.noElevators,
       test: (ids: unknown[] | undefined) => ids === undefined || ids.length > 0,
     })
-    .max(MAX_ELEVATORS, contractSentences.tooManyElevators);
+    .max(MAX_ELEVATORS, contractMessages.tooManyElevators);
 
 /**
  * The fields of an AMC contract, one row each. A new field needs a row here, a migration with its column and its Hindi; all

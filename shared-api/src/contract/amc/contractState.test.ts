@@ -1,5 +1,5 @@
 import { addDays } from '../calendar';
-import { contractStateOf, pipelineStageOf, stageDays } from './contractState';
+import { contractStateOf, pipelineStageOf, pipelineStageRange } from './contractState';
 
 const TODAY = '2026-06-15';
 const days = (start: number, end: number, renewed_by: number | null = null) => ({
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('the stages neither overlap nor leave a day out', () => {
-  expect(([7, 15, 30, 60] as const).map(stageDays)).toEqual([
+  expect(([7, 15, 30, 60] as const).map(pipelineStageRange)).toEqual([
     { from: 0, to: 7 },
     { from: 8, to: 15 },
     { from: 16, to: 30 },

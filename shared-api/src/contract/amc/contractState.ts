@@ -21,11 +21,11 @@ export function contractStateOf(
 }
 
 /** Whether a number is a stage of the pipeline. */
-export const isStage = (days: unknown): days is EndingWithin =>
+export const isPipelineStage = (days: unknown): days is EndingWithin =>
   (ENDING_WITHIN as readonly unknown[]).includes(days);
 
 /** The days left of which a stage of the pipeline consists, both ends included. */
-export function stageDays(within: EndingWithin): { from: number; to: number } {
+export function pipelineStageRange(within: EndingWithin): { from: number; to: number } {
   const before = ENDING_WITHIN[ENDING_WITHIN.indexOf(within) - 1];
   return { from: before === undefined ? 0 : before + 1, to: within };
 }

@@ -1,20 +1,20 @@
 import { endpoint } from '../endpoint';
-import { choice, id, nothing, record, whole } from '../fields';
-import { listQuery, orderedBy, pageOf } from '../list';
-import { sentences } from '../sentences';
+import { choice, id, emptyBody, record, integer } from '../fields';
+import { listQuery, orderingSchema, pageOf } from '../list';
+import { frameworkMessages } from '../frameworkMessages';
 import { CONTRACT_STATES, ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
 import { contractChanges, contractRenewal, newContract } from './contractChange';
 import { CONTRACT_ORDERINGS } from './contractFields';
-import { isStage } from './contractState';
+import { isPipelineStage } from './contractState';
 
 const endingWithin = () =>
-  whole()
+  integer()
     .test({
       name: 'stage',
       skipAbsent: true,
-      message: ({ value }: { value: unknown }) => sentences.notChoice(value),
+      message: ({ value }: { value: unknown }) => frameworkMessages.notChoice(value),
       // What is no number at all has its own sentence.
-      test: (value) => Number.isNaN(value) || isStage(value),
+      test: (value) => Number.isNaN(value) || isPipelineStage(value),
     })
     .meta({ enum: ENDING_WITHIN });
 
@@ -34,7 +34,7 @@ export const contractList = endpoint({
   path: '/api/contracts/',
   query: record({
     ...listQuery,
-    ordering: orderedBy(CONTRACT_ORDERINGS),
+    ordering: orderingSchema(CONTRACT_ORDERINGS),
     state: choice(CONTRACT_STATES).optional(),
     ending_within: endingWithin().optional(),
     elevator: id().optional(),
@@ -94,7 +94,7 @@ export const deleteContract = endpoint({
   method: 'DELETE',
   path: '/api/contracts/:contract_id/',
   params: contractParams,
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes,
 });

@@ -1,6 +1,6 @@
 import { MAX_ELEVATORS } from './contractFields';
-import { contractSentences } from './messages';
+import { contractMessages } from './messages';
 
 test('the sentence about too many elevators names the limit', () => {
-  expect(contractSentences.tooManyElevators).toContain(` ${MAX_ELEVATORS.toLocaleString('en')} `);
+  expect(contractMessages.tooManyElevators).toContain(` ${MAX_ELEVATORS.toLocaleString('en')} `);
 });

@@ -1,5 +1,5 @@
 /** What the server says of a contract that cannot be stored; the console's form says the same. */
-export const contractSentences = {
+export const contractMessages = {
   noElevators: 'This list may not be empty.',
   tooManyElevators: 'A contract may cover at most 1,000 elevators.',
   endBeforeStart: 'The end date must be after the start date.',

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, id, list, record, text, whole } from '../fields';
+import { blankableText, choice, flag, id, list, record, text, integer } from '../fields';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
 /** Formats on the wire (R708), each with the name that dealers see. */
@@ -28,7 +28,7 @@ export const customField = record({
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
   is_required: flag(),
-  order: whole(0),
+  order: integer(0),
   options: list(text(OPTION_MAX_LENGTH), OPTIONS_MAX),
 });
 export type CustomField = InferType<typeof customField>;

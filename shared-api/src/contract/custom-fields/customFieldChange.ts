@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, id, list, record, text, whole } from '../fields';
+import { blankableText, choice, flag, id, list, record, text, integer } from '../fields';
 import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH } from './limits';
 
@@ -27,7 +27,7 @@ export const newCustomField = record({
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
   is_required: flag().optional(),
-  order: whole(0).nullable().optional(),
+  order: integer(0).nullable().optional(),
   options: options(),
 });
 export type NewCustomField = InferType<typeof newCustomField>;
@@ -39,13 +39,13 @@ export const customFieldChanges = record({
   format: choice(FIELD_FORMAT_VALUES).optional(),
   tracker: choice(TRACKER_VALUES).optional(),
   is_required: flag().optional(),
-  order: whole(0).nullable().optional(),
+  order: integer(0).nullable().optional(),
   options: options(),
 });
 export type CustomFieldChanges = InferType<typeof customFieldChanges>;
 
 /** The order of a section's fields: every one of them, each with its place. */
 export const customFieldOrder = record({
-  order: list(record({ id: id(), order: whole(0, ORDER_MAX) })),
+  order: list(record({ id: id(), order: integer(0, ORDER_MAX) })),
 });
 export type CustomFieldOrder = InferType<typeof customFieldOrder>['order'];

@@ -1,5 +1,5 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { choice, id, list, nothing, record } from '../fields';
+import { choice, id, list, emptyBody, record } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
 import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';
 
@@ -33,7 +33,7 @@ export const updateCustomFieldOrder = endpoint({
   method: 'POST',
   path: '/api/custom_fields/update_order/',
   body: customFieldOrder,
-  reply: nothing(),
+  reply: emptyBody(),
   changes: ['custom-fields', 'tickets', 'reports'],
 });
 
@@ -46,7 +46,7 @@ export const deleteCustomField = endpoint({
   method: 'DELETE',
   path: '/api/custom_fields/delete/:id/',
   params: fieldParams,
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: ['custom-fields', 'tickets', 'reports'],
 });

@@ -1,12 +1,12 @@
 import type { FieldFormat } from './customField';
-import { faultOfOptions, optionsOfLines } from './fieldOptions';
-import { customFieldSentences as said } from './messages';
+import { optionsError, parseOptionLines } from './fieldOptions';
+import { customFieldMessages as said } from './messages';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
 test('options are written one a line; blank lines and spaces at the ends are dropped (R712)', () => {
-  expect(optionsOfLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
-  expect(optionsOfLines(' \n \n')).toEqual([]);
+  expect(parseOptionLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
+  expect(parseOptionLines(' \n \n')).toEqual([]);
 });
 
 test.each<[string, FieldFormat, string[], string | undefined]>([
@@ -22,5 +22,5 @@ test.each<[string, FieldFormat, string[], string | undefined]>([
   ['101 characters are too long', 'dropdown', ['x'.repeat(101)], said.optionTooLong],
   ['a format without options has none to be wrong', 'integer', ['a,b'], undefined],
 ])('options: %s', (_, format, options, fault) => {
-  expect(faultOfOptions(format, options)).toBe(fault);
+  expect(optionsError(format, options)).toBe(fault);
 });

@@ -1,13 +1,13 @@
-import { lengthOf } from '../lengthOf';
+import { codePointLength } from '../codePointLength';
 import type { FieldFormat } from './customField';
 import { OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
-import { customFieldSentences as said } from './messages';
+import { customFieldMessages as said } from './messages';
 
 /** Whether fields of a format have options to choose from. */
 export const hasOptions = (format: string): boolean => format === 'dropdown' || format === 'checkbox';
 
 /** Options as they are typed, one a line; blank lines are dropped (R712). */
-export const optionsOfLines = (lines: string): string[] =>
+export const parseOptionLines = (lines: string): string[] =>
   lines
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
@@ -17,13 +17,13 @@ export const optionsOfLines = (lines: string): string[] =>
  * What is wrong with the options of a format, in one sentence; undefined when nothing is. Values are comma-joined, so an
  * option has no comma (R714); two options that differ in case only could not be told apart.
  */
-export function faultOfOptions(format: FieldFormat, options: readonly string[]): string | undefined {
+export function optionsError(format: FieldFormat, options: readonly string[]): string | undefined {
   if (!hasOptions(format)) return undefined;
   if (options.length === 0) return said.optionsNeeded;
   if (options.length > OPTIONS_MAX) return said.tooManyOptions;
   const withComma = options.find((option) => option.includes(','));
   if (withComma !== undefined) return said.optionComma(withComma);
-  if (options.some((option) => lengthOf(option) > OPTION_MAX_LENGTH)) return said.optionTooLong;
+  if (options.some((option) => codePointLength(option) > OPTION_MAX_LENGTH)) return said.optionTooLong;
   const seen = new Set<string>();
   for (const option of options) {
     if (seen.has(option.toLowerCase())) return said.optionTwice(option);

@@ -1,6 +1,6 @@
-import { sentences } from '../sentences';
+import { frameworkMessages } from '../frameworkMessages';
 import type { FieldFormat } from './customField';
-import { readFieldValue } from './fieldValue';
+import { parseFieldValue } from './fieldValue';
 
 const rule = (format: FieldFormat, options: string[] = [], is_required = false) => ({
   format,
@@ -17,22 +17,22 @@ test.each([
   ['boolean', 'True', 'true'],
   ['integer', '', ''],
 ] as const)('%s takes %p', (format, typed, value) => {
-  expect(readFieldValue(rule(format), typed)).toEqual({ ok: true, value });
+  expect(parseFieldValue(rule(format), typed)).toEqual({ ok: true, value });
 });
 
 test.each([
-  ['integer', '12a', sentences.notInteger],
-  ['integer', '1.5', sentences.notInteger],
-  ['date', '2026-02-30', sentences.notDate],
-  ['time', '24:00', sentences.notTime],
-  ['boolean', 'maybe', sentences.notBoolean],
+  ['integer', '12a', frameworkMessages.notInteger],
+  ['integer', '1.5', frameworkMessages.notInteger],
+  ['date', '2026-02-30', frameworkMessages.notDate],
+  ['time', '24:00', frameworkMessages.notTime],
+  ['boolean', 'maybe', frameworkMessages.notBoolean],
 ] as const)('%s refuses %p', (format, typed, sentence) => {
-  expect(readFieldValue(rule(format), typed)).toEqual({ ok: false, sentence });
+  expect(parseFieldValue(rule(format), typed)).toEqual({ ok: false, sentence });
 });
 
 test('a drop-down takes its own options only', () => {
-  expect(readFieldValue(rule('dropdown', ['Phone']), 'Phone')).toEqual({ ok: true, value: 'Phone' });
-  expect(readFieldValue(rule('dropdown', ['Phone']), 'Fax')).toEqual({
+  expect(parseFieldValue(rule('dropdown', ['Phone']), 'Phone')).toEqual({ ok: true, value: 'Phone' });
+  expect(parseFieldValue(rule('dropdown', ['Phone']), 'Fax')).toEqual({
     ok: false,
     sentence: '"Fax" is not a valid choice.',
   });
@@ -40,25 +40,25 @@ test('a drop-down takes its own options only', () => {
 
 test('several options come comma-joined, each once (R714)', () => {
   const options = rule('checkbox', ['Belt', 'Relay']);
-  expect(readFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
-  expect(readFieldValue(options, 'Belt,Rope')).toEqual({
+  expect(parseFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
+  expect(parseFieldValue(options, 'Belt,Rope')).toEqual({
     ok: false,
     sentence: '"Rope" is not a valid choice.',
   });
 });
 
 test.each(['', '  ', ','])('a required one is not %p', (typed) => {
-  expect(readFieldValue(rule('checkbox', ['Belt'], true), typed)).toEqual({
+  expect(parseFieldValue(rule('checkbox', ['Belt'], true), typed)).toEqual({
     ok: false,
-    sentence: sentences.required,
+    sentence: frameworkMessages.required,
   });
 });
 
 test('a value that is stored stays right when its field offers it no longer; a new one of the kind is not', () => {
   const dropdown = rule('dropdown', ['Phone']);
-  expect(readFieldValue(dropdown, 'Fax', 'Fax')).toEqual({ ok: true, value: 'Fax' });
-  expect(readFieldValue(dropdown, 'Telex', 'Fax')).toMatchObject({ ok: false });
+  expect(parseFieldValue(dropdown, 'Fax', 'Fax')).toEqual({ ok: true, value: 'Fax' });
+  expect(parseFieldValue(dropdown, 'Telex', 'Fax')).toMatchObject({ ok: false });
   const options = rule('checkbox', ['Belt', 'Relay']);
-  expect(readFieldValue(options, 'Rope,Belt', 'Rope')).toEqual({ ok: true, value: 'Rope,Belt' });
-  expect(readFieldValue(options, 'Rope,Chain', 'Rope')).toMatchObject({ ok: false });
+  expect(parseFieldValue(options, 'Rope,Belt', 'Rope')).toEqual({ ok: true, value: 'Rope,Belt' });
+  expect(parseFieldValue(options, 'Rope,Chain', 'Rope')).toMatchObject({ ok: false });
 });

@@ -1,7 +1,7 @@
 import { FIELDS_MAX, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
 /** What the server says of a custom field that cannot be stored; the console's forms say the same. */
-export const customFieldSentences = {
+export const customFieldMessages = {
   nameTaken: 'A field with this label already exists.',
   optionsNeeded: 'Write at least one option.',
   tooManyOptions: `There may be at most ${OPTIONS_MAX} options.`,

@@ -1,14 +1,14 @@
 import type { InferType } from 'yup';
-import { namesFor, readFor } from '../entityFields';
-import { id, record, whole } from '../fields';
+import { namesFor, replySchemasFor } from '../entityFields';
+import { id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
 /** An elevator (R551). */
 export const elevator = record({
   elevator_id: id(),
-  ...readFor(elevatorFields, 'read'),
-  ticket_count: whole(0),
+  ...replySchemasFor(elevatorFields, 'read'),
+  ticket_count: integer(0),
 });
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];

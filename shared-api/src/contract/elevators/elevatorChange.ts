@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
-import { partialFor, writtenFor } from '../entityFields';
+import { partialInputSchemasFor, inputSchemasFor } from '../entityFields';
 import { choice, flag, record } from '../fields';
 import { elevator } from './elevator';
 import { elevatorFields } from './elevatorFields';
 
 /** What POST /api/elevators/add/ takes (R554). The state is derived (R533); the customer is ours (R508). */
-export const newElevator = record(writtenFor(elevatorFields, 'create'));
+export const newElevator = record(inputSchemasFor(elevatorFields, 'create'));
 export type NewElevator = InferType<typeof newElevator>;
 
 /** What PATCH /api/elevators/{id}/ takes: what is left out stays as it is; nothing at all only loads (R555). */
-export const elevatorChanges = record(partialFor(elevatorFields, 'update'));
+export const elevatorChanges = record(partialInputSchemasFor(elevatorFields, 'update'));
 export type ElevatorChanges = InferType<typeof elevatorChanges>;
 
 /** Why a customer is not told that maintenance was completed: nobody to tell, nothing to send with, nowhere to send to. */

@@ -1,6 +1,6 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
-import { day, id, list, text, whole } from '../fields';
-import { sentences } from '../sentences';
+import { day, id, list, text, integer } from '../fields';
+import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
 
 /** Where a field of an elevator appears. */
@@ -25,11 +25,11 @@ type ElevatorUse =
 const CYCLES: readonly number[] = Object.values(CYCLE_DAYS);
 
 const cycleDays = () =>
-  whole()
+  integer()
     .test({
       name: 'cycle',
       skipAbsent: true,
-      message: ({ value }: { value: unknown }) => sentences.notChoice(value),
+      message: ({ value }: { value: unknown }) => frameworkMessages.notChoice(value),
       // What is no number at all has its own sentence.
       test: (value) => Number.isNaN(value) || CYCLES.includes(value),
     })
@@ -71,9 +71,9 @@ export const elevatorFields = {
   capacity_kg: {
     label: 'Capacity (kg)',
     kind: 'number',
-    written: whole(1, 100_000).nullable().optional(),
+    written: integer(1, 100_000).nullable().optional(),
     // Another back end may not know it.
-    read: whole(1, 100_000).nullable().optional(),
+    read: integer(1, 100_000).nullable().optional(),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
   /** The state of a new elevator follows from its days (R533). */
@@ -105,7 +105,7 @@ export const elevatorFields = {
     kind: 'choice',
     values: CYCLES.map(String),
     written: cycleDays(),
-    read: whole(1, 3660),
+    read: integer(1, 3660),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
   /** The dealer and, when one is assigned, the engineer (R551); the input has the engineer. */

@@ -1,10 +1,10 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { id, nothing, record } from '../fields';
-import { listQuery, orderedBy, pageOf } from '../list';
+import { id, emptyBody, record } from '../fields';
+import { listQuery, orderingSchema, pageOf } from '../list';
 import { elevator, elevatorChoice } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_ORDERINGS } from './elevatorFields';
-import { uploadDone, uploadPreviewed, uploadRefused } from './upload';
+import { uploadReply, uploadPreviewReply, uploadErrorReply } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
 export const elevatorChoices = endpoint({
@@ -12,7 +12,7 @@ export const elevatorChoices = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/',
-  query: record({ ...listQuery, ordering: orderedBy(['elevator_name']) }),
+  query: record({ ...listQuery, ordering: orderingSchema(['elevator_name']) }),
   reply: pageOf(elevatorChoice),
   bare: 'array',
 });
@@ -28,7 +28,7 @@ export const userElevators = endpoint({
   path: '/api/users/:user_id/elevators/',
   access: USER_TYPES,
   params: record({ user_id: id() }),
-  query: record({ ...listQuery, ordering: orderedBy(ELEVATOR_ORDERINGS) }),
+  query: record({ ...listQuery, ordering: orderingSchema(ELEVATOR_ORDERINGS) }),
   reply: pageOf(elevator),
   bare: 'array',
 });
@@ -39,10 +39,10 @@ export const uploadCsv = endpoint({
   domain: 'elevators',
   method: 'POST',
   path: '/api/elevators/upload_csv/',
-  body: nothing(),
+  body: emptyBody(),
   upload: 'file',
-  reply: uploadDone,
-  conflict: uploadRefused,
+  reply: uploadReply,
+  conflict: uploadErrorReply,
   success: 201,
   changes: ['elevators', 'people', 'maintenance'],
 });
@@ -53,9 +53,9 @@ export const previewCsv = endpoint({
   domain: 'elevators',
   method: 'POST',
   path: '/api/elevators/upload_csv/preview/',
-  body: nothing(),
+  body: emptyBody(),
   upload: 'file',
-  reply: uploadPreviewed,
+  reply: uploadPreviewReply,
 });
 
 /** POST /api/elevators/add/: a new elevator of the dealer (R508, R533, R554). */
@@ -104,7 +104,7 @@ export const deleteElevator = endpoint({
   method: 'DELETE',
   path: '/api/elevators/:elevator_id/',
   params: elevatorParams,
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: ['elevators', 'maintenance', 'tickets', 'account', 'people', 'reports', 'contracts'],
 });

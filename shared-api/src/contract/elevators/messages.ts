@@ -1,5 +1,5 @@
 /** What the server says of an elevator that cannot be stored; the console's form says the same. */
-export const elevatorSentences = {
+export const elevatorMessages = {
   nameTaken: 'An elevator with this name already exists.',
   dueBeforeStart: 'The due date may not be before the maintenance start date.',
   completedInFuture: 'The completed date may not lie in the future.',

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, list, record, text, whole } from '../fields';
+import { blankableText, choice, day, id, list, record, text, integer } from '../fields';
 
 /** What happens to an elevator. */
 export const TIMELINE_KINDS = ['ticket', 'maintenance', 'contract', 'report'] as const;
@@ -34,8 +34,8 @@ export type RepeatFault = InferType<typeof repeatFault>;
 
 /** An elevator's repeat faults: how many there were, and the newest. */
 export const elevatorFaultSummary = record({
-  repeat_faults: whole(0),
-  within_days: whole(1),
+  repeat_faults: integer(0),
+  within_days: integer(1),
   tickets: list(repeatFault),
 });
 export type ElevatorFaultSummary = InferType<typeof elevatorFaultSummary>;

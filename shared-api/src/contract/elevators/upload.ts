@@ -1,12 +1,12 @@
 import { isCalendarDate } from '../calendar';
-import { email, record, text, blankableText, whole, list } from '../fields';
+import { email, record, text, blankableText, integer, list } from '../fields';
 import { string, type InferType } from 'yup';
 import { username } from '../account/user';
-import { grouped } from '../grouped';
-import { sentences } from '../sentences';
+import { groupDigits } from '../groupDigits';
+import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
 import { elevatorFields } from './elevatorFields';
-import { elevatorSentences } from './messages';
+import { elevatorMessages } from './messages';
 
 /** The columns of `customer_elevator_template.csv`, in their order (R868). */
 export const UPLOAD_COLUMNS = [
@@ -44,12 +44,12 @@ export interface UploadError {
 /** A day as the template allows it, yyyy-mm-dd or MM/DD/YYYY; comes out as yyyy-mm-dd. */
 const templateDay = () =>
   string()
-    .defined(sentences.required)
+    .defined(frameworkMessages.required)
     .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
-    .test({ name: 'blank', message: sentences.blank, test: (value) => value !== '' })
+    .test({ name: 'blank', message: frameworkMessages.blank, test: (value) => value !== '' })
     .test({
       name: 'day',
-      message: uploadSentences().notDate,
+      message: uploadMessages().notDate,
       test: (value) => value === '' || value === undefined || isCalendarDate(value),
     });
 
@@ -66,11 +66,11 @@ const plainText = (max: number) =>
   text(max).test({
     name: 'formula',
     skipAbsent: true,
-    message: uploadSentences().formula,
+    message: uploadMessages().formula,
     test: (value) => value === undefined || !FORMULA.test(value),
   });
 
-/** A row of the file, its values by column. The rules across rows are in `uploadCheck`. */
+/** A row of the file, its values by column. The rules across rows are in `createUploadValidator`. */
 export const uploadRow = record({
   customer_username: username(),
   customer_email: email(),
@@ -85,52 +85,52 @@ export const uploadRow = record({
   main_start_date: templateDay(),
   main_due_date: templateDay(),
   main_completed_date: string()
-    .defined(sentences.required)
+    .defined(frameworkMessages.required)
     .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
     .test({
       name: 'day',
-      message: uploadSentences().notDate,
+      message: uploadMessages().notDate,
       test: (value) => value === '' || value === undefined || isCalendarDate(value),
     }),
   main_cycle: string<Cycle>()
-    .defined(sentences.required)
+    .defined(frameworkMessages.required)
     .transform((value: unknown) =>
       typeof value === 'string'
         ? (CYCLES.find((cycle) => cycle.toLowerCase() === value.trim().toLowerCase()) ?? value)
         : value,
     )
-    .oneOf(CYCLES, ({ value }: { value: unknown }) => sentences.notChoice(value)),
+    .oneOf(CYCLES, ({ value }: { value: unknown }) => frameworkMessages.notChoice(value)),
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
 const told = () =>
-  list(record({ row: whole(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
+  list(record({ row: integer(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
 
 /** 201: what a file made. `notes` say which values of the file were not taken over; left out when there are none. */
-export const uploadDone = record({
-  customers_created: whole(0),
-  elevators_created: whole(0),
+export const uploadReply = record({
+  customers_created: integer(0),
+  elevators_created: integer(0),
   notes: told().optional(),
 });
-export type UploadDone = InferType<typeof uploadDone>;
+export type UploadReply = InferType<typeof uploadReply>;
 
 /** 400 and 409: what is wrong, row by row. */
-export const uploadRefused = record({ detail: blankableText(500), errors: told() });
+export const uploadErrorReply = record({ detail: blankableText(500), errors: told() });
 
 /** What would become of a file: the very errors and notes that sending it would answer with. */
-export const uploadPreviewed = record({
+export const uploadPreviewReply = record({
   /** Rows with values, the header apart. */
-  rows: whole(0),
-  failing_rows: whole(0),
+  rows: integer(0),
+  failing_rows: integer(0),
   /** What would be made; of the rows that can be used, when others fail. */
-  customers_created: whole(0),
-  elevators_created: whole(0),
+  customers_created: integer(0),
+  elevators_created: integer(0),
   /** Empty when nothing is wrong. */
   detail: blankableText(500),
   errors: told(),
   notes: told(),
 });
-export type UploadPreviewed = InferType<typeof uploadPreviewed>;
+export type UploadPreviewReply = InferType<typeof uploadPreviewReply>;
 
 /** MM/DD/YYYY as yyyy-mm-dd; anything else as it is. */
 function isoDay(value: string): string {
@@ -141,7 +141,7 @@ function isoDay(value: string): string {
 }
 
 /** The sentences that only a file can earn, spoken by the browser's preview and by the server alike. */
-export function uploadSentences() {
+export function uploadMessages() {
   return {
     notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
     notUtf8: 'The file is not in UTF-8.',
@@ -153,13 +153,13 @@ export function uploadSentences() {
     unknownColumn: 'This column is not part of the template.',
     columnTwice: 'This column stands twice.',
     wrongWidth: (found: number) =>
-      `The row has ${grouped(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
+      `The row has ${groupDigits(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',
     strayQuote: 'A quote stands inside a value. Put the whole value in quotes and write the quote twice.',
-    tooManyRows: `A file may have at most ${grouped(UPLOAD_MAX_ROWS)} rows.`,
+    tooManyRows: `A file may have at most ${groupDigits(UPLOAD_MAX_ROWS)} rows.`,
     tooLarge: `A file may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`,
     elevatorTwice: (row: number) => `An elevator of this name stands in row ${row} already.`,
-    elevatorExists: elevatorSentences.nameTaken,
+    elevatorExists: elevatorMessages.nameTaken,
     customerDisagrees: (row: number) => `This customer has another value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',
@@ -168,6 +168,6 @@ export function uploadSentences() {
     existingRows: 'The file has rows that exist already. Nothing was stored.',
     /** Follows one of the two above when there are more reasons than are listed. */
     firstOf: (listed: number, all: number) =>
-      `Only ${grouped(listed)} of ${grouped(all)} reasons are listed.`,
+      `Only ${groupDigits(listed)} of ${groupDigits(all)} reasons are listed.`,
   } as const;
 }

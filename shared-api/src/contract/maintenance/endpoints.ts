@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { day, id, list, record } from '../fields';
-import { listQuery, orderedBy, pageOf } from '../list';
+import { listQuery, orderingSchema, pageOf } from '../list';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
@@ -24,7 +24,7 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
     domain: 'maintenance',
     method: 'GET',
     path: `/api/elevators/elevator_summary_${state}/`,
-    query: record({ ...listQuery, ordering: orderedBy(MAINTENANCE_ORDERINGS), user_id }),
+    query: record({ ...listQuery, ordering: orderingSchema(MAINTENANCE_ORDERINGS), user_id }),
     reply: pageOf(maintenanceRow),
     bare: 'array',
   });

@@ -1,6 +1,6 @@
 import { elevatorFields } from '../elevators/elevatorFields';
 import { namesFor, sortKeysFor } from '../entityFields';
-import { byOrdering, type SortKeys } from '../ordering';
+import { compareByOrdering, type SortKeys } from '../ordering';
 import type { MaintenanceOrdering, MaintenanceRow } from './maintenance';
 
 const SORT_KEYS: SortKeys<MaintenanceRow, MaintenanceOrdering> = {
@@ -12,6 +12,6 @@ const SORT_KEYS: SortKeys<MaintenanceRow, MaintenanceOrdering> = {
 };
 
 /** Compares rows of a maintenance list as our server orders them; by elevator name unless asked otherwise. */
-export const byMaintenanceOrdering = (
+export const compareMaintenanceRows = (
   ordering: MaintenanceOrdering | `-${MaintenanceOrdering}` = 'elevator_name',
-) => byOrdering(ordering, SORT_KEYS, ({ elevator_id }) => elevator_id);
+) => compareByOrdering(ordering, SORT_KEYS, ({ elevator_id }) => elevator_id);

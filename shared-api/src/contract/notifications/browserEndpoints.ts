@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { id, nothing, record } from '../fields';
+import { id, emptyBody, record } from '../fields';
 import { browserPushKey, browserSubscription, storedBrowserSubscription } from './browserPush';
 
 /** GET /api/users/browser-push/: the key with which a browser subscribes to this server's messages. */
@@ -29,6 +29,6 @@ export const removeBrowserSubscription = endpoint({
   method: 'DELETE',
   path: '/api/users/browser-push/subscriptions/:subscription_id/',
   params: record({ subscription_id: id() }),
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
 });

@@ -1,9 +1,12 @@
 import { string } from 'yup';
-import { sentences } from '../sentences';
+import { frameworkMessages } from '../frameworkMessages';
 import { id, record, text } from '../fields';
 
 const base64url = (max: number) =>
-  text(max).matches(/^[A-Za-z0-9_-]+={0,2}$/, { message: sentences.invalid, excludeEmptyString: true });
+  text(max).matches(/^[A-Za-z0-9_-]+={0,2}$/, {
+    message: frameworkMessages.invalid,
+    excludeEmptyString: true,
+  });
 
 /** A browser's subscription, as PushSubscription.toJSON() gives it (Push API, RFC 8291). */
 export const browserSubscription = record({
@@ -19,7 +22,7 @@ export const storedBrowserSubscription = record({ subscription_id: id() });
 export const browserPushKey = record({ public_key: string().defined() });
 
 /** How many browsers of one dealer are told; a newer one takes the place of the oldest. */
-export const BROWSERS_A_PERSON = 20;
+export const MAX_BROWSERS_PER_USER = 20;
 
 /** What a push message holds, as JSON; the service worker of the console reads it. */
 export interface BrowserMessage {

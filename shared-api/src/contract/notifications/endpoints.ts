@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { file, id, list, nothing, record } from '../fields';
+import { file, id, list, emptyBody, record } from '../fields';
 import { subscriptionId } from './subscription';
 
 /** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (R851). */
@@ -44,7 +44,7 @@ export const removeSubscription = endpoint({
   path: '/api/users/subscriptions/:subscription_id/',
   access: USER_TYPES,
   params: subscription,
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: ['notifications'],
 });

@@ -1,8 +1,8 @@
-import { grouped } from '../grouped';
+import { groupDigits } from '../groupDigits';
 import type { TicketStatus } from '../tickets/ticketChoices';
 
 /** What push messages say (R841 to R843; headings and the content of updates are exact). */
-export const pushSentences = {
+export const pushMessages = {
   maintenanceHeading: "Your 'Annual Maintenance Contract' is Updated !",
   maintenanceCompleted: (elevator_name: string) =>
     `The maintenance of elevator ${elevator_name} is Completed.`,
@@ -17,11 +17,11 @@ export const pushSentences = {
   overdue: (count: number, elevator_name: string) =>
     count === 1
       ? `The maintenance of elevator ${elevator_name} is overdue.`
-      : `${grouped(count)} elevators are overdue.`,
+      : `${groupDigits(count)} elevators are overdue.`,
   endingHeading: 'A maintenance contract ends',
   ending: (count: number, customer_name: string, days_left: number) =>
     count > 1
-      ? `${grouped(count)} maintenance contracts end soon or have ended.`
+      ? `${groupDigits(count)} maintenance contracts end soon or have ended.`
       : days_left < 0
         ? `The maintenance contract of ${customer_name} has ended.`
         : `The maintenance contract of ${customer_name} ends in ${days_left} days.`,

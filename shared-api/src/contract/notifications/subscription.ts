@@ -1,9 +1,9 @@
 import { text } from '../fields';
-import { sentences } from '../sentences';
+import { frameworkMessages } from '../frameworkMessages';
 
 /** The external id under which the push service knows a device, as the companion app got it; no spaces. */
 export const subscriptionId = () =>
-  text(128).matches(/^\S+$/, { message: sentences.invalid, excludeEmptyString: true });
+  text(128).matches(/^\S+$/, { message: frameworkMessages.invalid, excludeEmptyString: true });
 
 /** How many devices of one person are written to; a newer one takes the place of the oldest. */
-export const SUBSCRIPTIONS_A_PERSON = 20;
+export const MAX_SUBSCRIPTIONS_PER_USER = 20;

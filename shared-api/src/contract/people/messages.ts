@@ -1,5 +1,5 @@
 /** What the server says of the dealer's people; the console says the same (R410). */
-export const peopleSentences = {
+export const peopleMessages = {
   deleted: (email: string) => `User with ID ${email} deleted successfully`,
   ownAccount: 'Your own account cannot be deleted here.',
   ownAccountStays: 'Your own account cannot be deactivated.',

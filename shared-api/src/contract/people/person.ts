@@ -1,40 +1,40 @@
 import type { InferType } from 'yup';
-import { namesFor, partialFor, readFor, writtenFor } from '../entityFields';
-import { id, record, whole } from '../fields';
+import { namesFor, partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
+import { id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { peopleFields, type PersonNamesFor } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
-export const person = record({ user_id: id(), ...readFor(peopleFields, 'read') });
+export const person = record({ user_id: id(), ...replySchemasFor(peopleFields, 'read') });
 export type Person = InferType<typeof person>;
 
 /** How the wire answers with a person (R425). */
 export const personReply = record({ data: person });
 
 /** What update_user takes: what is left out stays as it is; nothing at all only loads (R425). */
-export const personChanges = record(partialFor(peopleFields, 'update'));
+export const personChanges = record(partialInputSchemasFor(peopleFields, 'update'));
 export type PersonChanges = InferType<typeof personChanges>;
 
 /**
  * What registration takes (R166). is_staff and is_verified are part of the payload and are ignored (R141), so they are no
  * fields; admin_email and admin_passcode count for technicians and customers.
  */
-export const registration = record(writtenFor(peopleFields, 'create'));
+export const registration = record(inputSchemasFor(peopleFields, 'create'));
 export type Registration = InferType<typeof registration>;
 
 /** A row of employee_list (R421). */
 export const employee = record({
   user_id: id(),
-  ...readFor(peopleFields, 'technicianRow'),
-  ticket_count: whole(0),
+  ...replySchemasFor(peopleFields, 'technicianRow'),
+  ticket_count: integer(0),
 });
 export type Employee = InferType<typeof employee>;
 
 /** A row of user_customer_list (R422). */
 export const customer = record({
   user_id: id(),
-  ...readFor(peopleFields, 'customerRow'),
-  ticket_count: whole(0),
+  ...replySchemasFor(peopleFields, 'customerRow'),
+  ticket_count: integer(0),
 });
 export type Customer = InferType<typeof customer>;
 

@@ -1,10 +1,10 @@
 import { newPasswordSentences } from '../account/newPassword';
-import { check } from '../validate';
+import { validateInput } from '../validateInput';
 import {
   dealerRegistration,
   memberRegistration,
   registrationRefusal,
-  registrationSentences as sentences,
+  registrationMessages as sentences,
 } from './registrationRules';
 
 const TYPED = {
@@ -25,22 +25,22 @@ const MEMBER = {
 };
 
 test.each(Object.keys(TYPED))('a dealer’s registration without %s is not complete (R132)', (name) => {
-  expect(check(dealerRegistration, { ...TYPED, [name]: ' ' })).toEqual({
+  expect(validateInput(dealerRegistration, { ...TYPED, [name]: ' ' })).toEqual({
     ok: false,
     errors: { [name]: ['This field is required.'] },
   });
 });
 
 test.each(Object.keys(MEMBER))('a technician’s registration without %s is not complete (R407)', (name) => {
-  expect(check(memberRegistration, { ...MEMBER, [name]: '' })).toEqual({
+  expect(validateInput(memberRegistration, { ...MEMBER, [name]: '' })).toEqual({
     ok: false,
     errors: { [name]: ['This field is required.'] },
   });
 });
 
 test('what is complete is sent', () => {
-  expect(check(dealerRegistration, TYPED).ok).toBe(true);
-  expect(check(memberRegistration, MEMBER).ok).toBe(true);
+  expect(validateInput(dealerRegistration, TYPED).ok).toBe(true);
+  expect(validateInput(memberRegistration, MEMBER).ok).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { byNewestReport, matchesReportSearch } from './reportSearch';
+import { compareNewestFirst, matchesReportSearch } from './reportSearch';
 
 const report = { report_id: 1207, report_date: '2026-03-09' };
 
@@ -21,5 +21,5 @@ test('newest first, and of one day the one made later', () => {
     { report_id: 1, report_date: '2026-01-02' },
     { report_id: 2, report_date: '2026-01-02' },
   ];
-  expect(rows.toSorted(byNewestReport).map(({ report_id }) => report_id)).toEqual([2, 1, 3]);
+  expect(rows.toSorted(compareNewestFirst).map(({ report_id }) => report_id)).toEqual([2, 1, 3]);
 });

@@ -1,4 +1,4 @@
-import { byOrdering } from '../ordering';
+import { compareByOrdering } from '../ordering';
 import type { Report } from './report';
 
 /** A report's date as the list shows it, MM/DD/YYYY (R248). */
@@ -11,7 +11,7 @@ export function matchesReportSearch({ report_id, report_date }: Report, search: 
 }
 
 /** Newest first; of one day the one made later. */
-export const byNewestReport = byOrdering<Report, 'report_date'>(
+export const compareNewestFirst = compareByOrdering<Report, 'report_date'>(
   '-report_date',
   { report_date: ({ report_date }) => report_date },
   ({ report_id }) => Number(report_id),

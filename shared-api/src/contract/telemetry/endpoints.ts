@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { nothing } from '../fields';
+import { emptyBody } from '../fields';
 import { telemetry } from './report';
 
 /**
@@ -12,6 +12,6 @@ export const tellTelemetry = endpoint({
   method: 'POST',
   path: '/api/telemetry/',
   body: telemetry,
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
 });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, list, record, text, whole } from '../fields';
-import { sentences } from '../sentences';
+import { blankableText, choice, list, record, text, integer } from '../fields';
+import { frameworkMessages } from '../frameworkMessages';
 
 /**
  * What happened to a remote in a browser: it was loaded, it could not be loaded, or a screen of it threw while it was
@@ -12,20 +12,20 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 /** The most reports in one call. */
 export const MAX_REPORTS = 20;
 /** The longest message of an error, in characters; a browser cuts it, the server refuses more. */
-export const MAX_MESSAGE = 500;
+export const MAX_MESSAGE_LENGTH = 500;
 /** The longest time of a load that can be told, in milliseconds. */
 const MAX_MS = 600_000;
 
 /** Names of remotes, versions and revisions: never free text. */
-const named = (max: number, pattern: RegExp) => text(max).matches(pattern, sentences.invalid);
+const named = (max: number, pattern: RegExp) => text(max).matches(pattern, frameworkMessages.invalid);
 
 /** One thing that happened, as `wire` names it: `ms` is the time that the load took, in milliseconds. */
 export const report = record({
   remote: named(60, /^[a-z][a-z0-9-]*$/),
   version: named(80, /^[0-9A-Za-z][\w.+-]*$/),
   kind: choice(REPORT_KINDS),
-  ms: whole(0, MAX_MS).optional(),
-  message: blankableText(MAX_MESSAGE).optional(),
+  ms: integer(0, MAX_MS).optional(),
+  message: blankableText(MAX_MESSAGE_LENGTH).optional(),
 });
 export type Report = InferType<typeof report>;
 

@@ -1,27 +1,27 @@
 import type { InferType } from 'yup';
-import { partialFor } from '../entityFields';
+import { partialInputSchemasFor } from '../entityFields';
 import { id, list, record, text } from '../fields';
-import { pythonType } from '../pythonType';
-import { sentences } from '../sentences';
-import { ticketSentences } from './messages';
+import { pythonTypeName } from '../pythonTypeName';
+import { frameworkMessages } from '../frameworkMessages';
+import { ticketMessages } from './messages';
 import { ticketFields } from './ticketFields';
 
 /** The most tickets that one call changes. */
 export const BULK_MAX = 500;
 
 /** What is changed of each ticket: what is named here, and at least one of it. */
-const changes = record(partialFor(ticketFields, 'bulk'))
-  .typeError(({ value }: { value: unknown }) => sentences.notObject(pythonType(value)))
-  .nonNullable(sentences.null)
+const changes = record(partialInputSchemasFor(ticketFields, 'bulk'))
+  .typeError(({ value }: { value: unknown }) => frameworkMessages.notObject(pythonTypeName(value)))
+  .nonNullable(frameworkMessages.null)
   .test({
     name: 'something',
-    message: ticketSentences.nothingToChange,
+    message: ticketMessages.nothingToChange,
     test: (named) => Object.values(named).some((value) => value !== undefined),
   });
 
 /** Which tickets are changed, and what of them. A ticket that is named twice is changed once. */
 export const bulkChanges = record({
-  ticket_ids: list(id(), BULK_MAX).min(1, sentences.emptyList),
+  ticket_ids: list(id(), BULK_MAX).min(1, frameworkMessages.emptyList),
   changes,
 });
 export type BulkChanges = InferType<typeof bulkChanges>;

@@ -1,7 +1,7 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { blankableText, choice, day, flag, id, list, nothing, record, text, whole } from '../fields';
-import { partialFor } from '../entityFields';
-import { listQuery, orderedBy, pageOf } from '../list';
+import { blankableText, choice, day, flag, id, list, emptyBody, record, text, integer } from '../fields';
+import { partialInputSchemasFor } from '../entityFields';
+import { listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts } from './elevatorTicketCounts';
 import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
@@ -14,11 +14,11 @@ const dealerParams = record({ dealer_id: id() });
 /** What every ticket list takes beside paging: ids or names for assignee and elevator (R365). */
 const ticketListQuery = {
   ...listQuery,
-  page_size: whole(1, TICKET_PAGE_SIZE_MAX).optional(),
-  ordering: orderedBy(TICKET_ORDERINGS),
+  page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
+  ordering: orderingSchema(TICKET_ORDERINGS),
   from: day().optional(),
   to: day().optional(),
-  ...partialFor(ticketFields, 'filter'),
+  ...partialInputSchemasFor(ticketFields, 'filter'),
   /** 'Unassigned' stands for nobody. */
   assignee: blankableText(150).optional(),
   reporter: blankableText(150).optional(),
@@ -31,7 +31,7 @@ const ticketListQuery = {
   /** Only repeat faults: raised within `REPEAT_WITHIN_DAYS` after another one of the same label on the same elevator. */
   repeats: flag().optional(),
   /** Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 when missing. */
-  utc_offset: whole(-840, 840).optional(),
+  utc_offset: integer(-840, 840).optional(),
 };
 
 /**
@@ -177,7 +177,7 @@ export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/api/tickets/ticket-delete/:ticket_id/',
   params: record({ ticket_id: id() }),
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: CHANGED,
 });
@@ -221,7 +221,7 @@ export const deleteTicketView = endpoint({
   method: 'DELETE',
   path: '/api/tickets/views/:view_id/',
   params: record({ view_id: id() }),
-  reply: nothing(),
+  reply: emptyBody(),
   success: 204,
   changes: ['tickets'],
 });

@@ -1,5 +1,5 @@
 /** What the server says of tickets; the console's screens say the same. */
-export const ticketSentences = {
+export const ticketMessages = {
   changedMeanwhile: 'Somebody else changed this ticket in the meantime.',
   nothingToChange: 'Name at least one of status, assignee and priority.',
   closingConfirmed: 'The closing of the ticket is confirmed.',

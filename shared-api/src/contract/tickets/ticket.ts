@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { readFor } from '../entityFields';
-import { id, record, text, whole } from '../fields';
+import { replySchemasFor } from '../entityFields';
+import { id, record, text, integer } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
 
@@ -8,21 +8,21 @@ import { ticketFields } from './ticketFields';
 export const TICKET_PAGE_SIZE_MAX = 1_000;
 
 /** A row of a ticket list (R351). A null assignee is 'Unassigned' (R309). */
-export const ticketRow = record({ ticket_id: id(), ...readFor(ticketFields, 'row') });
+export const ticketRow = record({ ticket_id: id(), ...replySchemasFor(ticketFields, 'row') });
 export type TicketRow = InferType<typeof ticketRow>;
 
 /** Tickets by status, as the dealer's call names them (R357). */
 export const ticketCounts = record({
-  open_count: whole(0),
-  onhold_count: whole(0),
-  closed_count: whole(0),
-  accepted_count: whole(0),
-  inprogress_count: whole(0),
+  open_count: integer(0),
+  onhold_count: integer(0),
+  closed_count: integer(0),
+  accepted_count: integer(0),
+  inprogress_count: integer(0),
 });
 export type TicketCounts = InferType<typeof ticketCounts>;
 
 /** Which count belongs to which status. */
-export const COUNT_OF_STATUS = {
+export const COUNT_FIELD_BY_STATUS = {
   Open: 'open_count',
   InProgress: 'inprogress_count',
   OnHold: 'onhold_count',

@@ -31,10 +31,10 @@ export const SUMMARY_MAX_LENGTH = 500;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
 
 /** The status that a word means, read without regard to case (R301). */
-export const readStatus = (word: string): TicketStatus | undefined => readWord(TICKET_STATUSES, word);
+export const parseStatus = (word: string): TicketStatus | undefined => readWord(TICKET_STATUSES, word);
 
 /** The priority that a word means, read without regard to case. */
-export const readPriority = (word: string): TicketPriority | undefined => readWord(TICKET_PRIORITIES, word);
+export const parsePriority = (word: string): TicketPriority | undefined => readWord(TICKET_PRIORITIES, word);
 
 const readWord = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((known) => known.toLowerCase() === word.trim().toLowerCase());

@@ -5,13 +5,13 @@ import {
   oneOf,
   paragraph,
   reference,
-  stamp,
+  serverTimestamp,
   yesNo,
   type Field,
   type NamesFor,
 } from '../entityFields';
 import { blankableText, day, id, text } from '../fields';
-import { blankIsNull } from '../fieldRules';
+import { blankToNull } from '../fieldRules';
 import {
   DESCRIPTION_MAX_LENGTH,
   LABEL_MAX_LENGTH,
@@ -78,20 +78,20 @@ export const ticketFields = {
   /** A user id; a reply names the person (`reporter_name`). */
   reporter: {
     label: 'Reporter',
-    ...reference(id().nullable().optional().transform(blankIsNull), id()),
+    ...reference(id().nullable().optional().transform(blankToNull), id()),
     uses: ['input', 'create', 'update', 'group'],
   },
   reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
   /** A user id; null is nobody (R309). A reply names the person (`assignee_name`). */
   assignee: {
     label: 'Assignee',
-    ...reference(id().nullable().optional().transform(blankIsNull), id()),
+    ...reference(id().nullable().optional().transform(blankToNull), id()),
     uses: ['input', 'create', 'update', 'bulk', 'group'],
   },
   /** A user name; a body may send it in place of `assignee`. */
   assignee_name: {
     label: 'Assignee',
-    ...reference(userName().optional().transform(blankIsNull), userName()),
+    ...reference(userName().optional().transform(blankToNull), userName()),
     uses: ['create', 'update', 'details', 'row', 'sort', 'export'],
   },
   status: {
@@ -150,11 +150,11 @@ export const ticketFields = {
   close_date: {
     label: 'Close Date',
     kind: 'day',
-    written: day().nullable().optional().transform(blankIsNull),
+    written: day().nullable().optional().transform(blankToNull),
     read: day().nullable(),
     uses: ['input', 'create', 'update', 'details', 'history'],
   },
-  update_date: { label: 'Updated', ...stamp(), uses: ['details', 'row', 'sort', 'export'] },
+  update_date: { label: 'Updated', ...serverTimestamp(), uses: ['details', 'row', 'sort', 'export'] },
 } as const satisfies Readonly<Record<string, Field<TicketUse>>>;
 
 /** The name of a field of a ticket. */

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
-import { partialFor, readFor, writtenFor } from '../entityFields';
-import { blankableText, choice, id, list, moment, record, text, whole } from '../fields';
-import { blankIsNull } from '../fieldRules';
+import { partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
+import { blankableText, choice, id, list, moment, record, text, integer } from '../fields';
+import { blankToNull } from '../fieldRules';
 import { ticketFields } from './ticketFields';
 
 /** A custom field's value as it is read: with what a form needs to show it (R363). */
@@ -15,9 +15,9 @@ export const ticketFieldValue = record({
 /** A ticket, read for its edit form (R352). */
 export const ticketDetails = record({
   ticket_id: id(),
-  ...readFor(ticketFields, 'details'),
+  ...replySchemasFor(ticketFields, 'details'),
   /** Goes up by 1 with each change; back ends that do not know it leave it out. */
-  version: whole(1).optional(),
+  version: integer(1).optional(),
   /**
    * When the closing was confirmed with the customer's one-time code (R848); null while it is not, and left out by
    * back ends that do not know it.
@@ -31,23 +31,23 @@ export type TicketDetails = InferType<typeof ticketDetails>;
 const writtenValue = record({
   custom_field: id(),
   customised_type: choice(TRACKER_VALUES).optional(),
-  customised_field_id: id().nullable().optional().transform(blankIsNull),
+  customised_field_id: id().nullable().optional().transform(blankToNull),
   value: blankableText(VALUE_MAX_LENGTH),
 });
-export type WrittenValue = InferType<typeof writtenValue>;
+export type CustomFieldValueInput = InferType<typeof writtenValue>;
 
 const customFieldValues = { custom_field_values: list(writtenValue, 500).optional() };
 
 /** What create takes (R359); what R305 gives a default may be left out. */
-export const newTicket = record({ ...writtenFor(ticketFields, 'create'), ...customFieldValues });
+export const newTicket = record({ ...inputSchemasFor(ticketFields, 'create'), ...customFieldValues });
 export type NewTicket = InferType<typeof newTicket>;
 
 /** What update takes (R361); a ticket_id in it is ignored, the path says it. */
 export const ticketChanges = record({
-  ...partialFor(ticketFields, 'update'),
+  ...partialInputSchemasFor(ticketFields, 'update'),
   ...customFieldValues,
   /** The version that the form was read with: then nothing that somebody else changed since is overwritten. */
-  version: whole(1).optional(),
+  version: integer(1).optional(),
 });
 export type TicketChanges = InferType<typeof ticketChanges>;
 

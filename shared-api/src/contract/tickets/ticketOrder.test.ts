@@ -1,6 +1,6 @@
 import { aTicketRow } from '../../testing/factories';
 import type { TicketRow } from './ticket';
-import { byTicketOrdering } from './ticketOrder';
+import { compareTickets } from './ticketOrder';
 
 const rows = (changes: Partial<TicketRow>[]) =>
   changes.map((change, at) => aTicketRow({ ticket_id: at + 1, ...change }, 1));
@@ -14,12 +14,12 @@ it('puts the newest update first unless asked otherwise', () => {
     { update_date: '2026-01-03T00:00:00Z' },
     { update_date: '2026-01-02T00:00:00Z' },
   ]);
-  expect(keysOf(found, byTicketOrdering())).toEqual([2, 3, 1]);
+  expect(keysOf(found, compareTickets())).toEqual([2, 3, 1]);
 });
 
 it('puts ELV-999 before ELV-1000', () => {
   const found = rows([{ ticket_key: 'ELV-1000' }, { ticket_key: 'ELV-999' }]);
-  expect(keysOf(found, byTicketOrdering('ticket_key'))).toEqual([2, 1]);
+  expect(keysOf(found, compareTickets('ticket_key'))).toEqual([2, 1]);
 });
 
 it('orders priorities by their weight', () => {
@@ -30,10 +30,10 @@ it('orders priorities by their weight', () => {
     { priority: 'Low' },
     { priority: 'Medium' },
   ]);
-  expect(keysOf(found, byTicketOrdering('-priority'))).toEqual([3, 1, 5, 4, 2]);
+  expect(keysOf(found, compareTickets('-priority'))).toEqual([3, 1, 5, 4, 2]);
 });
 
 it('puts unassigned tickets last', () => {
   const found = rows([{ assignee_name: null }, { assignee_name: 'Zoe' }, { assignee_name: 'anita' }]);
-  expect(keysOf(found, byTicketOrdering('assignee_name'))).toEqual([3, 2, 1]);
+  expect(keysOf(found, compareTickets('assignee_name'))).toEqual([3, 2, 1]);
 });

@@ -1,10 +1,10 @@
-import { byOrdering, type SortKeys } from '../ordering';
+import { compareByOrdering, type SortKeys } from '../ordering';
 import { sortKeysFor } from '../entityFields';
 import type { TicketRow } from './ticket';
 import { TICKET_ORDERINGS, ticketFields, type TicketOrdering } from './ticketFields';
 
 /** The order of ticket lists that was not asked for: newest update first (R365). */
-export const USUAL_TICKET_ORDERING = '-update_date';
+export const DEFAULT_TICKET_ORDERING = '-update_date';
 
 const SORT_KEYS: SortKeys<TicketRow, TicketOrdering> = {
   ...sortKeysFor<TicketRow, TicketOrdering>(ticketFields, TICKET_ORDERINGS),
@@ -13,5 +13,5 @@ const SORT_KEYS: SortKeys<TicketRow, TicketOrdering> = {
 };
 
 /** Compares tickets as our server orders them. */
-export const byTicketOrdering = (ordering: TicketOrdering | `-${TicketOrdering}` = USUAL_TICKET_ORDERING) =>
-  byOrdering(ordering, SORT_KEYS, ({ ticket_id }) => ticket_id);
+export const compareTickets = (ordering: TicketOrdering | `-${TicketOrdering}` = DEFAULT_TICKET_ORDERING) =>
+  compareByOrdering(ordering, SORT_KEYS, ({ ticket_id }) => ticket_id);

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, list, record, text, whole } from '../fields';
+import { blankableText, choice, day, list, record, text, integer } from '../fields';
 import { LABEL_MAX_LENGTH, TICKET_PRIORITIES } from './ticketChoices';
 
 /** The days that a trend looks at, both included. */
@@ -15,19 +15,19 @@ export const REPEATING_ELEVATORS_MAX = 500;
 export const ticketMonth = record({
   /** yyyy-mm. */
   month: text(7),
-  opened_count: whole(0),
-  closed_count: whole(0),
+  opened_count: integer(0),
+  closed_count: integer(0),
 });
 export type TicketMonth = InferType<typeof ticketMonth>;
 
 /** How long the tickets of a priority took that were closed: whole days from the day of opening to that of closing. */
 export const timeToClose = record({
   priority: choice(TICKET_PRIORITIES),
-  closed_count: whole(0),
+  closed_count: integer(0),
   /** Half of them took at most so many days; null where none was closed. */
-  median_days: whole(0).nullable(),
+  median_days: integer(0).nullable(),
   /** Nine of ten took at most so many days; null where none was closed. */
-  p90_days: whole(0).nullable(),
+  p90_days: integer(0).nullable(),
 });
 export type TimeToClose = InferType<typeof timeToClose>;
 
@@ -35,9 +35,9 @@ export type TimeToClose = InferType<typeof timeToClose>;
 export const repeatingElevator = record({
   elevator_name: blankableText(200),
   /** Its tickets of these days that repeat one before. */
-  repeat_count: whole(1),
+  repeat_count: integer(1),
   /** All its tickets of these days. */
-  ticket_count: whole(1),
+  ticket_count: integer(1),
   /** What is repeated most often. */
   label: blankableText(LABEL_MAX_LENGTH),
   /** The newest repeat. */
@@ -46,5 +46,5 @@ export const repeatingElevator = record({
 export type RepeatingElevator = InferType<typeof repeatingElevator>;
 
 /** The elevators with repeat faults, most repeats first: how many there are, and those that are told one by one. */
-export const repeatingElevators = record({ count: whole(0), elevators: list(repeatingElevator) });
+export const repeatingElevators = record({ count: integer(0), elevators: list(repeatingElevator) });
 export type RepeatingElevators = InferType<typeof repeatingElevators>;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
-import { setLeaving, useSession } from '@smart-elevator/shared-api/client/session';
+import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
+import { setSigningOut, useSession } from '@smart-elevator/shared-api/client/session';
 import { Shortcuts } from '../../keyboard/Shortcuts';
-import { named, type Names } from '../../language/named';
+import { localizedName, type LocalizedNames } from '../../language/localizedName';
 import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { paths } from '../../paths';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
-import { LiveReadings } from './LiveReadings';
-import { useChosenLook } from './useChosenLook';
+import { LiveUpdates } from './LiveReadings';
+import { useSyncedPreferences } from './useChosenLook';
 
 /** An entry of the navigation. */
 interface Section {
   label: string;
   /** The label in other languages. */
-  labels?: Names;
+  labels?: LocalizedNames;
   path: string;
   /** Addresses that belong to it besides. */
   within?: readonly string[];
@@ -29,15 +29,15 @@ interface ConsoleFrameProps {
 
 /** Ends the session. The guard leads out when it is gone; a failure keeps it (R112). */
 async function logOut(): Promise<void> {
-  setLeaving(true);
+  setSigningOut(true);
   try {
     const { signOut } = await import('@smart-elevator/shared-api/client/account');
     const outcome = await signOut();
     if (!outcome.ok) alertFailure(outcome.sentence, SESSION_ACTION);
     else if (outcome.detail) alertSuccess(outcome.detail, SESSION_ACTION);
   } catch {
-    setLeaving(false);
-    alertFailure(accessSentences.signOutFailed, SESSION_ACTION);
+    setSigningOut(false);
+    alertFailure(accessMessages.signOutFailed, SESSION_ACTION);
   }
 }
 
@@ -45,18 +45,18 @@ async function logOut(): Promise<void> {
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
-  useChosenLook();
-  const leaving = useSession((state) => state.leaving);
+  useSyncedPreferences();
+  const leaving = useSession((state) => state.signingOut);
 
   return (
     <>
       {/* Back to a list is back to the row that was left. */}
       <ScrollRestoration />
-      <LiveReadings />
+      <LiveUpdates />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
         items={navigation.map(({ label, labels, path, within }) => ({
-          label: named(label, labels),
+          label: localizedName(label, labels),
           to: path,
           also: within,
         }))}

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { whenQuiet } from '@smart-elevator/shared-api/client/queryClient';
+import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 
 /** Keeps the screens up to date with what others change; fetched when the first screen is there. */
-export function LiveReadings() {
+export function LiveUpdates() {
   const user = useDealerId();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
-    const callOff = whenQuiet(() => {
+    const callOff = onNetworkIdle(() => {
       // Without these the console works as before: readings are asked for again when a screen is opened.
-      import('@smart-elevator/shared-api/client/liveReadings').then(
-        ({ keepReadingsLive }) => {
-          if (!over) stop = keepReadingsLive();
+      import('@smart-elevator/shared-api/client/liveUpdates').then(
+        ({ startLiveUpdates }) => {
+          if (!over) stop = startLiveUpdates();
         },
         () => undefined,
       );

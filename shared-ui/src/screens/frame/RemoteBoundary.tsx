@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { FailureState } from '../../feedback/FailureState';
-import { say } from '../../language/say';
+import { ErrorState } from '../../feedback/ErrorState';
+import { t } from '../../language/t';
 import { Page } from '../../page/Page';
 
 interface RemoteBoundaryProps {
@@ -27,9 +27,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     const { title, page = false, children } = this.props;
     if (!this.state.failed) return children;
     const card = (
-      <FailureState
-        title={say('{title}: not available right now.', { title })}
-        hint={say('The rest of the console works. Please try again in a moment.')}
+      <ErrorState
+        title={t('{title}: not available right now.', { title })}
+        hint={t('The rest of the console works. Please try again in a moment.')}
         onRetry={() => this.setState({ failed: false })}
       />
     );

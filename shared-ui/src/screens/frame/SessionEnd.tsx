@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
-import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
-import { expiryTold, followOtherTabs, useSession } from '@smart-elevator/shared-api/client/session';
+import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
+import {
+  acknowledgeExpiry,
+  syncSessionAcrossTabs,
+  useSession,
+} from '@smart-elevator/shared-api/client/session';
 import { alertFailure, dismissFailures, SESSION_ACTION } from '../../state/alerts';
 
 /** Says once that the session has expired (R109), takes it back after the next sign-in (R243), and follows what other tabs do with it. */
-export function SessionEnd() {
+export function SessionExpiryNotice() {
   const expired = useSession((state) => state.expired);
   const signedIn = useSession(({ session }) => session !== null);
-  useEffect(followOtherTabs, []);
+  useEffect(syncSessionAcrossTabs, []);
   useEffect(() => {
     if (signedIn) dismissFailures(SESSION_ACTION);
   }, [signedIn]);
   useEffect(() => {
     if (!expired) return;
-    alertFailure(accessSentences.expired, SESSION_ACTION);
-    expiryTold();
+    alertFailure(accessMessages.expired, SESSION_ACTION);
+    acknowledgeExpiry();
   }, [expired]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { freshToken } from '@smart-elevator/shared-api/client/refresh';
+import { getFreshToken } from '@smart-elevator/shared-api/client/refresh';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '../../paths';
 
@@ -12,7 +12,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // An expiry ends the session in the store; when the server cannot be asked, the screen's own calls say so.
-    if (signedIn) freshToken().catch(() => undefined);
+    if (signedIn) getFreshToken().catch(() => undefined);
   }, [signedIn, pathname]);
 
   return signedIn ? children : <WayOut cameSignedIn={cameSignedIn} />;

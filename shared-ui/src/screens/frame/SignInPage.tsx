@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { accessSentences } from '@smart-elevator/shared-api/client/accessSentences';
+import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { say } from '../../language/say';
+import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
-import { PRODUCT } from '../../page/Page';
+import { PRODUCT_NAME } from '../../page/Page';
 import { SignInPanel } from '../../sign-in/SignInPanel';
 import styles from './SignInPage.module.css';
 
@@ -25,7 +25,7 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const from = wantedOf(useLocation().state) ?? home;
 
   useEffect(() => {
-    document.title = `${say('Login')} · ${PRODUCT}`;
+    document.title = `${t('Login')} · ${PRODUCT_NAME}`;
     // A failure is told when somebody tries to sign in.
     account().catch(() => undefined);
   }, []);
@@ -40,7 +40,7 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
             const outcome = await (await account()).signIn(credentials);
             return outcome.ok ? undefined : outcome;
           } catch {
-            return { sentence: accessSentences.unreachable };
+            return { sentence: accessMessages.unreachable };
           }
         }}
         links={links}

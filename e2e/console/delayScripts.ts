@@ -1,0 +1,29 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Files that do not arrive before the journey lets them. */
+export interface DelayedFiles {
+  /** How many are waiting. */
+  count: () => number;
+  /** Lets those that are waiting arrive, and all later ones. */
+  release: () => Promise<void>;
+}
+
+/** Holds back the scripts whose text says something, such as the code of a control. Before the page is opened. */
+export async function delayScripts(page: Page, saying: string): Promise<DelayedFiles> {
+  const held: (() => Promise<void>)[] = [];
+  let open = false;
+  await page.route('**/*.js', async (route: Route) => {
+    const response = await route.fetch();
+    const arrive = () => route.fulfill({ response });
+    const isHeld = (await response.text()).includes(saying);
+    if (isHeld && !open) held.push(arrive);
+    else await arrive();
+  });
+  return {
+    count: () => held.length,
+    release: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((arrive) => arrive()));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** Windows that every screen has to fit, CSS px. The last is one of 1280 × 720 at a zoom of 200 %. */
+export const NARROW_WINDOWS = [
+  { called: 'a phone of 360 pixels', width: 360, height: 780, deviceScaleFactor: 1 },
+  { called: 'a window of 320 pixels', width: 320, height: 640, deviceScaleFactor: 1 },
+  { called: 'a zoom of 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
+] as const;
+
+/** The window that journeys begin in. */
+export const DESKTOP = { width: 1440, height: 900, deviceScaleFactor: 1 } as const;
+
+/** The size of a window, CSS px. */
+interface Window {
+  width: number;
+  height: number;
+  deviceScaleFactor: number;
+}
+
+/** Makes the window of a page another, as turning a phone or zooming does: the page is not loaded again. */
+export async function setWindow(page: Page, { width, height, deviceScaleFactor }: Window) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor,
+    mobile: false,
+  });
+  await browser.detach();
+}
+
+/**
+ * What does not fit the window: the page when it scrolls sideways, and each text that is cut off, be it by the window or by a
+ * box around it. What scrolls in a box of its own, or says by an ellipsis that there is more, is not cut.
+ */
+export const overflows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[aria-hidden=true], svg, option') === null;
+    /** The nearest box around a text that cuts or scrolls what is wider. */
+    const boxAround = (element: Element): Element | null => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX !== 'visible') return box;
+      }
+      return null;
+    };
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      const element = text.parentElement;
+      if (!words || !element || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const box = boxAround(element);
+      const style = box ? getComputedStyle(box) : undefined;
+      if (style && (style.overflowX === 'auto' || style.overflowX === 'scroll')) continue;
+      if (style?.textOverflow === 'ellipsis') continue;
+      const around = box?.getBoundingClientRect();
+      // A box of a pixel is for readers only.
+      if (around && around.width <= 2) continue;
+      const [from, to] = around ? [around.left, around.right] : [0, clientWidth];
+      if (left < from - 1 || right > to + 1) found.push(`'${words.slice(0, 60)}' is cut`);
+    }
+    return found;
+  });

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { control } from './fillForm';
+import type { DraftedForm } from './draftedForms';
+
+/** How long a person holds a button down, in milliseconds: long enough for a page to change under it. */
+const HELD = 60;
+
+/** Presses the middle of what is shown, at once and where it is then: no waiting until it has come to rest. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'visible' });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What was to be pressed is gone.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD });
+}
+
+/** The newest list of choices that is open. */
+export const optionOf = (page: Page, option: string): Locator =>
+  page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: option })
+    .last();
+
+/** Opens a list of choices and presses one as soon as it is in sight. */
+export async function chooseOption(page: Page, field: Locator, option: string): Promise<void> {
+  // Before the list is open: it would be moved along.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await press(page, field);
+  await press(page, optionOf(page, option));
+}
+
+/** Types into a field over what it holds, key by key. */
+export async function typeInto(page: Page, field: Locator, text: string, end?: 'Enter'): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await press(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  if (end) await page.keyboard.press(end);
+}
+
+/** A deed in a form, and what shows that it was not lost. */
+export interface UserAction {
+  name: string;
+  act: (page: Page) => Promise<void>;
+  kept: (page: Page) => Promise<void>;
+}
+
+/** Everything that a form is filled in with, a deed each. */
+export function fillActions(form: DraftedForm, choices: Record<string, string>): UserAction[] {
+  const typed = { ...form.texts, ...form.secrets };
+  return [
+    ...Object.entries(choices).map(([label, option]) => ({
+      name: label,
+      act: (page: Page) => chooseOption(page, control(page, label), option),
+      kept: (page: Page) =>
+        expect(
+          // While it has the focus, a select says its choice to readers as well, out of sight.
+          page.getByRole('form').getByText(option, { exact: true }).filter({ visible: true }).first(),
+        ).toBeVisible(),
+    })),
+    ...Object.entries(form.days ?? {}).map(([label, day]) => ({
+      name: label,
+      act: (page: Page) => typeInto(page, control(page, label), day, 'Enter'),
+      kept: (page: Page) => expect(control(page, label)).toHaveValue(day),
+    })),
+    ...Object.entries(typed).map(([label, text]) => ({
+      name: label,
+      act: (page: Page) => typeInto(page, control(page, label), text),
+      kept: (page: Page) => expect(control(page, label)).toHaveValue(text),
+    })),
+    ...(form.checks ?? []).map((label) => ({
+      name: label,
+      act: async (page: Page) => {
+        await control(page, label).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await press(page, control(page, label));
+      },
+      kept: (page: Page) => expect(control(page, label)).toBeChecked(),
+    })),
+  ];
+}

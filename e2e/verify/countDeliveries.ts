@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { OutboxWorld } from './OutboxWorld';
+import type { DeliveredMessage } from './Receivers';
+
+/** What one service was told. */
+interface Count {
+  /** What it was told of, sorted. */
+  tickets: string[];
+  /** How many tickets came under more than one id. */
+  withSeveralIds: number;
+  /** How many messages came once more under the same id. */
+  again: number;
+}
+
+/** How often each ticket was told, and how many messages came more than once but under one id. */
+export function countDeliveries(messages: readonly DeliveredMessage[]): Count {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, ticket } of messages) ids.set(ticket, (ids.get(ticket) ?? new Set()).add(id));
+  const distinct = [...ids.values()].reduce((sum, of) => sum + of.size, 0);
+  return {
+    tickets: [...ids.keys()].toSorted(),
+    withSeveralIds: [...ids.values()].filter((of) => of.size > 1).length,
+    again: messages.length - distinct,
+  };
+}
+
+/**
+ * Each stored ticket, and nothing else, was told by all three ways, each under one id; answers how many messages came again
+ * under theirs, a number for each way.
+ */
+export async function expectAllDelivered(
+  world: OutboxWorld,
+): Promise<{ push: number; mail: number; browser: number }> {
+  const { keys, topics } = await world.stored();
+  const { pushes, mails, browsers } = world.receivers;
+  const [push, mail, browser] = [countDeliveries(pushes), countDeliveries(mails), countDeliveries(browsers)];
+  expect(push).toMatchObject({ tickets: keys, withSeveralIds: 0 });
+  expect(mail).toMatchObject({ tickets: keys, withSeveralIds: 0 });
+  expect(browser).toMatchObject({ tickets: topics, withSeveralIds: 0 });
+  return { push: push.again, mail: mail.again, browser: browser.again };
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
+import type { Pool } from 'pg';
+
+/** Words of the machinery: the database's, the language's, the framework's, places in the file system. */
+const MACHINERY =
+  /\b(select|insert|update|delete)\b[^"]{0,60}\b(from|into|set)\b|syntax error|sqlstate|postgres|\bpg_|relation "|column "|violates|duplicate key|\bat (async )?[\w.<]+ ?\(|node_modules|node:internal|\.(m?js|ts):\d|(Type|Reference|Range|Syntax|Validation)Error|\bECONN|\[object |\bundefined\b|is not a function|Cannot read|\/(work|home|usr|tmp|var|root)\/|fastify|\byup\b|FST_ERR/gi;
+
+/** Finds words in an answer that only the inside knows and that the request did not say. */
+export type FindInternalNames = (answer: string, request: () => string) => string[];
+
+/** What the inside is called: the names of tables and columns that are no words of the contract. */
+export async function internalNames(db: Pool): Promise<FindInternalNames> {
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = 'public'
+     union select table_name from information_schema.tables where table_schema = 'public'`,
+  );
+  const promised = new Set(
+    endpoints.flatMap(({ params, query, body, reply }) =>
+      [params, query, body, reply].flatMap((schema) => namesIn(schema.describe())),
+    ),
+  );
+  const inner = rows.map(({ name }) => name).filter((name) => name.includes('_') && !promised.has(name));
+  const columns = new RegExp(`\\b(${inner.join('|')})\\b`, 'g');
+  return (answer, request) => {
+    const words = [...answer.matchAll(MACHINERY), ...answer.matchAll(columns)].map(([word]) => word);
+    if (words.length === 0) return words;
+    const said = request();
+    return words.filter((word) => !said.includes(word));
+  };
+}
+
+function namesIn(described: object): string[] {
+  if ('fields' in described)
+    return Object.entries(described.fields as Record<string, object>).flatMap(([name, field]) => [
+      name,
+      ...namesIn(field),
+    ]);
+  return 'innerType' in described && described.innerType ? namesIn(described.innerType as object) : [];
+}

@@ -1,0 +1,137 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { BUILD_MANIFEST } from './buildFiles.mjs';
+
+/**
+ * What a build brings and expects.
+ *
+ * @typedef {object} BuildManifest
+ * @property {Record<string, string>} packages the packages that are in it, our own by folder, with their versions
+ * @property {Record<string, string>} provides what it offers to other builds of the page, by the name that they ask for
+ * @property {Record<string, string>} expects what it takes from the page, with the range of versions that it takes
+ */
+
+/** Writes that file, out of what is really in the build and not of what its configuration says. */
+export class BuildManifestPlugin {
+  /** @param {Record<string, string>} [provides] what a host offers, which is no part of webpack's own sharing */
+  constructor(provides = {}) {
+    this.provides = provides;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
+        const brought = broughtBy(compilation);
+        const all = { ...brought, provides: { ...brought.provides, ...this.provides } };
+        const text = JSON.stringify(all, null, 2);
+        compilation.emitAsset(BUILD_MANIFEST, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @returns {BuildManifest}
+ */
+function broughtBy(compilation) {
+  /** @type {BuildManifest} */
+  const brought = { packages: {}, provides: {}, expects: {} };
+  const packageOf = findPackages();
+  for (const module of compilation.modules) {
+    const file = module.nameForCondition();
+    if (module.type === 'consume-shared-module') note(brought.expects, consumed(module));
+    else if (module.type === 'provide-module') note(brought.provides, provided(module));
+    // Types only, and modules that were merged away, leave nothing in any chunk.
+    else if (file && !isLeftOut(module)) note(brought.packages, packageOf(file));
+  }
+  return {
+    packages: sorted(brought.packages),
+    provides: sorted(brought.provides),
+    expects: sorted(brought.expects),
+  };
+
+  /** @param {import('webpack').Module} module */
+  function isLeftOut(module) {
+    return compilation.chunkGraph.getNumberOfModuleChunks(module) === 0;
+  }
+}
+
+/**
+ * @param {Record<string, string>} list
+ * @param {[string, string] | undefined} entry
+ */
+function note(list, entry) {
+  if (entry) list[entry[0]] = entry[1];
+}
+
+/**
+ * Module Federation keeps what it takes in `options`.
+ *
+ * @param {import('webpack').Module} module
+ * @returns {[string, string] | undefined}
+ */
+function consumed(module) {
+  const { options } = /** @type {{ options?: { shareKey?: unknown, requiredVersion?: unknown } }} */ (
+    /** @type {unknown} */ (module)
+  );
+  if (typeof options?.shareKey !== 'string') return undefined;
+  const { shareKey, requiredVersion } = options;
+  return [shareKey, typeof requiredVersion === 'string' ? requiredVersion : '*'];
+}
+
+/**
+ * Module Federation keeps what it offers under these names.
+ *
+ * @param {import('webpack').Module} module
+ * @returns {[string, string] | undefined}
+ */
+function provided(module) {
+  const { _name: name, _version: version } = /** @type {{ _name?: unknown, _version?: unknown }} */ (
+    /** @type {unknown} */ (module)
+  );
+  return typeof name === 'string' && typeof version === 'string' ? [name, version] : undefined;
+}
+
+/**
+ * Finds the package that a file belongs to, by the nearest package.json with a name. Looks at each folder once: a build has
+ * thousands of files.
+ *
+ * @returns {(file: string) => [string, string] | undefined}
+ */
+function findPackages() {
+  /** @typedef {{ folder: string, name: string, version: string } | undefined} Owner */
+  /** @type {Map<string, Owner>} */
+  const known = new Map();
+  /** @type {(folder: string) => Owner} */
+  const ownerOf = (folder) => {
+    if (known.has(folder) || path.dirname(folder) === folder) return known.get(folder);
+    const description = path.join(folder, 'package.json');
+    const { name, version } = existsSync(description) ? JSON.parse(readFileSync(description, 'utf8')) : {};
+    const owner = name && version ? { folder, name, version } : ownerOf(path.dirname(folder));
+    known.set(folder, owner);
+    return owner;
+  };
+  return (file) => {
+    const owner = ownerOf(path.dirname(file));
+    return owner && [nameWithin(owner.name, path.relative(owner.folder, file)), owner.version];
+  };
+}
+
+/**
+ * The rooms of our own packages are named apart: who brings the contract does not bring the session.
+ *
+ * @param {string} name
+ * @param {string} file within the package
+ */
+function nameWithin(name, file) {
+  const [src, room, ...rest] = file.split(path.sep);
+  return name.startsWith('@smart-elevator/') && src === 'src' && rest.length > 0 ? `${name}/${room}` : name;
+}
+
+/** @param {Record<string, string>} list */
+const sorted = (list) => Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,23 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/** Serves what a remote says of itself beside its script, for a shell that takes it from the machine of whoever writes it. */
+export class DescriptionPlugin {
+  /** @param {string} dir the remote's folder */
+  constructor(dir) {
+    this.file = path.join(dir, 'remote.json');
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DescriptionPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'DescriptionPlugin', stage }, () =>
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(readFileSync(this.file))),
+      );
+    });
+  }
+}

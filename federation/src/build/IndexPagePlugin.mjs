@@ -1,0 +1,99 @@
+// @ts-check
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/**
+ * Writes index.html: the entry's scripts and styles, and what pages will ask for next, so that it is on its way already.
+ * `data-ahead` names the chunk that a file belongs to: the server leaves those in that the address needs, and puts the
+ * registry into the page.
+ */
+export class IndexPagePlugin {
+  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names chunks that are needed next */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IndexPagePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      compilation.hooks.processAssets.tap({ name: 'IndexPagePlugin', stage }, () => this.emit(compilation));
+    });
+  }
+
+  /** @param {import('webpack').Compilation} compilation */
+  emit(compilation) {
+    const { RawSource } = webpack.sources;
+    const { dir, ahead } = this.options;
+    const entry = [...compilation.entrypoints.values()]
+      .flatMap((entrypoint) => entrypoint.getFiles())
+      // While developing, an entry also lists its last change, which only the page that waits for it can take.
+      .filter((file) => !file.includes('.hot-update.'));
+    const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));
+    const folder = path.join(dir, 'public');
+    // In the page itself: browsers would ask for it before the first numbers.
+    const icon = this.options.favicon ? iconOf(path.join(folder, 'icon.svg')) : '';
+    compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, icon)));
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      compilation.emitAsset(file, new RawSource(readFileSync(path.join(folder, file))));
+    }
+  }
+}
+
+/**
+ * The links that ask for a chunk's files.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} name
+ * @param {string[]} entry files that are there anyway
+ */
+function aheadOf(compilation, name, entry) {
+  const files = [
+    ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+    ...(compilation.namedChunks.get(name)?.files ?? []),
+  ];
+  return [...new Set(files)]
+    .filter((file) => !entry.includes(file) && !file.includes('.hot-update.'))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/${file}" data-ahead="${name}">`
+        : `<link rel="preload" as="script" href="/${file}" data-ahead="${name}">`,
+    );
+}
+
+/** @param {string} file */
+const iconOf = (file) => encodeURIComponent(readFileSync(file, 'utf8').trim());
+
+/**
+ * @param {string[]} entry
+ * @param {string[]} next
+ * @param {string} icon an image as text that an address can hold; '' for none
+ */
+function pageOf(entry, next, icon) {
+  const isScript = (/** @type {string} */ file) => file.endsWith('.js');
+  const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>Smart Elevator Maintenance</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#10302D">',
+    '<meta name="description" content="A web console for elevator-maintenance dealers">',
+    `<link rel="icon" href="data:${icon ? `image/svg+xml,${icon}` : ','}">`,
+    ...entry.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...entry.filter(isScript).map((file) => `<script defer src="/${file}"></script>`),
+    ...next,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This console needs JavaScript. Please switch it on and reload the page.</noscript>',
+    '<script type="application/json" id="registry">null</script>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,59 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { INITIAL_FILES } from './buildFiles.mjs';
+
+/** The name of the chunk that a remote exposes. */
+export const EXPOSED_CHUNK = 'remote';
+
+/**
+ * What an address needs of a remote besides its entry.
+ *
+ * @typedef {object} InitialFiles
+ * @property {string[]} first the files of the exposed module
+ * @property {{ paths: string[], files: string[] }[]} screens those of each screen, by the addresses where it is shown
+ */
+
+/** Writes that note; `assemble` puts it into the registry. */
+export class InitialFilesPlugin {
+  /** @param {string} dir the remote's folder; its `remote.json` names the module of each screen that is fetched later */
+  constructor(dir) {
+    this.file = path.join(dir, 'remote.json');
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('InitialFilesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'InitialFilesPlugin', stage }, () => {
+        /** @type {{ paths: string[], screens?: Record<string, string[]> }} */
+        const { paths: owned, screens = {} } = JSON.parse(readFileSync(this.file, 'utf8'));
+        const fault = (/** @type {string} */ text) =>
+          compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
+        for (const address of Object.values(screens).flat())
+          if (!owned.includes(address)) fault(`${address} has a screen, and is none of its paths.`);
+        /** @type {InitialFiles} */
+        const note = {
+          first: compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [],
+          screens: [],
+        };
+        for (const [module, paths] of Object.entries(screens)) {
+          const group = groupOf(compilation, module);
+          if (!group) fault(`nothing imports the screen ${module}.`);
+          else note.screens.push({ paths, files: group.getFiles() });
+        }
+        compilation.emitAsset(INITIAL_FILES, new webpack.sources.RawSource(JSON.stringify(note)));
+      });
+    });
+  }
+}
+
+/**
+ * What comes with `import(module)`; undefined where nothing imports it so.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} module as the import spells it
+ */
+const groupOf = (compilation, module) =>
+  compilation.chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));

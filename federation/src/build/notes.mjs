@@ -1,9 +1,0 @@
-// @ts-check
-/** Where a build names the files that its exposed module and its screens need, so that they can be fetched with the entry. */
-export const FIRST_FILES = 'first-files.json';
-
-/** Where a build tells what it brings and what it expects of the page; neither is deployed. */
-export const BROUGHT = 'brought.json';
-
-/** Where a remote's version keeps what it needs when it is opened by itself. */
-export const ALONE = 'alone';

@@ -1,0 +1,101 @@
+// @ts-check
+import { chromium } from '@playwright/test';
+import { versionOf, withRemote } from './registryChanges.mjs';
+
+/** @typedef {import('../registry').Registry} Registry */
+
+/** How long a screen of the live console may take, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+/** As the journeys start it: root in a container needs the first. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
+
+/**
+ * Who looks at the live console.
+ *
+ * @typedef {{ username: string, password: string }} Watcher
+ */
+
+/**
+ * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen stands, from the
+ * files of this version. Throws with what was seen else. A canary is looked at as if it were for everybody.
+ *
+ * @param {object} options
+ * @param {string} options.url
+ * @param {Registry} options.registry as it is now
+ * @param {string} [options.name] of the remote; without it the shell itself is looked at
+ * @param {Watcher} options.watcher
+ */
+export async function checkLivePage({ url, registry, name, watcher }) {
+  const remote = registry.remotes.find((one) => one.name === name);
+  const version = remote?.canary ?? remote;
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const thrown = [];
+    const asked = new Set();
+    page.on('pageerror', (error) => thrown.push(error.message));
+    page.on('response', (answer) => answer.ok() && asked.add(new URL(answer.url()).pathname));
+    const seen = remote?.canary
+      ? withRemote(registry, remote.name, { ...remote, ...versionOf(remote.canary) })
+      : registry;
+    if (remote?.canary) await showRegistry(page, seen);
+    await signIn(page, url, watcher);
+    const address = version?.paths.find((one) => !one.includes(':')) ?? '/amc_count';
+    await page.goto(new URL(address, url).href, { timeout: TIMEOUT_MS });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
+    const away = page.getByText(/not available right now/);
+    if (await away.count()) throw new Error(`${address} says: ${await away.first().textContent()}`);
+    if (version && !asked.has(version.entry)) throw new Error(`${address} did not take ${version.entry}.`);
+    if (thrown.length > 0) throw new Error(`${address} threw: ${thrown.join('; ')}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Serves the console's pages with another registry in them, to this browser only.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {Registry} registry
+ */
+const showRegistry = (page, registry) =>
+  page.route(
+    (address) => !/\.[a-z0-9]+$|^\/api\//i.test(address.pathname) || address.pathname === '/mf/registry.json',
+    async (route) => {
+      const answer = await route.fetch();
+      const json = JSON.stringify(registry).replaceAll('<', '\\u003c');
+      if (route.request().url().endsWith('/mf/registry.json'))
+        return route.fulfill({ response: answer, body: json });
+      const html = (await answer.text()).replace(REGISTRY, (_, before, after) => before + json + after);
+      return route.fulfill({ response: answer, body: html });
+    },
+  );
+
+/**
+ * Signs in as people do.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ * @param {Watcher} watcher
+ */
+async function signIn(page, url, { username, password }) {
+  await page.goto(new URL('/login', url).href, { timeout: TIMEOUT_MS });
+  await page.getByLabel('User name').fill(username, { timeout: TIMEOUT_MS });
+  await page.getByLabel(/^Password/).fill(password);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/account/token/'));
+  await page.getByRole('button', { name: 'Login' }).click();
+  const answer = await answered;
+  if (!answer.ok())
+    throw new Error(
+      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may look.`,
+    );
+  await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compressAll } from '../artifacts/compress.mjs';
+import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
+import { listFiles } from '../artifacts/files.mjs';
+import { runCheck } from './checks.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+/** How many files are fetched at the same time. */
+const CONCURRENCY = 16;
+
+/**
+ * Runs journeys against the console as it is deployed now, with a candidate in it: a copy of everything that the live
+ * registry names, the candidate's files, compressed as they will be sent, and the registry as it would become.
+ *
+ * @param {object} options
+ * @param {Store} options.store
+ * @param {Registry} options.after the registry as it would become
+ * @param {string} options.built the candidate's files
+ * @param {string} options.prefix where they go: '' or 'mf/<remote>/<version>/'
+ * @param {readonly string[]} options.journeys names of the files in e2e/journeys; none runs all
+ */
+export async function runJourneysOnCandidate({ store, after, built, prefix, journeys }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
+  try {
+    await copyLive(store, after, folder);
+    await cp(built, path.join(folder, prefix), { recursive: true, force: true });
+    for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
+    await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
+    await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
+    const files = journeys.map((name) => `journeys/${name}.spec.ts`);
+    await runCheck(
+      'The journeys',
+      '@playwright/test/cli.js',
+      ['test', '--config=e2e/playwright.config.ts', ...files],
+      {
+        SITE_DIR: folder,
+        ...browserOf(process.env),
+      },
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The files of the shell and of every version that the registry names; not the versions of long ago.
+ *
+ * @param {Store} store
+ * @param {Registry} registry
+ * @param {string} folder
+ */
+async function copyLive(store, registry, folder) {
+  const named = registry.remotes.flatMap(({ name, version, canary }) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => `mf/${name}/${one}/`),
+  );
+  const keys = (await store.list('')).filter(
+    (key) => !key.startsWith('mf/') || named.some((prefix) => key.startsWith(prefix)),
+  );
+  const copy = async (/** @type {string} */ key) => {
+    const file = await store.read(key);
+    if (!file) return;
+    await mkdir(path.dirname(path.join(folder, key)), { recursive: true });
+    await writeFile(path.join(folder, key), file.bytes);
+  };
+  for (let start = 0; start < keys.length; start += CONCURRENCY) {
+    // With the compressed copies, where the store keeps some: to make them anew takes longer than all else.
+    const few = keys.slice(start, start + CONCURRENCY).flatMap((key) => [key, `${key}.br`]);
+    await Promise.all(few.map(copy));
+  }
+}
+
+/**
+ * The browser of the system, where Playwright has none of its own.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {Record<string, string>}
+ */
+export const browserOf = ({ CHROMIUM_PATH }) => (CHROMIUM_PATH ? { CHROMIUM_PATH } : {});

@@ -1,0 +1,51 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../artifacts/workspace.mjs';
+
+/**
+ * Serves a deployed folder by the built server, with a database of its own, for as long as something is looked at.
+ *
+ * @param {string} folder
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startTemporaryConsole(folder) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'delivery-'));
+  // PostgreSQL may run as another account than ours.
+  await chmod(dataDir, 0o755);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    API_URL: '',
+  };
+  const server = spawn(process.execPath, ['server/dist/main.mjs'], {
+    cwd: ROOT,
+    env: { ...env, SITE_DIR: folder, RATE_LIMIT_FACTOR: '100' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {string[]} */
+  const said = [];
+  createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => server.once('exit', () => resolve()));
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const [, address] = /is ready at (\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The console did not start:\n${said.join('\n')}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+}

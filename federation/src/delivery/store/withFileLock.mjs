@@ -1,0 +1,96 @@
+// @ts-check
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** How long a lock is waited for, in milliseconds; it is held for a few. */
+const TIMEOUT_MS = 10_000;
+const RETRY_INTERVAL_MS = 5;
+/** A lock of another machine, whose processes cannot be looked up, counts as left behind after so many milliseconds. */
+const STALE_AFTER_MS = 30_000;
+
+/**
+ * Does work, which takes no time, while nobody else holds the lock. A lock whose holder died is taken away.
+ *
+ * @template T
+ * @param {string} file
+ * @param {() => T} work
+ * @returns {Promise<T>}
+ */
+export async function withFileLock(file, work) {
+  const until = Date.now() + TIMEOUT_MS;
+  while (!take(file)) {
+    if (Date.now() > until) throw new Error(`${file} is held by ${holderOf(file)}. Please try again.`);
+    removeStaleLock(file);
+    await rest(RETRY_INTERVAL_MS + Math.random() * RETRY_INTERVAL_MS);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean} whether it is ours now
+ */
+function take(file) {
+  try {
+    writeFileSync(file, JSON.stringify({ host: hostname(), pid: process.pid }), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Only one process at a time may take a lock away, and looks again before it does: else two of them could take away the
+ * lock that somebody got meanwhile.
+ *
+ * @param {string} file
+ */
+function removeStaleLock(file) {
+  if (!isStale(file)) return;
+  const clearing = `${file}.clearing`;
+  if (!take(clearing)) return;
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(clearing, { force: true });
+  }
+}
+
+/** @param {string} file */
+function isStale(file) {
+  try {
+    const age = Date.now() - statSync(file).mtimeMs;
+    const text = readFileSync(file, 'utf8');
+    // Made, but not written yet.
+    if (text === '') return age > STALE_AFTER_MS;
+    const { host, pid } = JSON.parse(text);
+    return host === hostname() ? !isRunning(pid) : age > STALE_AFTER_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    return `process ${JSON.parse(readFileSync(file, 'utf8')).pid}`;
+  } catch {
+    return 'another process';
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { DeployRefused } from './DeployRefused.mjs';
+import { EMPTY_REGISTRY } from './registryChanges.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ */
+
+export const REGISTRY = 'mf/registry.json';
+
+/** How often a change is tried while others keep changing the registry; each try that fails is a success of somebody. */
+const MAX_ATTEMPTS = 100;
+
+/**
+ * The registry as it is deployed now.
+ *
+ * @param {Store} store
+ * @returns {Promise<{ registry: Registry, tag: string | undefined }>}
+ */
+export async function readDeployedRegistry(store) {
+  const kept = await store.read(REGISTRY);
+  if (!kept) return { registry: EMPTY_REGISTRY, tag: undefined };
+  return { registry: registryIn(kept.bytes, store), tag: kept.tag };
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {Store} store
+ * @returns {Registry}
+ */
+function registryIn(bytes, store) {
+  try {
+    const value = JSON.parse(bytes.toString());
+    if (typeof value.revision === 'string' && Array.isArray(value.remotes)) {
+      return { shell: EMPTY_REGISTRY.shell, ...value };
+    }
+  } catch {
+    // Told below.
+  }
+  throw new DeployRefused(
+    `${REGISTRY} of ${store.place} is broken, so nothing is deployed upon it. Its revisions stand under mf/registry/.`,
+  );
+}
+
+/**
+ * Changes the registry. Whoever changes it meanwhile is kept: the change is then made again upon what they left. It throws
+ * a `Refused` where it cannot stand beside that.
+ *
+ * @param {Store} store
+ * @param {(registry: Registry) => Registry | Promise<Registry>} change
+ * @returns {Promise<{ before: Registry, after: Registry }>}
+ */
+export async function updateRegistry(store, change) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { registry: before, tag } = await readDeployedRegistry(store);
+    const after = await change(before);
+    if (after.revision === before.revision) return { before, after };
+    const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
+    // First: who reads the registry can always find the revision that it names.
+    await store.create(`mf/registry/${after.revision}.json`, bytes);
+    if (await store.replace(REGISTRY, bytes, tag)) return { before, after };
+  }
+  throw new DeployRefused(
+    `The registry was changed ${MAX_ATTEMPTS} times by others meanwhile. Please try again.`,
+  );
+}

@@ -1,0 +1,95 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { initLanguage } from '@smart-elevator/shared-ui/language/language';
+import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvider';
+import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
+import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
+import { Screen } from './host/Screen';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
+import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
+import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
+import type { NavigationItem } from './registry';
+import type { Remote } from './remote';
+import { registerHostTranslations } from './sentences';
+
+/** The part of a `remote.json` that a remote needs alone. */
+export interface StandaloneDescription {
+  name: string;
+  navigation: readonly NavigationItem[];
+}
+
+/**
+ * Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home.
+ * Where it is deployed its screens are behind the hash of the address; a development server answers every address.
+ */
+export function runStandalone(
+  remote: Remote,
+  { name, navigation }: StandaloneDescription,
+  { deployed = false } = {},
+): void {
+  const widget = remote.lends?.home;
+  const own = [...(widget ? [{ label: sentence('Home'), path: paths.home, order: 0 }] : []), ...navigation];
+  const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
+  const frame = (
+    <SessionGuard>
+      <ConsoleFrame navigation={own} home={start}>
+        <RemoteBoundary title={name} page>
+          <Outlet />
+        </RemoteBoundary>
+      </ConsoleFrame>
+    </SessionGuard>
+  );
+  const createRouter = deployed ? createHashRouter : createBrowserRouter;
+  const router = createRouter([
+    { path: paths.landing, element: <Navigate to={start} replace /> },
+    { path: paths.login, element: <SignInPage home={start} /> },
+    {
+      element: frame,
+      children: [
+        ...(widget
+          ? [
+              {
+                path: paths.home,
+                element: <Screen component={widget} props={{}} fallback={<Skeleton shape="cards" />} />,
+              },
+            ]
+          : []),
+        ...remote.routes.map((route) => ({
+          path: route.path,
+          element: (
+            <Screen key={route.path} component={route} props={{}} fallback={<Skeleton shape="table" />} />
+          ),
+        })),
+      ],
+    },
+    { path: '*', element: <NotFoundPage home={start} /> },
+  ]);
+  const draw = () =>
+    createRoot(rootOf(document)).render(
+      <StrictMode>
+        <ThemeRoot>
+          <Alerts />
+          <SessionExpiryNotice />
+          <LanguageProvider>
+            <RouterProvider router={router} useTransitions={false} />
+          </LanguageProvider>
+        </ThemeRoot>
+      </StrictMode>,
+    );
+  registerHostTranslations();
+  const starting = initLanguage();
+  if (starting) void starting.then(draw);
+  else draw();
+}
+
+/** The element of the page that holds the console. */
+export function rootOf(page: Document): HTMLElement {
+  return page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
+}

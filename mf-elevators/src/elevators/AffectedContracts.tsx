@@ -1,0 +1,41 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { messages } from '../messages';
+
+const texts = messages.remove;
+
+/** What becomes of the contracts of an elevator that is deleted; nothing where it is under none. */
+export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
+  const reading = useList(contractList, {
+    base: { elevator: elevator_id },
+    belongs: ({ elevator_ids }) => elevator_ids.includes(elevator_id),
+    page: 1,
+    pageSize: MAX_PAGE_SIZE,
+    matches: () => true,
+  });
+  return (
+    <div role="status">
+      {sentencesOf(reading).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function sentencesOf({ data, error }: ReturnType<typeof useList<typeof contractList>>): string[] {
+  if (data) return data.results.filter(runs).map(consequenceOf);
+  // A server without contracts has nothing to lose.
+  if (error) return error.status === 404 ? [] : [texts.contractsFailed];
+  return [texts.contractsLoading];
+}
+
+/** Also one that begins later, and one that was renewed before its end. */
+const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
+
+function consequenceOf({ customer_name, start_date, end_date, elevator_ids }: Contract): string {
+  const consequence = elevator_ids.length === 1 ? texts.contractEnds : texts.contractLoses;
+  return consequence(customer_name, formatDay(start_date), formatDay(end_date));
+}

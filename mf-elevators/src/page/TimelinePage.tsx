@@ -1,0 +1,33 @@
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+import { TimelineItem } from './TimelineItem';
+import { useTimeline, type TimelineQuery } from './useTimeline';
+
+interface TimelinePartProps {
+  query: TimelineQuery;
+  onView: (report_id: number) => void;
+}
+
+/** The older entries that were asked for, in the list of the newer ones. */
+export function TimelinePage({ query, onView }: TimelinePartProps) {
+  const { data, error, retry } = useTimeline(query);
+  if (data)
+    return data.results.map((entry) => (
+      <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={onView} />
+    ));
+  return (
+    <li>
+      {error ? (
+        <ErrorState
+          title={messages.page.timelineFailed}
+          hint={failureMessage(error.failure)}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ComponentType } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { activatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import type { PersonKind } from '../personKinds';
+import type { DeactivateDialogProps } from './DeactivateDialog';
+import { activationAction, type PersonSummary } from './useDeactivation';
+
+const ACTION = 'open deactivation';
+
+interface SwitchActiveProps {
+  kind: PersonKind;
+  person: PersonSummary;
+}
+
+/** The sign on a card that deactivates, after asking, or activates again. */
+export function ActivationToggle({ kind, person }: SwitchActiveProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DeactivateDialogProps>>();
+  // The dialog is a form: no list pays for it before it is wanted.
+  const ask = () =>
+    import('./DeactivateDialog').then(
+      ({ DeactivateDialog }) => {
+        dismissFailures(ACTION);
+        setDialog(() => DeactivateDialog);
+      },
+      () => alertFailure(failureMessage('offline'), ACTION),
+    );
+  if (person.is_active === undefined) return null;
+  if (!person.is_active) return <ActivatePerson person={person} />;
+  return (
+    <>
+      <IconButton
+        label={messages.active.deactivate(person.username)}
+        icon="user-off"
+        onClick={() => void ask()}
+      />
+      {Dialog ? <Dialog kind={kind} person={person} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}
+
+/** Lets somebody sign in and work again. */
+function ActivatePerson({ person: { user_id, username } }: { person: PersonSummary }) {
+  const dealer_id = useDealerId();
+  const { send } = useSend(activatePerson);
+  const activate = async () => {
+    const sent = await send({ params: { dealer_id }, body: { user_id } });
+    if (!sent) return;
+    if (sent.ok) return alertSuccess(sent.reply.detail, activationAction(user_id));
+    alertFailure(
+      `${messages.active.notActivated(username)} ${failureMessage(sent.error.failure)}`,
+      activationAction(user_id),
+    );
+  };
+  return (
+    <IconButton label={messages.active.activate(username)} icon="user" onClick={() => void activate()} />
+  );
+}

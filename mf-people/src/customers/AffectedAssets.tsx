@@ -1,0 +1,49 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { messages } from '../messages';
+
+const texts = messages.person;
+
+/** What becomes of the elevators and contracts of a customer who is deleted (R411). */
+export function AffectedAssets({ user_id }: { user_id: number }) {
+  const elevators = useList(userElevators, {
+    params: { user_id },
+    page: 1,
+    pageSize: 1,
+    matches: () => true,
+  });
+  const contracts = useList(contractList, {
+    base: { customer: user_id },
+    belongs: ({ customer_id }) => customer_id === user_id,
+    page: 1,
+    pageSize: MAX_PAGE_SIZE,
+    matches: () => true,
+  });
+  // A server without contracts has none to tell of.
+  const noContracts = contracts.error?.status === 404;
+  const running = noContracts ? 0 : contracts.data?.results.filter(runs).length;
+  const failed = Boolean(elevators.error ?? (noContracts ? undefined : contracts.error));
+  const sentences = failed ? [texts.ownedFailed] : sentencesOf(elevators.data?.count, running);
+  return (
+    <div role="status">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Also one that begins later, and one that was renewed before its end. */
+const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
+
+function sentencesOf(elevators: number | undefined, contracts: number | undefined): string[] {
+  if (elevators === undefined || contracts === undefined) return [texts.ownedLoading];
+  if (elevators === 0 && contracts === 0) return [texts.ownsNothing];
+  return [
+    ...(elevators > 0 ? [texts.elevatorsStay(elevators)] : []),
+    ...(contracts > 0 ? [texts.contractsStay(contracts)] : []),
+  ];
+}

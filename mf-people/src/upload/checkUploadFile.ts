@@ -1,0 +1,42 @@
+import { upload } from '@smart-elevator/shared-api/client/upload';
+import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  uploadPreviewReply,
+  type UploadPreviewReply,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
+import { fetchElevatorNames } from './fetchElevatorNames';
+import type { UploadPreview } from './createPreviewCollector';
+import { readUploadFile } from './readUploadFile';
+
+interface ForeseeOptions {
+  signal: AbortSignal;
+  /** From 0 to 1, of the file read; at 1 the server is asked. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * What would become of a file. The browser reads it first; one that it can read is then checked by the server, with the
+ * same code that stores it. On a back end that offers no preview the names of the dealer's elevators are asked for.
+ */
+export async function checkUploadFile(
+  file: File,
+  { signal, onProgress }: ForeseeOptions,
+): Promise<UploadPreview> {
+  const found = await readUploadFile(file, { signal, onProgress });
+  if (found.stopped || found.rows === 0) return found;
+  const answered = await askServer(file, signal);
+  if (!answered) return readUploadFile(file, { signal, existing: await fetchElevatorNames(signal) });
+  const { rows, failing_rows, errors, notes } = answered;
+  return { ...found, rows, failingRows: failing_rows, errors, notes };
+}
+
+async function askServer(file: File, signal: AbortSignal): Promise<UploadPreviewReply | undefined> {
+  try {
+    const checked = validateInput(uploadPreviewReply, await upload(previewCsv, file, { signal }));
+    return checked.ok ? checked.value : undefined;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  CSV_PARSE_OPTIONS,
+  detectDelimiter,
+  csvErrorMessage,
+} from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import { createRecordSplitter } from './createRecordSplitter';
+
+/** Bytes taken at a time: some 70 rows, a few milliseconds of work, so that the page stays responsive. */
+const SLICE_BYTES = 16 * 1024;
+
+/** A piece of a file. */
+export interface Slice {
+  records: readonly (readonly string[])[];
+  /** Why nothing behind these records can be read; it is the last slice then. */
+  fault?: string | undefined;
+  /** How much of the file has been read, from 0 to 1. */
+  share: number;
+}
+
+/**
+ * Reads a file slice by slice; every slice is awaited, so the page can draw in between. Throws what reading the file
+ * throws, and `signal.reason` when it is aborted.
+ */
+export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenerator<Slice> {
+  const parseRecords = await loadParser();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const cutter = createRecordSplitter();
+  let delimiter = '';
+
+  for (let start = 0; start < file.size; start += SLICE_BYTES) {
+    const bytes = await file.slice(start, start + SLICE_BYTES).arrayBuffer();
+    signal?.throwIfAborted();
+    const last = start + SLICE_BYTES >= file.size;
+    const share = Math.min(1, (start + SLICE_BYTES) / file.size);
+    if (start === 0 && isArchive(new Uint8Array(bytes))) {
+      yield { records: [], fault: uploadMessages().notCsv, share };
+      return;
+    }
+    const text = decode(decoder, bytes, last);
+    if (text === undefined) {
+      yield { records: [], fault: uploadMessages().notUtf8, share };
+      return;
+    }
+    // The header is in the first slice, or there is none.
+    if (start === 0) delimiter = detectDelimiter(text);
+    const whole = cutter.cut(text);
+    const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole, delimiter);
+    const endless = cutter.isLost() ? uploadMessages().endless : undefined;
+    yield { records, share, fault: fault === undefined ? endless : csvErrorMessage(fault) };
+    if (fault !== undefined || endless !== undefined) return;
+  }
+}
+
+/** How an archive begins, and with it a workbook of Excel's: 'PK'. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+const isArchive = (bytes: Uint8Array): boolean => ARCHIVE.every((byte, at) => bytes[at] === byte);
+
+/** The text of a slice (a byte order mark at the start of the file is dropped); undefined when it is not UTF-8. */
+function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream: !last });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records of a text and, when the parser stumbled, the code of its error; the records before it are kept. */
+type ParseRecords = (
+  text: string,
+  delimiter: string,
+) => { records: readonly (readonly string[])[]; fault?: string };
+
+/** The parser is large and only needed here: it is loaded when the first file is chosen. */
+async function loadParser(): Promise<ParseRecords> {
+  const { parse, CsvError } = await import('csv-parse/browser/esm/sync');
+  return (text, delimiter) => {
+    const options = { ...CSV_PARSE_OPTIONS, delimiter };
+    try {
+      return { records: parse(text, options) };
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const before = typeof error['records'] === 'number' ? error['records'] : 0;
+      return { records: before > 0 ? parse(text, { ...options, to: before }) : [], fault: error.code };
+    }
+  };
+}

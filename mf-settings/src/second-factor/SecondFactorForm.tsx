@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import type { SendResult } from '@smart-elevator/shared-api/client/useSend';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+
+interface FactorFormProps<Values, Reply> {
+  label: string;
+  initialValues: Values;
+  /** What is needed: all of it. */
+  schema: ComponentProps<typeof SendForm>['schema'];
+  send: (values: Values) => Promise<SendResult<Reply> | undefined>;
+  onDone: (reply: Reply) => void;
+  submit: string;
+  children: ReactNode;
+}
+
+/** A step with the password or a code: what the server refuses stands at its field. */
+export const SecondFactorForm = <Values extends Record<string, string>, Reply>({
+  onDone,
+  ...form
+}: FactorFormProps<Values, Reply>) => (
+  <SendForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
+);
+
+function reasonOf({ status, failure, detail }: ApiError): string {
+  // Another back end may not have the call (R254).
+  if (status === 404) return messages.notOffered;
+  return (failure === 'refused' ? detail : undefined) ?? failureMessage(failure);
+}

@@ -1,0 +1,35 @@
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { useId } from 'react';
+import { messages } from '../messages';
+import styles from './DeletedFieldValues.module.css';
+
+interface FormerValuesProps {
+  ticket: TicketDetails | undefined;
+  /** Those that the form asks for. */
+  fields: readonly CustomField[];
+}
+
+/** The values of a ticket whose fields were deleted since: they are read, and asked no more. */
+export function DeletedFieldValues({ ticket, fields }: FormerValuesProps) {
+  const heading = useId();
+  const former = (ticket?.custom_field_values ?? []).filter(
+    ({ custom_field }) => !fields.some(({ id }) => id === custom_field.id),
+  );
+  if (former.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {messages.form.formerValues}
+      </h2>
+      <dl className={styles.values}>
+        {former.map(({ custom_field: { id, name }, value }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

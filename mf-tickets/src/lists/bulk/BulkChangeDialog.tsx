@@ -1,0 +1,82 @@
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
+import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages';
+import type { TicketSelection } from '../useTicketSelection';
+import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
+import { BulkResult } from './BulkResult';
+import { changeTickets } from './changeTickets';
+
+interface BulkChangeProps {
+  selection: TicketSelection;
+  onEnd: () => void;
+}
+
+type Step =
+  { name: 'choose' | 'confirm' } | { name: 'send'; done: number } | { name: 'report'; outcome: BulkOutcome };
+
+const texts = messages.bulk;
+/** The keys that the question names; the others are counted. */
+const NAMED = 5;
+
+/** Changes the chosen tickets together: what, whether really, how far, and what became of it. */
+export function BulkChangeDialog({ selection, onEnd }: BulkChangeProps) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [choice, setChoice] = useState<BulkChoice>(EMPTY_BULK_CHOICE);
+  const sending = useRef(false);
+  const { tickets } = selection;
+
+  async function send() {
+    if (sending.current) return;
+    sending.current = true;
+    setStep({ name: 'send', done: 0 });
+    const { changes } = choice;
+    const outcome = await changeTickets(tickets, changes, (done) => setStep({ name: 'send', done }));
+    sending.current = false;
+    if (outcome.failed.length > 0) {
+      selection.keep(outcome.failed.map(({ ticket_id }) => ticket_id));
+      setStep({ name: 'report', outcome });
+      return;
+    }
+    onEnd();
+    selection.clear();
+    alertSuccess(texts.done(tickets.length));
+  }
+
+  if (step.name === 'confirm') {
+    const named = tickets.slice(0, NAMED).map(({ ticket_key }) => ticket_key);
+    if (tickets.length > NAMED) named.push(texts.more(tickets.length - NAMED));
+    return (
+      <ConfirmDialog
+        open
+        sentence={texts.question(tickets.length)}
+        subject={`${describeChange(choice)}. ${named.join(', ')}`}
+        confirmLabel={texts.confirm}
+        onConfirm={() => void send()}
+        onCancel={() => setStep({ name: 'choose' })}
+      />
+    );
+  }
+  if (step.name === 'send') {
+    return (
+      <Dialog title={texts.title(tickets.length)} open onClose={() => undefined}>
+        <ProgressBar label={texts.sending} share={step.done / tickets.length} />
+      </Dialog>
+    );
+  }
+  if (step.name === 'report') {
+    return <BulkResult outcome={step.outcome} onRetry={() => void send()} onEnd={onEnd} />;
+  }
+  return (
+    <BulkChoices
+      title={texts.title(tickets.length)}
+      choice={choice}
+      onChange={setChoice}
+      onNext={() => setStep({ name: 'confirm' })}
+      onEnd={onEnd}
+    />
+  );
+}

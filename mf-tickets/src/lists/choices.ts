@@ -1,2 +1,0 @@
-/** How many names a dropdown shows at a time; typing finds the others. */
-export const CHOICES_SHOWN = 50;

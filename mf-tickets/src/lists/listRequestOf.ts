@@ -1,0 +1,92 @@
+import {
+  dealerTicketList,
+  elevatorTicketList,
+  employeeTicketList,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  TICKET_ORDERINGS,
+  type TicketOrdering,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import type { ListSource } from '@smart-elevator/shared-ui/screens/ListBody';
+import type { ListParamRules } from '@smart-elevator/shared-ui/state/listParams';
+import {
+  effectiveFilter,
+  FILTER_VALUES,
+  NO_FILTER,
+  utcOffset,
+  type TicketListFilter,
+} from './ticketListFilter';
+import type { TicketList } from './ticketLists';
+
+/** Whose tickets a list shows: the person or the elevator that was chosen. */
+export interface SelectedSubject {
+  /** '' where the list is nobody's. */
+  name: string;
+  /** Of an elevator. */
+  id?: number;
+}
+
+/** The calls of which ticket lists are made. */
+type TicketCall = typeof employeeTicketList | typeof dealerTicketList | typeof elevatorTicketList;
+
+/** What a list asks for: the call, and what it is asked as the address narrows and orders it. */
+export function listRequestOf(list: TicketList, chosen: SelectedSubject): Source {
+  const narrowed = (filter: TicketListFilter) => effectiveFilter(pickListFilter(list, filter));
+  return {
+    ...ownOf(list, chosen),
+    toQuery: ({ filter, ordering }) => {
+      const query = narrowed(filter);
+      return {
+        ...query,
+        ...(query.from ? { utc_offset: utcOffset(query.from) } : {}),
+        ...(ordering ? { ordering } : {}),
+      };
+    },
+    matches: (row, { filter }) =>
+      matchesTicketFilter(row, narrowed(filter), { assigneeCase: list.of === 'customer' }),
+    compare: ({ ordering }) => compareTickets(ordering),
+    whole: list.of === 'customer',
+  };
+}
+
+/** The part of the address that a list listens to: it is not narrowed by what it has neither a field nor a preset for. */
+export function pickListFilter({ fields, presets }: TicketList, filter: TicketListFilter): TicketListFilter {
+  const kept = { ...NO_FILTER, search: filter.search };
+  for (const name of [...fields, ...presets]) kept[name] = filter[name];
+  return kept;
+}
+
+/** What the address of a list may say: nothing that the list does not listen to. */
+export function paramRulesOf(list: TicketList): ListParamRules<TicketListFilter, TicketOrdering> {
+  const heard: readonly string[] = ['search', ...list.fields, ...list.presets];
+  const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
+  return {
+    filter: { ...FILTER_VALUES, ...Object.fromEntries(deaf.map((name) => [name, () => false])) },
+    orderings: TICKET_ORDERINGS,
+  };
+}
+
+type Source = ListSource<TicketCall, TicketListFilter, TicketOrdering>;
+type Own = Pick<Source, 'endpoint' | 'params' | 'base' | 'belongs'>;
+
+const ofDealer = {
+  endpoint: employeeTicketList,
+  params: ({ dealerId }: { dealerId: number }) => ({ dealer_id: dealerId }),
+};
+
+function ownOf({ of }: TicketList, { name, id }: SelectedSubject): Own {
+  if (of === 'everybody') return ofDealer;
+  if (of === 'elevator') return { endpoint: elevatorTicketList, params: () => ({ elevator_id: id ?? 0 }) };
+  if (of === 'customer') return { ...ofDealer, base: () => ({ assignee_name: name }) };
+  if (of === 'technician') {
+    return {
+      ...ofDealer,
+      base: () => ({ assignee_name: name, only_assigned: true }),
+      // Other servers also find what the technician reported (R356); the card counts what is assigned.
+      belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === name.toLowerCase(),
+    };
+  }
+  return { ...ofDealer, endpoint: dealerTicketList, base: () => ({ status: of }) };
+}

@@ -1,0 +1,47 @@
+import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { messages } from '../messages';
+import { fieldLabel, fieldText, isFieldName } from '../ticketText';
+
+/** A change in words; `details` where the values are too long for a sentence. */
+export interface HistoryMessage {
+  sentence: string;
+  details?: { before: string; after: string };
+}
+
+/** What is told of the ticket as a whole. */
+const WHOLE: Readonly<Record<string, string>> = {
+  created: sentence('{who} created the ticket'),
+  deleted: sentence('{who} deleted the ticket'),
+  restored: sentence('{who} restored the ticket'),
+  closing_confirmed: sentence("{who} confirmed the closing with the customer's one-time code"),
+};
+
+/** The longest value that stands within a sentence, in characters. */
+const SHORT = 60;
+
+/** An entry of a ticket's history as a dealer reads it: 'demo_dealer changed Status from Open to Closed'. */
+export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
+  const who = entry.who ?? messages.history.system;
+  const whole = WHOLE[entry.field];
+  if (whole) return { sentence: t(whole, { who }) };
+  const field = fieldOf(entry.field);
+  const before = fieldText(entry.field, entry.old);
+  const after = fieldText(entry.field, entry.new);
+  if (isLong(before) || isLong(after))
+    return { sentence: t('{who} changed {field}', { who, field }), details: { before, after } };
+  if (before === '') return { sentence: t('{who} set {field} to {after}', { who, field, after }) };
+  if (after === '')
+    return { sentence: t('{who} cleared {field}, which was {before}', { who, field, before }) };
+  return { sentence: t('{who} changed {field} from {before} to {after}', { who, field, before, after }) };
+}
+
+function fieldOf(field: string): string {
+  const [, custom] = /^custom:(.*)$/s.exec(field) ?? [];
+  if (custom !== undefined) return custom;
+  // The history names an elevator, not its id.
+  const name = field === 'elevator' ? 'elevator_id' : field;
+  return isFieldName(name) ? fieldLabel(name) : field.replaceAll('_', ' ');
+}
+
+const isLong = (value: string): boolean => value.length > SHORT || value.includes('\n');

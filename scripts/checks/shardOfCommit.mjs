@@ -1,0 +1,21 @@
+// @ts-check
+import { run } from '../steps/run.mjs';
+
+/**
+ * Which of `turns` is this commit's: each commit has the turn after that of the one before. Where the history is cut off
+ * (a shallow clone) or there is none, the commit's hash decides.
+ *
+ * @param {number} turns
+ */
+export async function shardOfCommit(turns) {
+  const git = async (/** @type {string[]} */ ...args) => {
+    const { ok, output } = await run('git', args);
+    return ok ? output.trim() : '';
+  };
+  const hash = await git('rev-parse', 'HEAD');
+  const isWhole = (await git('rev-parse', '--is-shallow-repository')) === 'false';
+  const number = isWhole
+    ? Number(await git('rev-list', '--count', 'HEAD'))
+    : Number.parseInt(hash.slice(0, 8), 16);
+  return { hash: hash.slice(0, 10), turn: (Number.isFinite(number) ? number : 0) % turns };
+}

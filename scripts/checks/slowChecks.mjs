@@ -1,0 +1,131 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps/root.mjs';
+import { run } from '../steps/run.mjs';
+import { oneCheck } from '../steps/counts.mjs';
+import { jest, playwright } from './tools.mjs';
+
+/**
+ * @typedef {import('./tools.mjs').Check} Check
+ * @typedef {{ name: string, minutes: number, check: () => Promise<Check> }} Piece
+ */
+
+/**
+ * Minutes that the proofs of e2e/verify take on two quiet cores; one that is not named here is taken for DEFAULT.
+ *
+ * @type {Record<string, number>}
+ */
+const MINUTES = {
+  abuse: 3,
+  backup: 3,
+  databaseAway: 2,
+  delivery: 5,
+  diskFull: 3,
+  importMemory: 3,
+  killed: 8,
+  lighthouse: 4,
+  load: 8,
+  malformed: 12,
+  outboxCrash: 3,
+  outboxDaily: 2,
+  outboxDead: 2,
+  outboxFaults: 3,
+  outboxShared: 2,
+  passcode: 3,
+  remoteFaults: 10,
+  remoteRegistry: 4,
+  remoteSkew: 4,
+  tenants: 4,
+  writes: 2,
+};
+const DEFAULT = 3;
+
+/** Proofs that another piece runs, or that need what not every machine has. */
+const ELSEWHERE = {
+  forms: 'runs with a configuration of its own, below',
+  lostChoices: 'runs with a configuration of its own, below',
+  bucket: 'needs a real Ceph: npm run verify:bucket',
+};
+
+/** What a proof is told, where it would take hours by itself. @type {Record<string, NodeJS.ProcessEnv>} */
+const SETTINGS = { malformed: { VERIFY_REQUESTS: '1000', VERIFY_SECONDS: '5' } };
+
+const proofs = readdirSync(join(root, 'e2e/verify'))
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.replace('.spec.ts', ''))
+  .filter((name) => !(name in ELSEWHERE))
+  .map((name) => ({
+    name,
+    minutes: MINUTES[name] ?? DEFAULT,
+    check: () =>
+      playwright(`slow-${name}`, 'verify/playwright.config.ts', [`/${name}.spec`], {
+        which: 'all',
+        env: SETTINGS[name] ?? {},
+      }),
+  }));
+
+/**
+ * @param {string} name
+ * @param {number} minutes
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Piece}
+ */
+const journeys = (name, minutes, env = {}) => ({
+  name,
+  minutes,
+  check: () => playwright(`slow-${name}`, 'playwright.config.ts', [], { which: 'slow', env }),
+});
+
+/**
+ * The proofs that share one console and one browser.
+ *
+ * @param {string} name
+ * @param {number} minutes
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Piece}
+ */
+const onOneConsole = (name, minutes, env = {}) => ({
+  name,
+  minutes,
+  check: () => playwright(`slow-${name}`, `verify/${name}.config.ts`, [], { which: 'all', env }),
+});
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Check>}
+ */
+async function script(name, ...args) {
+  const { ok, output } = await run('npm', ['run', '--silent', name, '--', ...args]);
+  return { ok, output, counts: oneCheck(ok), files: [] };
+}
+
+/** What `npm test` leaves out: each piece by its name, and the minutes it takes on two quiet cores. @type {Piece[]} */
+export const slowChecks = [
+  { name: 'tests', minutes: 5, check: () => jest('slow-tests', [], { slow: true }) },
+  journeys('journeys', 8, { VERIFY_TEXTS: 'all' }),
+  onOneConsole('forms', 12),
+  onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
+  ...proofs,
+  { name: 'supply', minutes: 1, check: () => script('verify:supply') },
+  { name: 'pictures', minutes: 6, check: () => script('pictures') },
+];
+
+/**
+ * The pieces in turns of so many minutes, each in one of them: always the same ones for the same pieces.
+ *
+ * @param {readonly Piece[]} all
+ * @param {number} minutes
+ */
+export function shards(all, minutes) {
+  /** @type {{ minutes: number, pieces: Piece[] }[]} */
+  const made = [];
+  for (const piece of [...all].sort((a, b) => b.minutes - a.minutes || (a.name < b.name ? -1 : 1))) {
+    let turn = made.find((one) => one.minutes + piece.minutes <= minutes);
+    if (!turn) made.push((turn = { minutes: 0, pieces: [] }));
+    turn.pieces.push(piece);
+    turn.minutes += piece.minutes;
+  }
+  return made.map((turn) => turn.pieces);
+}

@@ -1,0 +1,65 @@
+import ts from 'typescript';
+import { positionOf } from './messagesIn';
+
+/** What a text comes to wherever its gaps and numbers are filled. */
+const shapeOf = (text: string): string => text.replaceAll(/\{\w*\}|\d[\d,.]*\d|\d/g, '{}');
+
+/** A text, or a template with `{}` for what is put in; undefined for anything else. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+const isSentence = (text: string): boolean => /^["A-Z{][^\n]* [^\n]*[.!]$/.test(text);
+
+/** Sentences of a module that are not `known`, and where they stand. What is sent to phones has a shelf of its own. */
+export function uncataloguedTexts(source: ts.SourceFile, known: readonly string[]): string[] {
+  if (source.fileName.endsWith('/notifications/messages.ts')) return [];
+  const shapes = new Set(known.map(shapeOf));
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    // The label of a field is no answer; its Hindi is asked for where it is shown.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'label') return;
+    const text = textOf(node);
+    if (text !== undefined && isSentence(text) && !shapes.has(shapeOf(text)))
+      found.push(`${text} ${positionOf(node)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What makes an answer that is no success. */
+const REFUSES = new Set(['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile']);
+
+/** The properties of an answer in which sentences stand. */
+const TELLS = new Set(['detail', 'reason', 'sentence']);
+
+/** Words that the server puts into a refusal by itself, past the contract, and where. */
+export function httpErrorTexts(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, inside: boolean): void => {
+    const text = textOf(node);
+    if (inside && text !== undefined && /[A-Za-z]{2,} |: /.test(text))
+      found.push(`${text} ${positionOf(node)}`);
+    const begins = refuses(node) || tells(node) || marksField(node);
+    ts.forEachChild(node, (child) => visit(child, inside || begins));
+  };
+  visit(source, false);
+  return found;
+}
+
+const refuses = (node: ts.Node): boolean =>
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  REFUSES.has(node.expression.text);
+
+const tells = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && TELLS.has(node.name.text);
+
+/** `errors.name = […]`, `errors['name'] = […]`: the sentences of a field. */
+const marksField = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+  /^errors\b/.test(node.left.getText());

@@ -1,0 +1,243 @@
+// @ts-check
+/**
+ * Who may import whom (ARCHITECTURE.md, 'Rooms'). A room is a set of files; each of its borders is a pattern of imports
+ * that do not pass, with one sentence that says what to do instead.
+ */
+
+/**
+ * @typedef {{ regex: string, message: string }} Border
+ * @typedef {{ files: string[], borders: Border[], above?: Border[] }} Room
+ */
+
+/**
+ * @param {string} regex of imports
+ * @param {string} message
+ * @returns {Border}
+ */
+const border = (regex, message) => ({ regex, message });
+/** @param {string} packages */
+const ours = (packages) => `(^@smart-elevator/|(^|/)\\.\\./)(${packages})(/|$)`;
+
+const antd = border(
+  '^(antd|@ant-design/.*|@rc-component/.*)(/|$)',
+  'Ant Design lives in shared-ui only: use a widget of @smart-elevator/shared-ui, or add one there.',
+);
+const nivo = border(
+  '^@nivo/',
+  'nivo lives in shared-ui/src/charts only: use a chart of @smart-elevator/shared-ui/charts, or add one there.',
+);
+const formik = border(
+  '^formik(/|$)',
+  'formik lives in shared-ui/src/form only: use the fields of @smart-elevator/shared-ui/form, or add one there.',
+);
+const ky = border(
+  '^ky(/|$)',
+  'ky lives in shared-api/src/client only: make the call with call(), useCall(), useList() or useSend().',
+);
+const query = border(
+  '^@tanstack/',
+  'TanStack Query lives in shared-api/src/client only: read with useCall() or useList(), change with useSend().',
+);
+const database = border(
+  '^pg(/|$)',
+  'pg lives in server/src/database only: take a Db and call query() on it.',
+);
+const remotes = border(
+  ours('mf-[a-z]+'),
+  'Remotes are not imported: lead to them with shared-ui/paths; the registry loads them at run time.',
+);
+const shell = border(
+  ours('shell'),
+  'The shell is not imported: move what both need to shared-ui or shared-api.',
+);
+const server = border(
+  ours('server'),
+  'The server is not imported: describe the call in shared-api/src/contract and make it.',
+);
+const client = border(
+  '^@smart-elevator/shared-api/client/|(^|/)\\.\\./client/',
+  'Only the contract may be imported here: take what is needed from shared-api/contract.',
+);
+const calls = border(
+  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!contract/(calendar|codePointLength|list|ordering)$)',
+  'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract pass.',
+);
+const domains = border(
+  ours('shared-api/contract/(tickets|people|elevators|maintenance|amc|custom-fields|reports)'),
+  'shared-ui knows no domain: take the endpoint and its rules as props from the screen that knows them.',
+);
+const sharedUi = border(
+  ours('shared-ui'),
+  'shared-api and the server draw nothing: give the value out and let a screen show it.',
+);
+const webpackSide = border(
+  ours('federation') + '|^@module-federation/',
+  'Module Federation is met through federation/remote and federation/runStandalone, and in shell/src/remotes only.',
+);
+const browserOnly = border(
+  '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
+  'The contract and the server know no React: keep components and stores in shared-api/client, shared-ui or a remote.',
+);
+const testing = border(
+  '/testing/',
+  'Test doubles stay out of what is shipped: import shared-api/testing and shared-ui/testing in *.test files only.',
+);
+const intoSources = border(
+  '(^@smart-elevator/|(^|/)\\.\\./)(shared-api|shared-ui|federation)/src/',
+  'Import a package by the sub-paths that its package.json exports, without src.',
+);
+
+const outside = [remotes, shell, server, intoSources];
+
+const serverOutside = [
+  ...[remotes, shell, sharedUi, client, browserOnly],
+  ...[ky, query, antd, nivo, formik, webpackSide, intoSources],
+];
+
+/** The folders of server/src from top to bottom. A floor imports its own folders and those below it. */
+const serverFloors = [
+  {
+    folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
+    instead:
+      'Composition is not imported: take what you need as a parameter, and let app.ts or background-work/ pass it in.',
+  },
+  {
+    folders: [
+      ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'maintenance'],
+      ...['people', 'preferences', 'reports', 'telemetry', 'tickets'],
+    ],
+    instead:
+      'A mechanism knows no domain: let the domain call it, or take a function that background-work/ or app.ts passes in.',
+  },
+  {
+    folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
+    instead: 'http and what is below it send nothing: let the domain queue mail, pushes and jobs.',
+  },
+  {
+    folders: ['http'],
+    instead:
+      'The database knows no request: throw an error of its own, which http/answerError maps to a status.',
+  },
+  {
+    folders: ['database'],
+    instead: 'This folder works without a database: take the value as a parameter.',
+  },
+  { folders: ['config', 'lifecycle', 'one-time-codes'], instead: '' },
+];
+/** @param {{ folders: string[], instead: string }} floor */
+const roofOf = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
+
+/** The rooms, the wider before the narrower: the last one that a file belongs to counts. @type {Room[]} */
+export const boundaries = [
+  {
+    files: ['shared-api/src/contract/**'],
+    borders: [
+      ...outside,
+      sharedUi,
+      client,
+      browserOnly,
+      ky,
+      query,
+      antd,
+      nivo,
+      formik,
+      webpackSide,
+      database,
+    ],
+  },
+  {
+    files: ['shared-api/src/client/**', 'shared-api/src/testing/**'],
+    borders: [...outside, sharedUi, antd, nivo, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/**'],
+    borders: [...outside, calls, ky, query, nivo, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/charts/**'],
+    borders: [...outside, calls, ky, query, formik, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/form/**'],
+    borders: [...outside, calls, ky, query, nivo, webpackSide, database],
+  },
+  {
+    files: ['shared-ui/src/screens/**'],
+    borders: [...outside, domains, antd, ky, query, nivo, formik, webpackSide, database],
+  },
+  {
+    files: ['mf-*/src/**'],
+    borders: [
+      ...outside,
+      ...[antd, nivo, formik, ky, query, database],
+      border(
+        '^@smart-elevator/federation/(?!(remote|runStandalone)$)|^@module-federation/',
+        'A remote meets federation in defineRemote (federation/remote) and runStandalone (federation/runStandalone) only.',
+      ),
+    ],
+  },
+  {
+    files: ['shell/src/**'],
+    borders: [
+      remotes,
+      server,
+      intoSources,
+      ...[antd, nivo, formik, ky, query, database],
+      border(
+        '^@module-federation/',
+        'The Module Federation runtime is met in shell/src/remotes only: go through the loader.',
+      ),
+    ],
+  },
+  {
+    files: ['shell/src/remotes/**'],
+    borders: [remotes, server, intoSources, antd, nivo, formik, ky, query, database],
+  },
+  {
+    files: ['federation/src/**'],
+    borders: [...outside, antd, nivo, formik, ky, query, database],
+  },
+  { files: ['server/src/**'], borders: [...serverOutside, database] },
+  ...serverFloors.map(({ folders }, floor) => ({
+    files: folders.map((folder) => `server/src/${folder}/**`),
+    borders: folders.includes('database') ? serverOutside : [...serverOutside, database],
+    above: serverFloors.slice(0, floor).map(roofOf),
+  })),
+  { files: ['server/src/testing/**'], borders: serverOutside },
+  {
+    files: ['e2e/**'],
+    borders: [
+      remotes,
+      shell,
+      server,
+      sharedUi,
+      client,
+      ky,
+      query,
+      antd,
+      border(ours('federation'), 'A journey meets the console in the browser, as a dealer does.'),
+    ],
+  },
+];
+
+/**
+ * The rules of one room as ESLint takes them: its tests may use the test doubles and the floors above.
+ *
+ * @param {Room} room
+ */
+export function boundaryRules({ files, borders, above = [] }) {
+  const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
+  const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
+  return [
+    { files: sources, rules: forbid([...borders, ...above, testing]) },
+    { files: tests, rules: forbid(borders) },
+  ];
+}
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+
+/**
+ * @param {Border[]} patterns
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

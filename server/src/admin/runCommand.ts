@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { readConfig, type Config } from '../config/readConfig';
+import { StartupError } from '../config/StartupError';
+import path from 'node:path';
+
+/** The server's configuration as its environment says; the secret, which commands have no use for, may be missing. */
+export const commandConfig = (): Config =>
+  readConfig({ JWT_SECRET: randomBytes(32).toString('hex'), ...process.env });
+
+/** Runs a command of the administrator to its end: prints its sentence, or says why not and fails. */
+export async function runCommand(run: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await run()}\n`);
+  } catch (error) {
+    const isExpected = error instanceof StartupError;
+    process.stderr.write(
+      `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** The file that a command was given, from the folder that npm was called in. Throws StartupError when it was given none. */
+export function backupFile(name: 'backup' | 'restore', words: readonly string[]): string {
+  const [file, ...more] = words;
+  if (file === undefined || more.length > 0 || file.trim() === '')
+    throw new StartupError(`${name} takes a file:\n\n  npm run ${name} <file>`);
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+}

@@ -1,4 +1,0 @@
-/** Why the server does not start, in plain sentences for the person who started it; shown without a stack. */
-export class StartFault extends Error {
-  override readonly name = 'StartFault';
-}

@@ -1,0 +1,72 @@
+import { preloadLinks } from './preloadLinks';
+
+const folder = '/mf/mf-tickets/2';
+const tickets = {
+  name: 'mf-tickets',
+  version: '2',
+  entry: `${folder}/remoteEntry.js`,
+  integrity: 'sha384-a',
+  chunks: { 'remoteEntry.js': 'sha384-a', 'remote.0.js': 'sha384-b' },
+  preload: [`${folder}/remote.0.js`, `${folder}/remote.0.css`],
+  paths: ['/all_tech_issues', '/editTicket/:ticket_key'],
+  lends: ['home'],
+};
+const linksAt = (url: string, remote: unknown) => {
+  const [pathname = '', search] = url.split('?');
+  const links = preloadLinks(
+    { revision: 'r', remotes: [null, remote] },
+    pathname,
+    new URLSearchParams(search),
+  );
+  return [...links.matchAll(/<link rel="preload" as="\w+" href="(\/mf\/[^>]*)>/g)].map(([, link]) => link);
+};
+
+test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
+  '%s: its scripts, as the shell will ask for them',
+  (url) => {
+    expect(linksAt(url, tickets)).toEqual([
+      `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
+      `${folder}/remote.0.js" integrity="sha384-b"`,
+    ]);
+  },
+);
+
+test('the files of the screen at the address as well, and of no other screen', () => {
+  const screens = {
+    ...tickets,
+    chunks: { ...tickets.chunks, 'list.0.js': 'sha384-c', 'form.0.js': 'sha384-d' },
+    screenFiles: [
+      { paths: ['/all_tech_issues'], files: [`${folder}/list.0.js`, `${folder}/list.0.css`] },
+      { paths: ['/editTicket/:ticket_key'], files: [`${folder}/form.0.js`, `${folder}/remote.0.js`] },
+    ],
+  };
+  const always = [
+    `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
+    `${folder}/remote.0.js" integrity="sha384-b"`,
+  ];
+  expect(linksAt('/all_tech_issues', screens)).toEqual([
+    ...always,
+    `${folder}/list.0.js" integrity="sha384-c"`,
+    `${folder}/list.0.css"`,
+  ]);
+  expect(linksAt('/editTicket/ELV-1', screens)).toEqual([
+    ...always,
+    `${folder}/form.0.js" integrity="sha384-d"`,
+  ]);
+  const elsewhere = [{ paths: ['/all_tech_issues'], files: ['//evil.example/x.css', '/mf/x.css"><b>'] }];
+  expect(linksAt('/all_tech_issues', { ...tickets, screenFiles: elsewhere })).toEqual(always);
+});
+
+test.each([
+  ['another address', '/technicians', tickets],
+  ['Home, to which it lends: the shell asks for that', '/amc_count', tickets],
+  ['signing in', '/login', { ...tickets, paths: ['/all_tech_issues'] }],
+  ['a remote that is switched off', '/all_tech_issues', { ...tickets, enabled: false }],
+  ['a remote with a canary, which only the shell can choose', '/all_tech_issues', { ...tickets, canary: {} }],
+  ['a file of elsewhere', '/all_tech_issues', { ...tickets, entry: '//evil.example/x.js', preload: [] }],
+  ['a hash that is none', '/all_tech_issues', { ...tickets, integrity: '"><b>', chunks: {} }],
+  ['paths that are none', '/all_tech_issues', { ...tickets, paths: 'x' }],
+  ['files of screens that are none', '/all_tech_issues', { ...tickets, screenFiles: [{ paths: 'x' }] }],
+])('nothing for %s', (_, url, remote) => {
+  expect(linksAt(url, remote)).toEqual([]);
+});

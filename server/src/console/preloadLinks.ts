@@ -1,0 +1,69 @@
+import {
+  integrityOf,
+  remotesToPrefetch,
+  screenFilesAt,
+  type RemoteRouting,
+} from '@smart-elevator/shared-api/contract/prefetchTargets';
+import { isRecord } from './pageRegistry';
+
+/** What the registry says of a version, as far as it is asked for ahead. */
+interface Ahead extends RemoteRouting {
+  name: string;
+  version: string;
+  entry: string;
+  integrity: string;
+  chunks: Readonly<Record<string, string>>;
+  preload: readonly string[];
+}
+
+const SCRIPT = /^\/mf(\/[\w-][\w.-]*)+\.js$/;
+const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
+const INTEGRITY = /^sha384-[\w+/=]+$/;
+
+/**
+ * The links by which a page asks for the files of the remotes that its address needs: exactly as the shell's loader will
+ * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the
+ * shell, which knows the dealer; so is what is not described rightly.
+ */
+export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
+  const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
+  const known = remotes.filter(isAhead).filter((remote) => !('canary' in remote));
+  return remotesToPrefetch(known, pathname, search)
+    .flatMap((remote) => linksOf(remote, pathname))
+    .join('');
+}
+
+function linksOf(remote: Ahead, pathname: string): string[] {
+  const { entry, integrity, preload } = remote;
+  const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
+  return [
+    script(entry, integrity, ' crossorigin="anonymous"'),
+    ...[...preload, ...screen].map((file) => script(file, integrityOf(remote, file))),
+    ...screen.map(style),
+  ];
+}
+
+const script = (file: string, integrity: string, mode = ''): string =>
+  SCRIPT.test(file) && INTEGRITY.test(integrity)
+    ? `<link rel="preload" as="script" href="${file}" integrity="${integrity}"${mode}>\n`
+    : '';
+
+const style = (file: string): string =>
+  STYLE.test(file) ? `<link rel="preload" as="style" href="${file}">\n` : '';
+
+const isAhead = (value: unknown): value is Ahead =>
+  isRecord(value) &&
+  ['name', 'version', 'entry', 'integrity'].every((key) => typeof value[key] === 'string') &&
+  ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&
+  isRecord(value['chunks']) &&
+  areTexts(Object.values(value['chunks'])) &&
+  (value['screenFiles'] === undefined ||
+    (Array.isArray(value['screenFiles']) && value['screenFiles'].every(areScreenFiles))) &&
+  (value['borrows'] === undefined ||
+    (isRecord(value['borrows']) && areTexts(Object.values(value['borrows']))));
+
+const areScreenFiles = (value: unknown): boolean =>
+  isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,26 @@
+import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import { FIELD_COLUMNS } from './customFieldRepository';
+
+/** The fields against which values are checked. */
+export interface ValueFields {
+  /** Also those that were deleted: what was typed while its field was deleted is kept, as older values are. */
+  known: CustomField[];
+  /** Those that the form asks for. */
+  active: CustomField[];
+}
+
+/** Reads a section's fields to store values of them; until the transaction ends none of them changes its format or goes. */
+export async function lockFieldsForValues(db: Db, dealer_id: number, tracker: Tracker): Promise<ValueFields> {
+  const rows = await runQuery<CustomField & { is_deleted: boolean }>(
+    db,
+    sql`select ${FIELD_COLUMNS}, deleted_at is not null as is_deleted from (
+        select * from custom_fields where dealer_id = ${dealer_id} and tracker = ${tracker} order by id for share) f
+      order by "order", id`,
+  );
+  const known = rows.map(({ is_deleted, ...field }) =>
+    is_deleted ? { ...field, is_required: false } : field,
+  );
+  return { known, active: rows.filter(({ is_deleted }) => !is_deleted) };
+}

@@ -1,0 +1,150 @@
+import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorMessage } from '../config/errorMessage';
+import type { Database, Db } from '../database/Database';
+import { claimNext, LEASE_RENEWAL_MS, renewClaim, type Claim, type Claims, type OutboxTable } from './claims';
+import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
+import { RetryLater, Undeliverable } from './deliveryErrors';
+
+/** A table of messages that wait until they are delivered (R847), and what delivers them. */
+export interface Outbox<Message> extends Claims<Message> {
+  /** Those of the columns that are emptied once they are sent. */
+  clearedColumns?: readonly (keyof Message & string)[];
+  /** Hands a message over; rejects when that failed. `message_id` is the same on every try. */
+  send: (message: Message & { message_id: string }, db: Db) => Promise<void>;
+}
+
+/** Milliseconds between looks into an empty outbox. */
+const POLL_INTERVAL_MS = 1_000;
+/** The same, when the outbox could not be read. */
+const RETRY_INTERVAL_MS = 5_000;
+/** Milliseconds for which a stop waits for what is on its way; the rest is sent again when its lease is over. */
+const STOP_TIMEOUT_MS = 3_000;
+
+/**
+ * Delivers what waits in an outbox until it is stopped, several messages at once, but one recipient's one after the other.
+ * A message is claimed, sent, and then marked, so that no transaction is open while it is on its way. Several servers share
+ * the work, and a crash sends it again under the same id rather than never.
+ */
+export function startDelivery<Message>(
+  database: Database,
+  outbox: Outbox<Message>,
+  log: FastifyBaseLogger,
+  atOnce = 1,
+): BackgroundTask {
+  const underWay = new Set<Promise<void>>();
+  const claiming = runRepeatedly(
+    async () => {
+      if (underWay.size >= atOnce) return POLL_INTERVAL_MS;
+      const claimed = await claimNext(database, outbox);
+      if (claimed === 'none') return POLL_INTERVAL_MS;
+      if (claimed === 'again') return 0;
+      const delivery = deliver(database, outbox, claimed, log)
+        .catch((error: unknown) =>
+          log.warn({ err: error, outbox: outbox.table }, 'a delivery could not be noted; it is made again'),
+        )
+        .finally(() => {
+          underWay.delete(delivery);
+          // There is room for another one, perhaps for one to the same recipient.
+          claiming.wake();
+        });
+      underWay.add(delivery);
+      return 0;
+    },
+    (error) => {
+      log.warn({ err: error, outbox: outbox.table }, 'the outbox cannot be read');
+      return RETRY_INTERVAL_MS;
+    },
+  );
+  return {
+    stop: async () => {
+      await claiming.stop();
+      const over = new AbortController();
+      const patience = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([Promise.all(underWay), patience]);
+      over.abort();
+    },
+  };
+}
+
+/** Delivers the next message that is due, if there is one. */
+export async function deliverNext<Message>(
+  database: Database,
+  outbox: Outbox<Message>,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  const claimed = await claimNext(database, outbox);
+  if (claimed === 'none') return false;
+  if (claimed !== 'again') await deliver(database, outbox, claimed, log);
+  return true;
+}
+
+/** Sends a message that is claimed, and notes what came of it. */
+async function deliver<Message>(
+  database: Database,
+  { table, clearedColumns = [], send }: Outbox<Message>,
+  message: Message & Claim,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const renewing = setInterval(
+    () => void renewClaim(database, table, message).catch(() => {}),
+    LEASE_RENEWAL_MS,
+  );
+  const failed = await send(message, database)
+    .then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    .finally(() => clearInterval(renewing));
+  if (failed) {
+    const { message_id, attempts } = message;
+    log.warn(
+      { message_id, attempt: attempts + 1, err: failed.error, outbox: table },
+      'a message was not delivered',
+    );
+    return postpone(database, table, message, failed.error);
+  }
+  // Also when the claim was lost meanwhile: it has arrived.
+  await database.query(
+    `update ${table} set sent_at = now(), attempts = attempts + 1, last_error = null, locked_until = null
+       ${clearedColumns.map((column) => `, ${column} = ''`).join('')}
+     where message_id = $1 and sent_at is null`,
+    [message.message_id],
+  );
+}
+
+/** Lets a message wait for its next try, or gives it up: then it is a dead letter, for an operator to see and replay. */
+async function postpone(
+  db: Db,
+  table: OutboxTable,
+  { message_id, attempt_id, attempts }: Claim,
+  error: unknown,
+): Promise<void> {
+  const tried = attempts + 1;
+  const wait = retryDelay(tried, error, Math.random());
+  await db.query(
+    `update ${table} set attempts = $3, last_error = $4, locked_until = null,
+       dead_at = case when $5 then now() end,
+       next_attempt_at = case when $5 then 'infinity' else now() + make_interval(secs => $6) end
+     where message_id = $1 and attempt_id = $2 and sent_at is null`,
+    [message_id, attempt_id, tried, truncate(errorMessage(error), 500), wait === undefined, wait ?? 0],
+  );
+}
+
+/** Seconds until the second try, doubled with each, at most an hour. */
+const INITIAL_BACKOFF_SECONDS = 10;
+const MAX_BACKOFF_SECONDS = 3_600;
+const MAX_ATTEMPTS = 24;
+
+/**
+ * Seconds to wait after a message was tried for the `tried`-th time (1 is the first) and failed with `error`; undefined
+ * when it is given up. `chance`, from 0 to 1, spreads the tries over the second half of the pause, so that what failed
+ * together does not come back together; what the service asked for is kept to in full, up to an hour.
+ */
+export function retryDelay(tried: number, error: unknown, chance: number): number | undefined {
+  if (error instanceof Undeliverable || tried >= MAX_ATTEMPTS) return undefined;
+  const usual =
+    Math.min(INITIAL_BACKOFF_SECONDS * 2 ** (tried - 1), MAX_BACKOFF_SECONDS) * (0.5 + chance / 2);
+  return Math.min(Math.max(usual, error instanceof RetryLater ? error.seconds : 0), MAX_BACKOFF_SECONDS);
+}

@@ -1,0 +1,62 @@
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+
+/** An answer other than success. Thrown anywhere below a handler; the one error handler sends it. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`refused with ${status}`);
+  }
+}
+
+/** 404: not there, or another dealer's; one answer for both. */
+export const notFound = () => new HttpError(404, { detail: detailMessages.notFound });
+
+/** 403: not this role. */
+export const forbidden = () => new HttpError(403, { detail: detailMessages.forbidden });
+
+/** 400: the sentences by field, in the framework's shape. */
+export const badRequest = (fields: FieldErrors) => new HttpError(400, fields);
+
+/** 409. */
+export const conflict = (body: unknown) => new HttpError(409, body);
+
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
+
+/** 401 with a body of the caller's choosing. */
+export const unauthorized = (body: unknown) => new HttpError(401, body, CHALLENGE);
+
+/** 401: no bearer token was sent. */
+export const missingToken = () => unauthorized({ detail: detailMessages.noCredentials });
+
+/** 401: a token was sent, but it is bad, expired, revoked, or no access token. */
+export const invalidToken = () =>
+  unauthorized({
+    detail: detailMessages.badToken,
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message: detailMessages.deadToken }],
+  });
+
+/** 415. */
+export const unsupportedMediaType = (type: string) =>
+  new HttpError(415, { detail: detailMessages.unsupportedMedia(type) });
+
+/** 405. */
+export const methodNotAllowed = (method: string, allow: string) =>
+  new HttpError(405, { detail: detailMessages.methodNotAllowed(method) }, { allow });
+
+/** 422: an idempotency key that was used with another body. */
+export const idempotencyKeyReused = () => new HttpError(422, { detail: detailMessages.otherBody });
+
+/** 429. */
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, { detail: detailMessages.throttled(seconds) }, { 'retry-after': String(seconds) });
+
+/** 503. */
+export const serviceUnavailable = () =>
+  new HttpError(503, { detail: detailMessages.unavailable }, { 'retry-after': '5' });

@@ -1,0 +1,21 @@
+import type { Settings } from '../config/Settings';
+import type { Database } from '../database/Database';
+import type { Caller } from './authenticate';
+import type { ReadClaims, Tokens } from './tokens';
+import type { RateLimiter } from './rateLimiter';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database;
+    settings: Settings;
+    tokens: Tokens;
+    /** The caller of a live session, as the database says at that moment. */
+    callerOf: (claims: ReadClaims) => Promise<Caller | undefined>;
+    rateLimiter: RateLimiter;
+    /** The methods that each path is served with; what is not here is answered with 405. */
+    servedMethods: Map<string, Set<string>>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,32 @@
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { FastifyInstance } from 'fastify';
+import { errorMessage } from '../config/errorMessage';
+import { HttpError } from './HttpError';
+
+/** Deeper than any call takes. What checks a body goes down into it step by step, and has room for so many only. */
+const MAX_DEPTH = 32;
+
+/** Takes JSON bodies and nothing else. An empty one counts as `{}` (R912). */
+export function jsonBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+    if (body.length === 0) return {};
+    try {
+      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+      if (isTooDeep(value)) throw new Error(`nested deeper than ${MAX_DEPTH} levels`);
+      return value;
+    } catch (error) {
+      throw new HttpError(400, { detail: detailMessages.badJson(errorMessage(error)) });
+    }
+  });
+}
+
+/** Looks at a value level by level, since it may be deeper than a function that calls itself can go. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
+    level = level.flatMap((one) => Object.values(one).filter(isNested));
+  return level.length > 0;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

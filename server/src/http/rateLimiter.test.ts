@@ -1,0 +1,84 @@
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { HttpError } from './HttpError';
+import { createRateLimiter, type RateLimiter, type RateLimit } from './rateLimiter';
+
+const SECRET = 'a secret that only the tests know, long enough';
+const LIMIT: RateLimit = { name: 'a door', burst: 10, perHour: 20 };
+
+let home: TestDatabase;
+beforeEach(async () => {
+  home = await testDatabase();
+});
+afterEach(() => home.close());
+
+/** One server; several share the database. */
+const aServer = (): RateLimiter => createRateLimiter(home.database, SECRET);
+
+const isLetIn = (tries: RateLimiter, limit = LIMIT, of = 'user:7') =>
+  tries.take(limit, of).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status === 429) return false;
+      throw error;
+    },
+  );
+const letIn = async (tries: readonly RateLimiter[], count: number, limit = LIMIT) => {
+  const all = Array.from({ length: count }, (_, at) => tries[at % tries.length] ?? aServer());
+  return (await Promise.all(all.map((one) => isLetIn(one, limit)))).filter(Boolean).length;
+};
+const pass = (interval: string) =>
+  home.database.query('update tries set empty_at = empty_at - $1::interval', [interval]);
+
+test('of ten thousand that come at once, by three servers, ten get in', async () => {
+  expect(await letIn([aServer(), aServer(), aServer()], 10_000)).toBe(10);
+});
+
+test('in an hour no more get in than thirty, however they are spread', async () => {
+  let count = 0;
+  for (let minute = 0; minute < 60; minute++) {
+    count += await letIn([aServer()], 12);
+    await pass('1 minute');
+  }
+  expect(count).toBeGreaterThanOrEqual(29);
+  expect(count).toBeLessThanOrEqual(30);
+});
+
+test('whoever is refused is told when to come again, and is let in then', async () => {
+  await letIn([aServer()], 10);
+  const refusal = await aServer()
+    .take(LIMIT, 'user:7')
+    .catch((error: HttpError) => error);
+  const seconds = Number(refusal instanceof HttpError ? refusal.headers['retry-after'] : 0);
+  expect(seconds).toBeGreaterThan(170);
+  expect(seconds).toBeLessThanOrEqual(180);
+  await pass('170 seconds');
+  expect(await isLetIn(aServer())).toBe(false);
+  await pass('10 seconds');
+  expect(await isLetIn(aServer())).toBe(true);
+  expect(await isLetIn(aServer())).toBe(false);
+});
+
+test('what is given back can be taken again, also by who was refused a moment ago', async () => {
+  const tries = aServer();
+  expect(await letIn([tries], 11)).toBe(10);
+  await tries.refund(LIMIT, 'user:7');
+  expect(await letIn([tries], 2)).toBe(1);
+});
+
+test('limits and accounts do not count for one another', async () => {
+  const tries = aServer();
+  await letIn([tries], 11);
+  expect(await isLetIn(tries, { ...LIMIT, name: 'another door' })).toBe(true);
+  expect(await isLetIn(tries, LIMIT, 'user:8')).toBe(true);
+});
+
+test('neither a name nor an address can be read in the database, and what is over is swept out', async () => {
+  const tries = aServer();
+  const generous = { ...LIMIT, burst: 1000 };
+  await tries.take(generous, 'typed:meera');
+  const [row] = await home.database.query<{ all: string }>('select t::text as all from tries t');
+  expect(row?.all).not.toMatch(/meera|door/);
+  await pass('2 days');
+  for (let i = 0; i < 200; i++) await tries.take(generous, 'user:9');
+  expect(await home.database.query('select from tries')).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import { tooManyRequests } from './HttpError';
+
+/**
+ * How often something may be tried: `burst` times at once, and after that `perHour` times an hour, evenly. In no hour
+ * are there more than the two together.
+ */
+export interface RateLimit {
+  /** Each limit has a name of its own. */
+  name: string;
+  burst: number;
+  perHour: number;
+}
+
+/** Counts tries in the database, so that all servers that share it share the limits. */
+export interface RateLimiter {
+  /** Takes one try before it is made, however many come at once. Throws 429 when there is none. */
+  take(limit: RateLimit, of: string): Promise<void>;
+  /** Gives one back: what turned out right does not count. */
+  refund(limit: RateLimit, of: string): Promise<void>;
+}
+
+/** After so many tries the buckets that ran empty are swept out. */
+const SWEEP_EVERY = 200;
+/** Refusals that one server remembers, so that a flood of tries does not become a flood of statements. */
+const MAX_REMEMBERED_REFUSALS = 10_000;
+
+/** The secret keys the buckets' names: what people type as a name, or where they are, cannot be read in the database. */
+export function createRateLimiter(db: Db, secret: string): RateLimiter {
+  const refusedUntil = new Map<string, number>();
+  const turns = new Map<string, Promise<void>>();
+  let taken = 0;
+
+  const bucketOf = ({ name }: RateLimit, of: string): string =>
+    createHmac('sha256', secret).update(`tries:${name}:${of}`).digest('hex');
+
+  const refuse = (bucket: string, seconds: number): never => {
+    if (refusedUntil.size >= MAX_REMEMBERED_REFUSALS) refusedUntil.clear();
+    refusedUntil.set(bucket, Date.now() + seconds * 1000);
+    throw tooManyRequests(Math.max(1, Math.ceil(seconds)));
+  };
+
+  const takeNext = async (limit: RateLimit, bucket: string): Promise<void> => {
+    const rest = ((refusedUntil.get(bucket) ?? 0) - Date.now()) / 1000;
+    if (rest > 0) throw tooManyRequests(Math.max(1, Math.ceil(rest)));
+    refusedUntil.delete(bucket);
+    if (++taken % SWEEP_EVERY === 0) await sweep(db);
+    if (await consumeToken(db, bucket, limit)) return;
+    refuse(bucket, await secondsUntilRoom(db, bucket, limit));
+  };
+
+  return {
+    // One after the other: a flood at one bucket holds one connection, and is refused from memory once it is full.
+    take: (limit, of) => {
+      const bucket = bucketOf(limit, of);
+      const turn = (turns.get(bucket) ?? Promise.resolve()).then(() => takeNext(limit, bucket));
+      const over = turn
+        .catch(() => {})
+        .then(() => {
+          if (turns.get(bucket) === over) turns.delete(bucket);
+        });
+      turns.set(bucket, over);
+      return turn;
+    },
+    refund: async (limit, of) => {
+      const bucket = bucketOf(limit, of);
+      refusedUntil.delete(bucket);
+      await runQuery(
+        db,
+        sql`update tries set empty_at = empty_at - ${refillInterval(limit)}::interval
+          where bucket = decode(${bucket}, 'hex')`,
+      );
+    },
+  };
+}
+
+/** What one try adds to its bucket, as an interval. */
+const refillInterval = ({ perHour }: RateLimit): string => `${3600 / perHour} seconds`;
+
+/** One statement: of many that come at the same moment no more get in than there is room for. */
+async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<boolean> {
+  const pause = refillInterval(limit);
+  const rows = await runQuery(
+    db,
+    sql`insert into tries as t (bucket, empty_at)
+      values (decode(${bucket}, 'hex'), clock_timestamp() + ${pause}::interval)
+      on conflict (bucket) do update
+        set empty_at = greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
+        where greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
+          <= clock_timestamp() + ${limit.burst}::integer * ${pause}::interval
+      returning 1`,
+  );
+  return rows.length > 0;
+}
+
+async function secondsUntilRoom(db: Db, bucket: string, limit: RateLimit): Promise<number> {
+  const [row] = await runQuery<{ seconds: number }>(
+    db,
+    sql`select extract(epoch from empty_at - clock_timestamp()
+        - ${limit.burst - 1}::integer * ${refillInterval(limit)}::interval)::float8 as seconds
+      from tries where bucket = decode(${bucket}, 'hex')`,
+  );
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+const sweep = (db: Db) =>
+  runQuery(
+    db,
+    sql`delete from tries where bucket in
+      (select bucket from tries where empty_at < now() limit 1000 for update skip locked)`,
+  );

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { Database, Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import type { Caller } from './authenticate';
+import { badRequest, idempotencyKeyReused } from './HttpError';
+
+const HEADER = 'idempotency-key';
+const KEY_MAX_LENGTH = 255;
+/** How long a key is known. */
+const RETENTION = '24 hours';
+
+interface Request {
+  db: Database;
+  caller: Caller;
+  /** As it was checked, so that two spellings of the same are the same. */
+  body: unknown;
+  raw: { headers: Record<string, string | string[] | undefined> };
+}
+
+interface KnownKey<R> {
+  body_hash: string;
+  reply: R;
+}
+
+/**
+ * Runs a create in a transaction, and with an Idempotency-Key only once: the same key and body answer as the first
+ * time, the same key with another body is 422 (R945). Key and change are stored together; who sends a key that is
+ * under way waits for it.
+ */
+export async function withIdempotencyKey<E extends Endpoint>(
+  endpoint: E,
+  { db, caller: { dealer_id }, body, raw }: Request,
+  work: (db: Db) => Promise<Reply<E>>,
+): Promise<Reply<E>> {
+  const key = readKey(raw.headers[HEADER]);
+  if (key === undefined) return db.transaction(work);
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const call = endpoint.name;
+  return db.transaction(async (db) => {
+    await runQuery(
+      db,
+      sql`delete from idempotency_keys where dealer_id = ${dealer_id}
+        and created_at < now() - ${RETENTION}::interval`,
+    );
+    const [first] = await runQuery(
+      db,
+      sql`insert into idempotency_keys (dealer_id, call, key, body_hash)
+        values (${dealer_id}, ${call}, ${key}, decode(${hash}, 'hex')) on conflict do nothing returning 1`,
+    );
+    if (!first) return knownReply<Reply<E>>(db, dealer_id, { call, key, hash });
+    const reply = await work(db);
+    await runQuery(
+      db,
+      sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+        where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`,
+    );
+    return reply;
+  });
+}
+
+interface Key {
+  call: string;
+  key: string;
+  hash: string;
+}
+
+async function knownReply<R>(db: Db, dealer_id: number, { call, key, hash }: Key): Promise<R> {
+  const [known] = await runQuery<KnownKey<R>>(
+    db,
+    sql`select encode(body_hash, 'hex') as body_hash, reply from idempotency_keys
+      where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`,
+  );
+  if (known?.body_hash !== hash) throw idempotencyKeyReused();
+  return known.reply;
+}
+
+function readKey(header: string | string[] | undefined): string | undefined {
+  const key = (Array.isArray(header) ? header[0] : header)?.trim();
+  if (!key) return undefined;
+  if (codePointLength(key) > KEY_MAX_LENGTH)
+    throw badRequest({ 'Idempotency-Key': [frameworkMessages.tooLong(KEY_MAX_LENGTH)] });
+  return key;
+}

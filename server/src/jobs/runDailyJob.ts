@@ -1,0 +1,49 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { Database, Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+
+/** Work that is done once a day for the whole installation. */
+export interface DailyJob {
+  /** As it stands in `daily_jobs`. */
+  name: string;
+  /** Which days it is done for after a standstill: each that was missed, in their order, or today only. */
+  after: 'each missed day' | 'today only';
+  /** Does the work of a day, yyyy-mm-dd, within the transaction that notes it as done. */
+  run(db: Db, day: string): Promise<void>;
+}
+
+/**
+ * Does a job for the days that it was not done for yet, up to `today`, and gives those days. However often and on however
+ * many servers it is called, every day is done once: the job's row is locked while a day is done, and the day is noted
+ * with its work. The first time it is done for today only. A clock that goes back does nothing.
+ */
+export async function runDailyJob(database: Database, job: DailyJob, today: string): Promise<string[]> {
+  const days: string[] = [];
+  for (let day = await nextDay(database, job, today); day; day = await nextDay(database, job, today))
+    days.push(day);
+  return days;
+}
+
+/** Does the next day that is missing; undefined when there is none. */
+const nextDay = (database: Database, { name, after, run }: DailyJob, today: string) =>
+  database.transaction(async (db) => {
+    const [first] = await runQuery(
+      db,
+      sql`insert into daily_jobs (job, done_through) values (${name}, ${today}::date) on conflict do nothing returning 1`,
+    );
+    const done = first ? addDays(today, -1) : await doneThrough();
+    if (done >= today) return undefined;
+    const day = after === 'each missed day' ? addDays(done, 1) : today;
+    await run(db, day);
+    await runQuery(db, sql`update daily_jobs set done_through = ${day}::date where job = ${name}`);
+    return day;
+
+    async function doneThrough(): Promise<string> {
+      const look = sql`select done_through from daily_jobs where job = ${name}`;
+      const [seen] = await runQuery<{ done_through: string }>(db, look);
+      // Nearly always it is done: that needs no lock.
+      if (seen && seen.done_through >= today) return seen.done_through;
+      const [held] = await runQuery<{ done_through: string }>(db, sql`${look} for update`);
+      return held?.done_through ?? today;
+    }
+  });

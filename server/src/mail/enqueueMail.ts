@@ -1,0 +1,24 @@
+import type { Db } from '../database/Database';
+import type { Mail } from './composeMail';
+
+/** Queues a mail in the transaction of the change that it tells of (R847). */
+export const enqueueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>
+  enqueueMails(db, dealer_id, [mail]);
+
+/** Queues many at once. */
+export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db.query(
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::boolean[])`,
+    [
+      dealer_id,
+      mails.map(({ recipient }) => recipient),
+      mails.map(({ subject }) => subject),
+      mails.map(({ body_text }) => body_text),
+      mails.map(({ body_html }) => body_html),
+      mails.map(({ closing_ticket_id }) => closing_ticket_id ?? null),
+      mails.map(({ bulk = false }) => bulk),
+    ],
+  );
+}

@@ -1,0 +1,58 @@
+import { type Mail, composeMail } from './composeMail';
+
+/** What a reminder says of a contract. */
+export interface EndingContract {
+  customer_name: string;
+  elevator_names: readonly string[];
+  /** yyyy-mm-dd. */
+  end_date: string;
+  /** Negative when it has lapsed. */
+  days_left: number;
+}
+
+/** Elevators that are named; of the others it says how many they are. */
+const NAMED = 10;
+
+/** Sent to the dealer and to the customer of a contract that ends soon, or has lapsed. */
+export function renewalMail(
+  recipient: string,
+  to: 'dealer' | 'customer',
+  contract: EndingContract,
+  publicUrl: string,
+): Mail {
+  const { customer_name, end_date, days_left } = contract;
+  const whose =
+    to === 'dealer'
+      ? `The annual maintenance contract of ${customer_name}`
+      : 'Your annual maintenance contract';
+  const ends = days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${days(days_left)}`;
+  const letter = composeMail(recipient, `${whose} ${ends} - Smart Elevator Maintenance`, [
+    'Hello,',
+    `${lowered(whose, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
+      `${formatted(end_date)}.`,
+    ...(to === 'dealer'
+      ? [
+          'You can renew it in the console, with the same terms or others:',
+          { link: `${publicUrl}/amc_renewals` },
+        ]
+      : ['Please ask your elevator service to renew it, so that your elevators stay looked after.']),
+  ]);
+  return { ...letter, bulk: true };
+}
+
+const lowered = (whose: string, to: 'dealer' | 'customer') =>
+  to === 'dealer' ? whose.replace(/^The/, 'the') : whose.replace(/^Your/, 'your');
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** MM/DD/YYYY, as the console shows it. */
+const formatted = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+
+function elevators({ elevator_names }: EndingContract): string {
+  const [first, ...others] = elevator_names;
+  if (first === undefined) return 'no elevators';
+  if (others.length === 0) return `elevator ${first}`;
+  const named = elevator_names.slice(0, NAMED).join(', ');
+  const rest = elevator_names.length - NAMED;
+  return rest > 0 ? `the elevators ${named} and ${rest} more` : `the elevators ${named}`;
+}

@@ -1,0 +1,51 @@
+import type { DailyJob } from '../jobs/runDailyJob';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import { publishStaleToDealers } from '../database/publishStale';
+import { LEAD_SQL } from './leadTime';
+import { notifyOverdue, type Overdue } from './notifyOverdue';
+
+/**
+ * Brings the states of all dealers' elevators to the day `day` (R534): a Completed one whose next due date comes
+ * within its lead time begins its next cycle as InDue, and one that is past its due date becomes OverDue. The days did it,
+ * at the beginning of that day; whatever the dealer picked stands until then.
+ */
+export async function advanceStates(db: Db, day: string): Promise<void> {
+  const begun = await runQuery<{ dealer_id: number }>(
+    db,
+    sql`update elevators e set main_state = 'InDue', main_state_at = ${since(day)}, main_state_by = null,
+        -- The completed date is then of an earlier cycle. A cycle never begins after it is due.
+        main_start_date = least(${day}::date, e.main_due_date), updated_at = now()
+      from dealers d where e.dealer_id = d.dealer_id and e.deleted_at is null
+        and e.main_state = 'Completed' and e.main_due_date <= ${day}::date + ${LEAD_SQL}
+      returning e.dealer_id`,
+  );
+  const overdue = await runQuery<Overdue>(
+    db,
+    sql`update elevators e set main_state = 'OverDue', main_state_at = ${since(day)}, main_state_by = null,
+        updated_at = now()
+      from dealers d where e.dealer_id = d.dealer_id and e.deleted_at is null
+        and e.main_state = 'InDue' and e.main_due_date < ${day}::date
+      returning e.dealer_id, e.elevator_id, e.elevator_name`,
+  );
+  await notifyOverdue(db, overdue);
+  const dealers = [...begun, ...overdue].map(({ dealer_id }) => dealer_id);
+  await publishStaleToDealers(db, dealers, ['elevators', 'maintenance']);
+}
+
+/** From the beginning of the day, but after whatever came before. */
+const since = (day: string) =>
+  sql`greatest(${beginningOf(day)}::timestamptz, e.main_state_at + interval '1 millisecond')`;
+
+/** Midnight by the clock of this machine. */
+function beginningOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date).toISOString();
+}
+
+/** After a standstill it is done for each day that was missed, so that the history is as if it had run each day. */
+export const advanceStatesJob: DailyJob = {
+  name: 'maintenance roll',
+  after: 'each missed day',
+  run: advanceStates,
+};

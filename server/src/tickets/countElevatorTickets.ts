@@ -1,0 +1,27 @@
+import {
+  ELEVATOR_COUNT_FIELD_BY_STATUS,
+  type ElevatorTicketCounts,
+} from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import { notFound } from '../http/HttpError';
+import { elevatorExists } from './elevatorExists';
+import { tallyRows } from './tally';
+
+/** How many tickets of an elevator each status has. */
+export async function countElevatorTickets(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+): Promise<ElevatorTicketCounts> {
+  if (!(await elevatorExists(db, dealer_id, elevator_id))) throw notFound();
+  const rows = await runQuery<{ status: TicketStatus; count: number }>(
+    db,
+    sql`select k.status, sum(k.tickets)::integer as count
+      from ${tallyRows(dealer_id, 'elevator', [sql`k.a = ${elevator_id}`])} group by k.status`,
+  );
+  const counts: ElevatorTicketCounts = { open: 0, onhold: 0, closed: 0, accepted: 0, inprogress: 0 };
+  for (const { status, count } of rows) counts[ELEVATOR_COUNT_FIELD_BY_STATUS[status]] = count;
+  return counts;
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+
+/** Whether the dealer has an elevator of this id; 'for share' keeps it from being deleted until the transaction ends. */
+export async function elevatorExists(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  lock: 'for share' | 'no lock' = 'no lock',
+): Promise<boolean> {
+  const found = await runQuery(
+    db,
+    sql`select 1 from elevators
+      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
+      ${lock === 'for share' ? sql`for share` : sql``}`,
+  );
+  return found.length > 0;
+}

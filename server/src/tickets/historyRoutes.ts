@@ -1,0 +1,51 @@
+import {
+  deleteTicketView,
+  savedTicketViews,
+  saveTicketView,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  addTicketComment,
+  confirmClosing as confirmCall,
+  deleteTicketComment,
+  ticketComments,
+  ticketHistory,
+} from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import type { FastifyInstance } from 'fastify';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
+import { serve } from '../http/serve';
+import { confirmClosing } from './closing/confirmClosing';
+import { addComment, listComments, removeComment } from './comments';
+import { readTicketHistory } from './readTicketHistory';
+import { listViews, removeView, saveView } from './views';
+
+/** What happened to a ticket, what was written about it, its confirmation, and the views that somebody saved. */
+export function historyRoutes(app: FastifyInstance): void {
+  serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
+    readTicketHistory(db, caller.dealer_id, ticket_id, query),
+  );
+
+  serve(app, ticketComments, ({ db, caller, params: { ticket_id }, query }) =>
+    listComments(db, caller, ticket_id, query),
+  );
+
+  serve(app, addTicketComment, (request) => {
+    const { caller, params, body } = request;
+    // The key stands for this text at this ticket.
+    const once = { ...request, body: { ...params, ...body } };
+    return withIdempotencyKey(addTicketComment, once, (db) => addComment(db, caller, params.ticket_id, body));
+  });
+
+  serve(app, deleteTicketComment, ({ db, caller, params: { ticket_id, comment_id } }) =>
+    removeComment(db, caller, ticket_id, comment_id),
+  );
+
+  serve(app, confirmCall, confirmClosing);
+
+  serve(app, savedTicketViews, ({ db, caller }) => listViews(db, caller));
+
+  serve(app, saveTicketView, (request) =>
+    withIdempotencyKey(saveTicketView, request, (db) => saveView(db, request.caller, request.body)),
+  );
+
+  serve(app, deleteTicketView, ({ db, caller, params: { view_id } }) => removeView(db, caller, view_id));
+}

@@ -1,0 +1,38 @@
+import {
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+
+/** Where in a ticket's key a search stands. */
+export type TicketKeyMatch = { digits: string; at: 'start' | 'anywhere' } | 'every key' | 'no key';
+
+/** A search, looked up: which of the columns of R321 contain it. */
+export interface SearchMatches {
+  search: string;
+  key: TicketKeyMatch;
+  statuses: readonly TicketStatus[];
+  priorities: readonly TicketPriority[];
+  /** Ids of people whose user name contains it. */
+  people: readonly number[];
+  /** Labels that contain it; undefined when the dealer has too many of them to list. */
+  labels: readonly string[] | undefined;
+}
+
+const KEY_START = 'elv-';
+
+/** Keys are 'ELV-' and digits, which the database holds them to. */
+export function parseKeySearch(search: string): TicketKeyMatch {
+  const wanted = search.toLowerCase();
+  if (KEY_START.includes(wanted)) return 'every key';
+  const [, start = '', digits] = /^([elv]*-)?(\d+)$/.exec(wanted) ?? [];
+  if (digits === undefined || !KEY_START.endsWith(start)) return 'no key';
+  return { digits, at: start === '' ? 'anywhere' : 'start' };
+}
+
+/** The words of the wire that contain a search. */
+export function matchingWords(search: string): Pick<SearchMatches, 'statuses' | 'priorities'> {
+  const contains = (word: string) => word.toLowerCase().includes(search.toLowerCase());
+  return { statuses: TICKET_STATUSES.filter(contains), priorities: TICKET_PRIORITIES.filter(contains) };
+}

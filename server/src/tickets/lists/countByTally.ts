@@ -1,0 +1,110 @@
+import { joinSql, sql, type Sql } from '../../database/sql';
+import { keyContains, equalsAny, literal, wordMatches, scopeSql } from './conditions';
+import type { SearchMatches } from './SearchMatches';
+import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
+import { tally } from '../tally';
+
+/** How many tickets a narrowing leaves, as a sum of few rows; undefined when nothing tallies that. */
+export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | undefined {
+  const { found, ...rest } = narrowing;
+  if (found?.key === 'every key') return countByTally(dealer_id, rest);
+  const has = new Set(scopeParts(narrowing));
+  const within = (...parts: (keyof TicketScope)[]) =>
+    [...has].every((part) => parts.some((one) => one === part));
+  if (within('status')) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
+  if (within('status', 'priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
+  if (narrowing.reporter && within('status', 'reporter'))
+    return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
+  if (narrowing.elevator && within('status', 'elevator'))
+    return tally(dealer_id, 'elevator', [equalsAny(sql`k.a`, narrowing.elevator), ...byStatus(narrowing)]);
+  if (narrowing.persons && within('status', 'persons'))
+    return ofPersons(dealer_id, narrowing.persons, narrowing);
+  if (found && within('status', 'priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
+  return undefined;
+}
+
+const byStatus = ({ status }: TicketScope): Sql[] => (status ? [sql`k.status = ${literal(status)}`] : []);
+
+function byWork(narrowing: TicketScope): Sql[] {
+  const { priority, assignee } = narrowing;
+  return [
+    ...byStatus(narrowing),
+    ...(priority ? [sql`k.priority = ${literal(priority)}`] : []),
+    ...(assignee
+      ? [
+          equalsAny(
+            sql`k.a`,
+            assignee.map((id) => id ?? 0),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A technician's are those assigned and those only reported; a customer's those of the elevators and those only reported. */
+function ofPersons(
+  dealer_id: number,
+  persons: readonly PersonScope[],
+  narrowing: TicketScope,
+): Sql | undefined {
+  const [person, ...others] = persons;
+  if (!person || others.length > 0) return undefined;
+  const [id, ...namesakes] = person.ids;
+  if (id === undefined) return sql`0`;
+  if (namesakes.length > 0) return undefined;
+  const status = byStatus(narrowing);
+  if (person.customer) {
+    const theirs = equalsAny(sql`k.a`, person.elevators);
+    return sql`(${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, ...status])}
+      + ${tally(dealer_id, 'elevator', [theirs, sql`k.b <> ${id}`, ...status])})`;
+  }
+  if (person.elevators.length > 0) return undefined;
+  return sql`(${tally(dealer_id, 'work', [sql`k.a = ${id}`, ...status])}
+    + ${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, sql`k.b = 0`, ...status])})`;
+}
+
+/** Words other than the key are the same for all tickets of a tally; a short piece of a key has tallies of its own. */
+function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): Sql | undefined {
+  if (found.labels === undefined) return undefined;
+  const words = tallyOfWords(dealer_id, found, found.labels, rest);
+  if (found.key === 'no key' || found.key === 'every key') return words;
+  const keys = tallyOfKeys(dealer_id, found.key, rest);
+  if (!keys) return undefined;
+  if (!hasWords(found)) return keys;
+  const twice = sql`(select count(*) from tickets t where ${scopeSql(dealer_id, rest)}
+    and ${keyContains(found) ?? sql`false`} and ${wordMatches(found)})`;
+  return sql`(${words} + ${keys} - ${twice})`;
+}
+
+const hasWords = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
+  [statuses, priorities, people, labels].some((matches) => matches.length > 0);
+
+function tallyOfWords(
+  dealer_id: number,
+  found: SearchMatches,
+  labels: readonly string[],
+  rest: TicketScope,
+): Sql {
+  const { statuses, priorities, people } = found;
+  const arms = [
+    ...statuses.map((one) => sql`k.status = ${literal(one)}`),
+    ...priorities.map((one) => sql`k.priority = ${literal(one)}`),
+    ...(people.length > 0 ? [equalsAny(sql`k.a`, people)] : []),
+  ];
+  const named = joinSql(arms, ' or ', sql`false`);
+  const ofWords = arms.length > 0 ? tally(dealer_id, 'work', [...byWork(rest), sql`(${named})`]) : sql`0`;
+  if (labels.length === 0) return ofWords;
+  const labelled = sql`k.word = any(${labels}::text[])`;
+  const ofLabels = tally(dealer_id, 'label', [labelled, ...byWork(rest), sql`not (${named})`]);
+  return sql`(${ofWords} + ${ofLabels})`;
+}
+
+function tallyOfKeys(
+  dealer_id: number,
+  { digits, at }: { digits: string; at: 'start' | 'anywhere' },
+  rest: TicketScope,
+): Sql | undefined {
+  if (digits.length > 2 || rest.priority || rest.assignee) return undefined;
+  const gram = at === 'start' ? `-${digits}` : digits;
+  return tally(dealer_id, 'key', [sql`k.word = ${gram}`, ...byStatus(rest)]);
+}

@@ -1,0 +1,35 @@
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { limitConcurrency } from './limitConcurrency';
+
+let test_: TestDatabase;
+beforeAll(async () => {
+  test_ = await testDatabase();
+});
+afterAll(() => test_.close());
+
+test('readings that may take long run three at a time, so that connections are left for everybody else', async () => {
+  let running = 0;
+  let most = 0;
+  const read = () =>
+    limitConcurrency(test_.database, async (db) => {
+      running += 1;
+      most = Math.max(most, running);
+      await db.query('select pg_sleep(0.02)');
+      running -= 1;
+    });
+  await Promise.all(Array.from({ length: 12 }, read));
+  expect(most).toBe(3);
+});
+
+test('one that fails gives its turn away, and the time limit ends with it', async () => {
+  const fail = () => limitConcurrency(test_.database, (db) => db.query('select 1 / 0'));
+  for (const one of Array.from({ length: 5 }, fail)) await expect(one).rejects.toThrow('division by zero');
+  const limit = () =>
+    test_.database.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+  expect(
+    await limitConcurrency(test_.database, (db) =>
+      db.query('select current_setting($1) as limit', ['statement_timeout']),
+    ),
+  ).toEqual([{ limit: '4s' }]);
+  expect(await limit()).toEqual([{ limit: '1min' }]);
+});

@@ -1,0 +1,46 @@
+import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
+import { sql, type Sql } from '../../database/sql';
+
+/** Who gives the tickets their order, and which direction it has. */
+export interface NameOrder {
+  by: 'elevator_name' | 'assignee_name';
+  descends: boolean;
+}
+
+/**
+ * The tickets of a page ordered by a name that stands in another table: name after name, and only as many as the page
+ * needs, instead of all the list. Nobody's come last.
+ */
+export function pageByName(
+  dealer_id: number,
+  which: Sql,
+  slim: Sql,
+  { by, descends }: NameOrder,
+  paging: Paging,
+): Sql {
+  const way = descends ? sql`desc` : sql`asc`;
+  const reach = limitThroughPage(paging);
+  const { names, theirs } = NAMES[by];
+  const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${way} offset 0) n
+    cross join lateral (select ${slim} from tickets t where ${theirs} and ${which}
+      order by t.ticket_id ${way} ${reach}) t
+    order by n.name ${way}, t.ticket_id ${way} ${reach})`;
+  // Ordered by the empty column, too, which only the index of assignees does: not along all tickets there are.
+  const nobodys = sql`union all (select ${slim}, null from tickets t
+    where t.assignee_id is null and ${which} order by t.assignee_id ${way}, t.ticket_id ${way} ${reach})`;
+  return sql`select ${slim} from (${named} ${by === 'assignee_name' ? nobodys : sql``}) t
+    order by t.name ${way} nulls last, t.ticket_id ${way} ${limitOffset(paging)}`;
+}
+
+const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; theirs: Sql }> = {
+  elevator_name: {
+    names: (dealer_id) => sql`select e.elevator_id, lower(e.elevator_name) as name from elevators e
+      where e.dealer_id = ${dealer_id}`,
+    theirs: sql`t.elevator_id = n.elevator_id`,
+  },
+  assignee_name: {
+    names: (dealer_id) => sql`select u.user_id, lower(u.username) as name from users u
+      where u.dealer_id = ${dealer_id}`,
+    theirs: sql`t.assignee_id = n.user_id`,
+  },
+};

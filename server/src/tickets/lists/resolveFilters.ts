@@ -1,0 +1,138 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
+import type { dealerTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import type { Db } from '../../database/Database';
+import { likePattern } from '../../database/listSql';
+import { runQuery, sql, type Sql } from '../../database/sql';
+import { parseKeySearch, matchingWords, type SearchMatches } from './SearchMatches';
+import type { Days, TicketScope, PersonScope } from './TicketScope';
+
+/** What narrows a ticket list, as the contract's query has it. */
+export type TicketFilters = Omit<Query<typeof dealerTicketList>, 'page' | 'page_size' | 'ordering'>;
+
+/** A dealer with more labels than this is searched label by label. */
+const LABELS_MAX = 300;
+
+interface Row {
+  assignee: number[];
+  reporter: number[];
+  elevator: number[];
+  people: number[];
+  labels: string[];
+  many_labels: boolean;
+}
+
+/** The filters with their names looked up, in one statement; in none where there are no names. */
+export async function resolveFilters(
+  db: Db,
+  dealer_id: number,
+  filters: TicketFilters,
+): Promise<TicketScope> {
+  const { search, assignee, reporter, elevator } = filters;
+  const narrowing: TicketScope = {
+    ...fieldFilterOf(filters),
+    updated: updatedBetween(filters),
+    opened: daysOf(filters.opened_from, filters.opened_to),
+    closed: daysOf(filters.closed_from, filters.closed_to),
+    repeats: filters.repeats ? true : undefined,
+  };
+  if (!search && !assignee && !reporter && !elevator) return narrowing;
+  const [row] = await runQuery<Row>(
+    db,
+    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NOBODY} as assignee,
+      ${reporter ? peopleCalled(dealer_id, reporter) : NOBODY} as reporter,
+      ${elevator ? elevatorsCalled(dealer_id, elevator) : NOBODY} as elevator
+      ${search ? sql`, matches.* from ${searchedIn(dealer_id, search)}` : sql``}`,
+  );
+  if (!row) throw new Error('A look-up gave no answer.');
+  return {
+    ...narrowing,
+    assignee: assignee ? [...row.assignee, ...(isNobody(assignee) ? [null] : [])] : undefined,
+    reporter: reporter ? row.reporter : undefined,
+    elevator: elevator ? row.elevator : undefined,
+    found: search ? foundIn(search, row) : undefined,
+  };
+}
+
+/** Nobody has a name of his own: it is compared without regard to case, as people's are. */
+const isNobody = (assignee: string) => assignee.toLowerCase() === UNASSIGNED.toLowerCase();
+
+const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMatches => ({
+  search,
+  key: parseKeySearch(search),
+  ...matchingWords(search),
+  people,
+  labels: many_labels ? undefined : labels,
+});
+
+/** Both days belong to it; they count only together, and are days where the clock is `utc_offset` ahead (R323). */
+function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): TicketScope['updated'] {
+  return from && to
+    ? { from: startOf(from, utc_offset), before: startOf(addDays(to, 1), utc_offset) }
+    : undefined;
+}
+
+const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? { from, to } : undefined);
+
+const startOf = (day: string, utc_offset: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
+
+const NOBODY = sql`null::integer[]`;
+
+const peopleCalled = (dealer_id: number, called: string): Sql =>
+  sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}
+    and (named.user_id::text = ${called} or lower(named.username) = lower(${called})))`;
+
+const elevatorsCalled = (dealer_id: number, called: string): Sql =>
+  sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
+    and (named.elevator_id::text = ${called} or lower(named.elevator_name) = lower(${called})))`;
+
+/** From label to label along the index: as many steps as there are labels, not as there are tickets. */
+function searchedIn(dealer_id: number, search: string): Sql {
+  const pattern = likePattern(search);
+  const next = (after: Sql) => sql`select k.word from ticket_tallies k
+    where k.dealer_id = ${dealer_id} and k.kind = 'label' ${after} order by k.word limit 1`;
+  return sql`(with recursive known (label, place) as (
+      (select first.word, 1 from (${next(sql``)}) first)
+      union all
+      select (${next(sql`and k.word > known.label`)}), known.place + 1 from known
+      where known.label is not null and known.place <= ${LABELS_MAX})
+    select array(select u.user_id from users u where u.dealer_id = ${dealer_id} and u.username ilike ${pattern})
+        as people,
+      coalesce(array_agg(label) filter (where label ilike ${pattern}), '{}') as labels,
+      count(label) > ${LABELS_MAX} as many_labels
+    from known) matches`;
+}
+
+/**
+ * The tickets of whoever has this user name. A deleted person's name is free again: whoever has it now is meant, and the
+ * deleted only while nobody has, so that a list and the card that counts it agree (R326, R411).
+ */
+export const resolvePersonScope = (db: Db, dealer_id: number, username: string): Promise<PersonScope> =>
+  ofPeople(
+    db,
+    dealer_id,
+    sql`lower(u.username) = lower(${username})
+      and (u.deleted_at is null or not exists (select from users living
+        where living.dealer_id = ${dealer_id} and lower(living.username) = lower(${username})
+          and living.deleted_at is null))`,
+  );
+
+/** The tickets of somebody who is signed in. */
+export const resolveCallerScope = (db: Db, dealer_id: number, user_id: number): Promise<PersonScope> =>
+  ofPeople(db, dealer_id, sql`u.user_id = ${user_id}`);
+
+async function ofPeople(db: Db, dealer_id: number, which: Sql): Promise<PersonScope> {
+  const people = await runQuery<{ user_id: number; customer: boolean; elevators: number[] }>(
+    db,
+    sql`select u.user_id, u.user_type = 'CustomerUser' as customer, array(select owned.elevator_id from elevators owned
+        where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null) as elevators
+      from users u where u.dealer_id = ${dealer_id} and ${which}`,
+  );
+  return {
+    ids: people.map(({ user_id }) => user_id),
+    elevators: people.flatMap(({ elevators }) => elevators),
+    customer: people.every(({ customer }) => customer),
+  };
+}

@@ -1,0 +1,135 @@
+import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import { conflict } from '../http/HttpError';
+import { ticketById } from './oneTicket';
+import { storedNames } from './ticketColumns';
+
+/** What a form's version had of a thing that was changed since, and who changed it last. */
+interface Since {
+  base: string | null;
+  changed_by: string | null;
+  changed_at: string;
+}
+
+/**
+ * A change that was made on an older version of the ticket, as a change of the stored one. What somebody else changed
+ * since is kept where the body only repeats what its form had read, or says the same; where it says something else, both
+ * changed the same thing, and nothing is stored: 409 with the ticket as it is now.
+ */
+export async function mergeConcurrentChange(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  stored: number,
+  { version, ...body }: TicketChanges,
+): Promise<TicketChanges> {
+  if (version === undefined || version >= stored) return body;
+  const since = await changedSince(db, dealer_id, ticket_id, version);
+  if (since.size === 0) return body;
+  const current = await ticketById(db, dealer_id, ticket_id);
+  const { said, fieldNames } = await inWords(db, dealer_id, body);
+  const collisions: Since[] = [];
+  const kept = new Set<string>();
+  for (const [field, words] of said) {
+    const change = since.get(field);
+    if (!change || words === wordOf(current, field)) continue;
+    if (words === change.base) kept.add(field);
+    else collisions.push(change);
+  }
+  const [last] = collisions.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+  if (last) {
+    const { changed_by, changed_at } = last;
+    throw conflict({ detail: ticketMessages.changedMeanwhile, current, changed_by, changed_at });
+  }
+  return without(body, kept, fieldNames);
+}
+
+async function changedSince(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  version: number,
+): Promise<ReadonlyMap<string, Since>> {
+  const rows = await runQuery<Since & { field: string }>(
+    db,
+    sql`select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
+        (array_agg(u.username order by h.entry_id desc))[1] as changed_by
+      from ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
+      where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id} and h.version > ${version}
+      group by h.field`,
+  );
+  return new Map(rows.map(({ field, ...since }) => [field, since]));
+}
+
+/** The fields whose value the history tells as it is stored. */
+const TRACKED = storedNames('update').filter((name) =>
+  ticketFields[name].uses.some((use) => use === 'history'),
+);
+
+interface Said {
+  said: ReadonlyMap<string, string | null>;
+  /** What the history calls a custom field, by its id. */
+  fieldNames: ReadonlyMap<number, string>;
+}
+
+/** What a body says of each thing, as the history has it: names, not ids. */
+async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<Said> {
+  const said = new Map<string, string | null>();
+  for (const field of TRACKED) {
+    const value = body[field];
+    if (value !== undefined) said.set(field, textOf(value));
+  }
+  const { assignee, assignee_name, reporter, custom_field_values = [] } = body;
+  const [names] = await runQuery<{
+    assignee: string | null;
+    reporter: string | null;
+    ids: number[];
+    fields: string[];
+  }>(
+    db,
+    sql`select user_called(${dealer_id}, ${assignee ?? null}::integer) as assignee,
+      user_called(${dealer_id}, ${reporter ?? null}::integer) as reporter,
+      coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
+      from custom_fields f where f.dealer_id = ${dealer_id}
+        and f.id = any(${custom_field_values.map((one) => one.custom_field)}::integer[])`,
+  );
+  if (assignee !== undefined || assignee_name !== undefined)
+    said.set('assignee', names?.assignee ?? assignee_name ?? null);
+  if (reporter) said.set('reporter', names?.reporter ?? null);
+  const fieldNames = new Map(names?.ids.map((id, at) => [id, `custom:${names.fields[at] ?? ''}`]));
+  for (const { custom_field, value } of custom_field_values)
+    said.set(fieldNames.get(custom_field) ?? '', value === '' ? null : value);
+  return { said, fieldNames };
+}
+
+function wordOf(ticket: TicketDetails, field: string): string | null {
+  if (field === 'assignee') return ticket.assignee_name;
+  if (field === 'reporter') return ticket.reporter_name;
+  const tracked = TRACKED.find((one) => one === field);
+  if (tracked) return textOf(ticket[tracked]);
+  const found = ticket.custom_field_values.find(
+    ({ custom_field }) => `custom:${custom_field.name}` === field,
+  );
+  return found?.value ?? null;
+}
+
+/** A value as the history has it. */
+const textOf = (value: string | boolean | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** The body without what it only repeats. */
+function without(
+  body: TicketChanges,
+  kept: ReadonlySet<string>,
+  fieldNames: Said['fieldNames'],
+): TicketChanges {
+  const gone = [...kept, ...(kept.has('assignee') ? ['assignee_name'] : [])];
+  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !gone.includes(field)));
+  const values = body.custom_field_values?.filter(
+    ({ custom_field }) => !kept.has(fieldNames.get(custom_field) ?? ''),
+  );
+  return { ...rest, ...(values ? { custom_field_values: values } : {}) };
+}

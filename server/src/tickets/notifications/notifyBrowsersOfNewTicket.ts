@@ -1,0 +1,38 @@
+import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
+import type { Db } from '../../database/Database';
+import { runQuery, sql } from '../../database/sql';
+import { enqueueBrowserMessage } from '../../web-push/browserRepository';
+import { dealerScope } from '../dealerScope';
+
+interface Shown {
+  ticket_key: string;
+  summary: string;
+  elevator_name: string;
+}
+
+/** Longer summaries are cut: a notification has a few lines only, and a push service takes 4 KB. */
+const SUMMARY_LENGTH = 200;
+
+/** Shows a new ticket in the dealer's browsers, but for the one in which it was made. */
+export async function notifyBrowsersOfNewTicket(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  session_id: string,
+): Promise<void> {
+  const [ticket] = await runQuery<Shown>(
+    db,
+    sql`select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
+      from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
+  );
+  if (!ticket) return;
+  const { ticket_key, summary, elevator_name } = ticket;
+  const message = {
+    title: pushMessages.newTicketHeading(ticket_key),
+    body: pushMessages.browserNewTicket(elevator_name, summary),
+    path: `/editTicket/${encodeURIComponent(ticket_key)}`,
+    topic: `ticket ${ticket_id}`,
+  };
+  await enqueueBrowserMessage(db, dealer_id, message, session_id);
+}

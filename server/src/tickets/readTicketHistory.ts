@@ -1,0 +1,27 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import type { Db } from '../database/Database';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { sql } from '../database/sql';
+import { checkTicket } from './oneTicket';
+
+/** Everything that was changed of a ticket, the newest first. The database itself notes it (ADR-013). */
+export async function readTicketHistory(
+  db: Db,
+  dealer_id: number,
+  ticket_id: number,
+  paging: Paging,
+): Promise<Page<TicketHistoryEntry>> {
+  await checkTicket(db, dealer_id, ticket_id);
+  return readList(
+    db,
+    {
+      columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, u.username as who, h.field, h.old, h.new`,
+      tables: sql`ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id`,
+      scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
+      filters: [],
+      order: sql`h.entry_id desc`,
+    },
+    paging,
+  );
+}

@@ -1,0 +1,42 @@
+import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import {
+  REPEATING_ELEVATORS_MAX,
+  type RepeatingElevators,
+} from '@smart-elevator/shared-api/contract/tickets/trends';
+import type { Db } from '../../database/Database';
+import { runQuery, sql } from '../../database/sql';
+import { dealerScope } from '../dealerScope';
+import type { TrendDays } from './readTicketMonths';
+
+/**
+ * The elevators whose tickets of these days repeat one before. Each ticket is compared with the one before it of the same
+ * elevator and label, in one pass: that one is the nearest, so it decides.
+ */
+export async function readRepeatingElevators(
+  db: Db,
+  dealer_id: number,
+  { from, to }: TrendDays,
+): Promise<RepeatingElevators> {
+  const [found] = await runQuery<RepeatingElevators>(
+    db,
+    sql`with compared as (
+        select t.elevator_id, t.label, t.create_date, t.create_date - lag(t.create_date) over (
+          partition by t.elevator_id, lower(t.label) order by t.create_date, t.ticket_id) as days_since
+        from tickets t where ${dealerScope(dealer_id)}
+          and t.create_date between ${from}::date - ${REPEAT_WITHIN_DAYS}::integer and ${to}::date),
+      counted as (
+        select elevator_id, count(*)::integer as ticket_count,
+          (count(*) filter (where days_since <= ${REPEAT_WITHIN_DAYS}))::integer as repeat_count,
+          max(create_date) filter (where days_since <= ${REPEAT_WITHIN_DAYS}) as newest,
+          mode() within group (order by label) filter (where days_since <= ${REPEAT_WITHIN_DAYS}) as label
+        from compared where create_date >= ${from}::date group by elevator_id),
+      repeating as (select * from counted where repeat_count > 0)
+      select (select count(*)::integer from repeating) as count,
+        (select coalesce(json_agg(told), '[]') from (
+          select e.elevator_name, r.repeat_count, r.ticket_count, r.label, r.newest
+          from repeating r join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = r.elevator_id
+          order by r.repeat_count desc, lower(e.elevator_name) limit ${REPEATING_ELEVATORS_MAX}) as told) as elevators`,
+  );
+  if (!found) throw new Error('The repeat faults gave no answer.');
+  return found;
+}

@@ -1,0 +1,32 @@
+import { TREND_MONTHS_MAX, type TicketMonth } from '@smart-elevator/shared-api/contract/tickets/trends';
+import type { Db } from '../../database/Database';
+import { runQuery, sql, type Sql } from '../../database/sql';
+import { scopeSql } from '../lists/conditions';
+
+/** The days that a trend looks at, yyyy-mm-dd, both included. */
+export interface TrendDays {
+  from: string;
+  to: string;
+}
+
+/** Tickets opened and closed in each month between two days; the first and the last month count only the days within. */
+export function readTicketMonths(db: Db, dealer_id: number, { from, to }: TrendDays): Promise<TicketMonth[]> {
+  const days = { from, to };
+  const perMonth = (day: Sql, which: Sql) =>
+    sql`(select date_trunc('month', ${day})::date as month, count(*)::integer as tickets from tickets t
+      where ${which} group by 1)`;
+  const opened = perMonth(sql`t.create_date`, scopeSql(dealer_id, { opened: days }));
+  const closed = perMonth(sql`t.close_date`, scopeSql(dealer_id, { status: 'Closed', closed: days }));
+  return runQuery<TicketMonth>(
+    db,
+    sql`select to_char(m.month, 'YYYY-MM') as month, coalesce(opened.tickets, 0) as opened_count,
+        coalesce(closed.tickets, 0) as closed_count
+      from generate_series(
+          greatest(date_trunc('month', ${from}::date),
+            date_trunc('month', ${to}::date) - make_interval(months => ${TREND_MONTHS_MAX - 1})),
+          ${to}::date, interval '1 month') as m (month)
+        left join ${opened} opened on opened.month = m.month::date
+        left join ${closed} closed on closed.month = m.month::date
+      order by m.month`,
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  TICKET_PRIORITIES,
+  type TicketPriority,
+  PRIORITIES_BY_WEIGHT,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
+import type { Db } from '../../database/Database';
+import { runQuery, sql, type Sql } from '../../database/sql';
+import { scopeSql } from '../lists/conditions';
+import type { TrendDays } from './readTicketMonths';
+
+/** Days from opening to closing; a ticket that was entered after the fact took none. */
+const DAYS_TO_CLOSE = sql`greatest(0, t.close_date - t.create_date)`;
+
+/** Days that were really taken by one of them, not the middle of two. */
+const within = (share: Sql): Sql =>
+  sql`percentile_disc(${share}) within group (order by ${DAYS_TO_CLOSE})::integer`;
+
+/** How long the tickets took that were closed on these days, by priority: the heaviest first, all five. */
+export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendDays): Promise<TimeToClose[]> {
+  const found = await runQuery<TimeToClose>(
+    db,
+    sql`select t.priority, count(*)::integer as closed_count, ${within(sql`0.5`)} as median_days,
+        ${within(sql`0.9`)} as p90_days
+      from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`,
+  );
+  return HEAVIEST_FIRST.map((priority) => found.find((one) => one.priority === priority) ?? none(priority));
+}
+
+const [UNSPECIFIED] = TICKET_PRIORITIES;
+const HEAVIEST_FIRST = [
+  ...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== UNSPECIFIED).toReversed(),
+  UNSPECIFIED,
+];
+
+const none = (priority: TicketPriority): TimeToClose => ({
+  priority,
+  closed_count: 0,
+  median_days: null,
+  p90_days: null,
+});

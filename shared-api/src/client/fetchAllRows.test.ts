@@ -1,0 +1,78 @@
+import { employeeTicketList } from '../contract/tickets/endpoints';
+import { matchesTicketFilter, type TicketFilter } from '../contract/tickets/ticketFilter';
+import type { TicketRow } from '../contract/tickets/ticket';
+import { aTicketRow, DEALER_ID, many, signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { fetchAllRows } from './fetchAllRows';
+
+const network = fakeNetwork();
+const rows = many(aTicketRow, 61);
+const matches = (row: TicketRow, query: TicketFilter) => matchesTicketFilter(row, query);
+
+beforeEach(() => {
+  signedIn();
+});
+
+function read(filter: Pick<TicketFilter, 'search'>, signal = new AbortController().signal) {
+  const progress: [number, number][] = [];
+  const list = {
+    params: { dealer_id: DEALER_ID },
+    filter,
+    matches: (row: TicketRow) => matchesTicketFilter(row, filter),
+  };
+  const reading = fetchAllRows(employeeTicketList, list, {
+    keyOf: ({ ticket_id }) => ticket_id,
+    pageSize: 20,
+    signal,
+    onProgress: (read, count) => progress.push([read, count]),
+  });
+  return { reading, progress };
+}
+
+it.each([['doors'], [''], ['no such thing']])(
+  'a search for "%s" gives every match in order, whether the server pages or answers everything',
+  async (search) => {
+    const wanted = rows.filter((row) => matchesTicketFilter(row, { search }));
+    for (const as of ['pages', 'bare'] as const) {
+      network.answerList(employeeTicketList, rows, { as, matches });
+      await expect(read({ search }).reading).resolves.toEqual(wanted);
+    }
+  },
+);
+
+it('tells how far it is', async () => {
+  network.answerList(employeeTicketList, rows, { matches });
+  const { reading, progress } = read({});
+  await reading;
+  expect(progress).toEqual([
+    [20, 61],
+    [40, 61],
+    [60, 61],
+    [61, 61],
+  ]);
+});
+
+it('a list that changes while it is read is read anew', async () => {
+  let calls = 0;
+  network.answer(employeeTicketList, ({ query }) => {
+    calls += 1;
+    const page = Number(query['page']);
+    // Between the first two pages a row moved: the second begins with one that the first had already.
+    const start = (page - 1) * 20 - (calls === 2 ? 1 : 0);
+    return { count: 40, total: 40, results: rows.slice(start, start + 20) };
+  });
+  await expect(read({}).reading).resolves.toEqual(rows.slice(0, 40));
+});
+
+it('a list that never stands still is a failure, not a file with gaps', async () => {
+  network.answer(employeeTicketList, () => ({ count: 40, total: 40, results: rows.slice(0, 20) }));
+  await expect(read({}).reading).rejects.toMatchObject({ failure: 'failed' });
+});
+
+it('can be cancelled', async () => {
+  network.answer(employeeTicketList, () => new Promise<never>(() => {}));
+  const control = new AbortController();
+  const { reading } = read({}, control.signal);
+  control.abort();
+  await expect(reading).rejects.toMatchObject({ failure: 'cancelled' });
+});

@@ -1,0 +1,59 @@
+import type { Endpoint } from '../contract/endpoint';
+import { ApiError } from './ApiError';
+import { filterOwnRows, fetchList, type ListResponse, type ListInput, type RowOf } from './useList';
+
+/** A list, without the page that a screen shows of it. */
+export type UnpagedListInput<E extends Endpoint> = Omit<ListInput<E>, 'page' | 'pageSize'>;
+
+interface Reading<Row> {
+  /** Tells one row from another. */
+  keyOf: (row: Row) => unknown;
+  /** How many rows are asked for at a time. */
+  pageSize: number;
+  signal: AbortSignal;
+  /** Told after every page how many rows there are so far, and of how many. */
+  onProgress?: (read: number, count: number) => void;
+}
+
+/** A list that changes while it is read is read anew, so often. */
+const ATTEMPTS = 3;
+
+/**
+ * Reads every row of a list that matches, in its order: page after page from a server that pages, else at once and
+ * filtered and ordered here. Throws ApiError; 'failed' where the list changes faster than it can be read.
+ */
+export async function fetchAllRows<E extends Endpoint>(
+  endpoint: E,
+  list: UnpagedListInput<E>,
+  { keyOf, pageSize, signal, onProgress }: Reading<RowOf<E>>,
+): Promise<RowOf<E>[]> {
+  const { params, base = {}, filter = {}, whole = false } = list;
+  const ask = (page: number): Promise<ListResponse<RowOf<E>>> => {
+    const paging = whole ? {} : { ...filter, page, page_size: pageSize };
+    return fetchList<E>(endpoint, { params, query: { ...base, ...paging } }, { signal });
+  };
+
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const rows = new Map<unknown, RowOf<E>>();
+    for (let page = 1; ; page += 1) {
+      const answer = await ask(page);
+      if (!answer.paged) return cut(answer.rows, list);
+      const { count, results } = answer.page;
+      const before = rows.size;
+      for (const row of results) rows.set(keyOf(row), row);
+      onProgress?.(rows.size, count);
+      if (rows.size === count) return [...rows.values()];
+      // Nothing new, or more than are counted: rows moved meanwhile.
+      if (rows.size === before || rows.size > count) break;
+    }
+  }
+  throw new ApiError('failed');
+}
+
+function cut<E extends Endpoint>(
+  rows: RowOf<E>[],
+  { belongs, matches, compare }: UnpagedListInput<E>,
+): RowOf<E>[] {
+  const found = filterOwnRows(rows, belongs).filter(matches);
+  return compare ? found.sort(compare) : found;
+}

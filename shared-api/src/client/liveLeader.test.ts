@@ -1,0 +1,125 @@
+import { runInLeaderTab } from './liveUpdates';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** What jsdom lacks: one lock, in the order of those who ask, as far as the console uses it. */
+function aLock() {
+  let held = false;
+  const queue: (() => void)[] = [];
+  const run = async <T>(work: (lock: object | null) => Promise<T>): Promise<T> => {
+    held = true;
+    try {
+      return await work({});
+    } finally {
+      held = false;
+      queue.shift()?.();
+    }
+  };
+  return {
+    request: async <T>(
+      _name: string,
+      { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+      work: (lock: object | null) => Promise<T>,
+    ): Promise<T> => {
+      if (held && ifAvailable) return work(null);
+      if (held)
+        await new Promise<void>((resolve, reject) => {
+          queue.push(resolve);
+          signal?.addEventListener('abort', () => {
+            if (queue.includes(resolve)) queue.splice(queue.indexOf(resolve), 1);
+            reject(new DOMException('Given up', 'AbortError'));
+          });
+        });
+      return run(work);
+    },
+  };
+}
+
+let said: string[];
+let stops: (() => void)[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: aLock() });
+  [said, stops] = [[], []];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** Takes part as the tab of this name; says what it is told to do. */
+async function aTab(name: string): Promise<() => void> {
+  const until = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const stop = runInLeaderTab(
+    (signal, takenOver) => {
+      said.push(`${name} ${takenOver ? 'takes over' : 'leads'}`);
+      return until(signal);
+    },
+    (signal) => {
+      said.push(`${name} is alone`);
+      return until(signal);
+    },
+    () => said.push(`${name} is back`),
+  );
+  stops.push(stop);
+  await settle();
+  return stop;
+}
+
+async function see(visible: boolean): Promise<void> {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+}
+
+test('one of three tabs leads; when it goes, another one takes over, and the third when that goes, too', async () => {
+  const [first, second] = [await aTab('first'), await aTab('second')];
+  await aTab('third');
+  expect(said).toEqual(['first leads']);
+  first();
+  await settle();
+  expect(said).toEqual(['first leads', 'second takes over']);
+  second();
+  await settle();
+  expect(said).toEqual(['first leads', 'second takes over', 'third takes over']);
+});
+
+test('a tab that goes while it waits takes over nothing', async () => {
+  const [first, second] = [await aTab('first'), await aTab('second')];
+  second();
+  first();
+  await settle();
+  expect(said).toEqual(['first leads']);
+});
+
+test('a tab that was hidden for five minutes leads no more until it is looked at, and is told that it is back', async () => {
+  await aTab('only');
+  await see(false);
+  await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
+  await aTab('other');
+  expect(said).toEqual(['only leads', 'other leads']);
+  await see(true);
+  expect(said).toEqual(['only leads', 'other leads', 'only is back']);
+});
+
+test('a tab that was hidden for less leads on', async () => {
+  await aTab('only');
+  await see(false);
+  await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
+  await see(true);
+  await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
+  await aTab('other');
+  expect(said).toEqual(['only leads']);
+});
+
+test('where tabs cannot agree on one, each does without', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  await aTab('first');
+  await aTab('second');
+  expect(said).toEqual(['first is alone', 'second is alone']);
+});

@@ -1,0 +1,127 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { DOMAINS } from '../contract/endpoint';
+import { eventStream } from '../contract/notifications/endpoints';
+import { readPreferences } from '../contract/preferences/endpoints';
+import { FakeResponse } from '../testing/FakeResponse';
+import { signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { pollForChanges, subscribeToChanges } from './serverEvents';
+import { startLiveUpdates } from './liveUpdates';
+import { useCall } from './useCall';
+
+const network = fakeNetwork();
+const EVENTS = { 'content-type': 'text/event-stream' };
+const MINUTE = 60_000;
+
+let over: AbortController;
+beforeEach(() => {
+  over = new AbortController();
+  jest.useFakeTimers();
+  signedIn();
+});
+afterEach(async () => {
+  over.abort();
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  jest.useRealTimers();
+});
+
+/** Follows until the test is over; what was told so far. */
+function follow(missed = false): string[][] {
+  const told: string[][] = [];
+  void subscribeToChanges((domains) => told.push([...domains]), over.signal, { missed, chance: () => 1 });
+  return told;
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('what the server tells is told on; comments, other events and unknown domains are nothing', async () => {
+  network.answer(
+    eventStream,
+    () =>
+      new FakeResponse(
+        200,
+        ':\n\nevent: stale\ndata: ["tickets","elevators","lifts"]\n\nevent: other\ndata: ["people"]\n\nevent: stale\ndata: {',
+        EVENTS,
+      ),
+  );
+  const told = follow();
+  await pass(0);
+  expect(told).toEqual([['tickets', 'elevators']]);
+  expect(network.calls(eventStream)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+test('a stream that ends is opened again a second later, and what was missed meanwhile is all stale', async () => {
+  network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+  const told = follow();
+  await pass(0);
+  expect([network.calls(eventStream).length, told]).toEqual([1, []]);
+  await pass(1_000);
+  expect([network.calls(eventStream).length, told]).toEqual([2, [[...DOMAINS]]]);
+});
+
+test('a stream that goes on from another tab’s tells all as stale once it is open: something was missed between', async () => {
+  network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+  const told = follow(true);
+  await pass(0);
+  expect([network.calls(eventStream).length, told]).toEqual([1, [[...DOMAINS]]]);
+});
+
+test('a server that is away is asked later each time, at most a minute; meanwhile all is asked for each minute', async () => {
+  network.offline(eventStream);
+  const told = follow();
+  const calls = () => network.calls(eventStream).length;
+  for (const [milliseconds, expected] of [
+    [0, 1],
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+    [4_000, 4],
+  ] as const) {
+    await pass(milliseconds);
+    expect(calls()).toBe(expected);
+  }
+  await pass(10 * MINUTE);
+  expect(told.length).toBeGreaterThanOrEqual(9);
+  expect(told.every((domains) => domains.length === DOMAINS.length)).toBe(true);
+  expect(calls()).toBeLessThan(25);
+});
+
+test.each([404, 405, 200])(
+  'another back end, that answers %i, is asked once; all is asked for each minute',
+  async (status) => {
+    network.answer(eventStream, () => new FakeResponse(status, { detail: 'Not found.' }));
+    const told = follow();
+    await pass(3 * MINUTE);
+    expect(network.calls(eventStream)).toHaveLength(1);
+    expect(told).toHaveLength(3);
+  },
+);
+
+test('where tabs cannot share a stream, all is asked for each minute until it is stopped', async () => {
+  const tell = jest.fn();
+  void pollForChanges(tell, over.signal);
+  await pass(2 * MINUTE);
+  expect(tell).toHaveBeenCalledTimes(2);
+  over.abort();
+  await pass(5 * MINUTE);
+  expect(tell).toHaveBeenCalledTimes(2);
+});
+
+test('a reading that is stale is asked for anew, in its place; a hidden tab asks when it is looked at', async () => {
+  network.answer(readPreferences, { send_otp: false });
+  const stop = startLiveUpdates();
+  const { result } = renderHook(() => useCall(readPreferences, {}));
+  await act(() => pass(0));
+  expect(result.current.data).toEqual({ send_otp: false });
+  network.answer(readPreferences, { send_otp: true });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(() => pass(MINUTE));
+  expect(result.current.data).toEqual({ send_otp: false });
+  hidden.mockReturnValue(false);
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+  });
+  await waitFor(() => expect(result.current.data).toEqual({ send_otp: true }));
+  stop();
+});

@@ -1,0 +1,97 @@
+import { DOMAINS, type Domain } from '../contract/endpoint';
+import { onLocalChange } from './call';
+import { queryClient } from './queryClient';
+import { pollForChanges, subscribeToChanges } from './serverEvents';
+
+const CHANNEL = 'smart-elevator.stale';
+
+/**
+ * Keeps what is on the screen up to date with what other people, other browsers and other tabs change. One tab follows the
+ * server and tells the others. A tab that nobody looks at asks for nothing until it is looked at. Returns a function that
+ * stops it.
+ */
+export function startLiveUpdates(): () => void {
+  const waiting = new Set<Domain>();
+  const apply = () => {
+    if (document.hidden) return;
+    for (const domain of waiting) void queryClient.invalidateQueries({ queryKey: [domain] });
+    waiting.clear();
+  };
+  const stale = (domains: readonly Domain[]) => {
+    for (const domain of domains) waiting.add(domain);
+    apply();
+  };
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (Array.isArray(data)) stale(DOMAINS.filter((domain) => data.includes(domain)));
+  });
+  const tell = (domains: readonly Domain[]) => {
+    stale(domains);
+    tabs?.postMessage(domains);
+  };
+  // The server leaves out the browser that made a change: its other tabs hear of it here.
+  const forgetOwn = onLocalChange((domains) => tabs?.postMessage(domains));
+  const stopLeading = runInLeaderTab(
+    (signal, takenOver) => subscribeToChanges(tell, signal, { missed: takenOver }),
+    (signal) => pollForChanges(tell, signal),
+    () => stale(DOMAINS),
+  );
+  document.addEventListener('visibilitychange', apply);
+  return () => {
+    document.removeEventListener('visibilitychange', apply);
+    forgetOwn();
+    stopLeading();
+    tabs?.close();
+  };
+}
+
+/** Milliseconds after which a hidden tab counts as hidden for long. */
+const MAX_HIDDEN_MS = 5 * 60_000;
+const LOCK = 'smart-elevator.events';
+
+/**
+ * Runs `work` in one tab of this browser at a time, and in none that is hidden for long: a server may be spoken to over six
+ * connections only, by all tabs together. `work` is told whether it goes on from another tab's. A tab that takes part again
+ * is told by `resumed`. Where tabs cannot agree on one, `alone` runs in each. Returns a function that stops it.
+ */
+export function runInLeaderTab(
+  work: (signal: AbortSignal, takenOver: boolean) => Promise<void>,
+  alone: (signal: AbortSignal) => Promise<void>,
+  resumed: () => void,
+): () => void {
+  let part: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = () => {
+    const { signal } = (part = new AbortController());
+    const run = 'locks' in navigator ? lead(signal) : alone(signal);
+    // Waiting for one's turn ends with an abort, which is no fault.
+    run.catch(() => undefined);
+  };
+  const lead = async (signal: AbortSignal) => {
+    const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (free) => {
+      if (free) await work(signal, false);
+      return free !== null;
+    });
+    if (!led) await navigator.locks.request(LOCK, { signal }, () => work(signal, true));
+  };
+  const end = () => {
+    part?.abort();
+    part = undefined;
+  };
+  const onSeen = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(end, MAX_HIDDEN_MS);
+    else if (!part) {
+      begin();
+      resumed();
+    }
+  };
+  document.addEventListener('visibilitychange', onSeen);
+  begin();
+  return () => {
+    document.removeEventListener('visibilitychange', onSeen);
+    clearTimeout(timer);
+    end();
+  };
+}

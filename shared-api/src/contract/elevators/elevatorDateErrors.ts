@@ -1,0 +1,21 @@
+import type { FieldErrors } from '../validateInput';
+import { elevatorMessages } from './messages';
+import type { MaintenanceDays } from './mainState';
+
+/**
+ * What is wrong with an elevator's days on the day `today`; the form and the server both ask. Days that contradict each
+ * other already are right as long as none of them `isNew`.
+ */
+export function elevatorDateErrors(
+  days: MaintenanceDays,
+  today: string,
+  isNew: (name: keyof MaintenanceDays) => boolean = () => true,
+): FieldErrors {
+  const { main_start_date: start, main_due_date: due, main_completed_date: completed } = days;
+  const isEarly = start && due && due < start && (isNew('main_start_date') || isNew('main_due_date'));
+  const isAhead = completed && completed > today && isNew('main_completed_date');
+  return {
+    ...(isEarly ? { main_due_date: [elevatorMessages.dueBeforeStart] } : {}),
+    ...(isAhead ? { main_completed_date: [elevatorMessages.completedInFuture] } : {}),
+  };
+}

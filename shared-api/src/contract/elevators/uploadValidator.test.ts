@@ -1,0 +1,155 @@
+import { UPLOAD_COLUMNS, uploadMessages, type UploadColumn } from './upload';
+import { createUploadValidator, detectDelimiter, type CheckedRow } from './uploadValidator';
+
+const good: Record<UploadColumn, string> = {
+  customer_username: 'harbor_view',
+  customer_email: 'harbor@example.com',
+  customer_first_name: 'Harbor "View"',
+  customer_last_name: "O'Neill & Sons",
+  customer_phone: '555-0100',
+  elevator_name: 'AA1000',
+  building_name: 'Harbor View (North), #4',
+  elevator_address: '111 Cathedral St, Annapolis',
+  elevator_zip: '21401',
+  install_date: '2014-05-17',
+  main_start_date: '05/01/2026',
+  main_due_date: '2026-05-31',
+  main_completed_date: '',
+  main_cycle: 'monthly',
+};
+
+/** Checks rows of a file whose header is right; each row is the good one with changes. */
+function checkRows(...changes: Partial<typeof good>[]): CheckedRow[] {
+  const file = createUploadValidator();
+  expect(file.header(UPLOAD_COLUMNS)).toEqual([]);
+  return changes.map((change, at) => {
+    const row = { ...good, ...change };
+    return file.row(
+      UPLOAD_COLUMNS.map((column) => row[column]),
+      at + 2,
+    );
+  });
+}
+
+/** What the last of the rows earns, as 'row column: message'. */
+function said(...changes: Partial<typeof good>[]): string[] {
+  const last = checkRows(...changes).at(-1);
+  return last?.kind === 'bad'
+    ? last.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)
+    : [];
+}
+
+it('reads both ways to write a day, and the cycle in any case (R869)', () => {
+  expect(checkRows({})).toEqual([
+    { kind: 'good', value: { ...good, main_start_date: '2026-05-01', main_cycle: 'Monthly' } },
+  ]);
+});
+
+describe('the header', () => {
+  const header = (columns: readonly string[]) =>
+    createUploadValidator()
+      .header(columns)
+      .map(({ column, message }) => `${column}: ${message}`);
+
+  it('may have its columns in any order, case and spacing', () => {
+    expect(header(UPLOAD_COLUMNS.map((column) => ` ${column.toUpperCase()} `).toReversed())).toEqual([]);
+  });
+
+  it('tells a column that is missing, unknown or there twice', () => {
+    const [first, ...others] = UPLOAD_COLUMNS;
+    expect(header(others)).toEqual([`${first}: This column is missing.`]);
+    expect(header([...UPLOAD_COLUMNS, 'colour'])).toEqual([
+      'colour: This column is not part of the template.',
+    ]);
+    expect(header([...UPLOAD_COLUMNS, first])).toEqual([`${first}: This column stands twice.`]);
+  });
+});
+
+it.each([
+  ['a day that does not exist', { install_date: '2026-02-30' }, 'install_date: Date has wrong format'],
+  ['a day in another order', { main_due_date: '31/05/2026' }, 'main_due_date: Date has wrong format'],
+  ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle: "Weekly" is not a valid choice.'],
+  ['no elevator name', { elevator_name: ' ' }, 'elevator_name: This field may not be blank.'],
+  ['a bad e-mail', { customer_email: 'harbor' }, 'customer_email: Enter a valid email address.'],
+  ['a bad user name', { customer_username: 'harbor view' }, 'customer_username: Enter a valid username.'],
+])('tells %s with its row and column', (_, change, expected) => {
+  expect(said(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
+});
+
+it('tells everything that is wrong with a row', () => {
+  expect(said({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
+});
+
+it('tells a row of another width, and passes over a blank one', () => {
+  const file = createUploadValidator();
+  file.header(UPLOAD_COLUMNS);
+  expect(file.row(['', ' ', ''], 2)).toEqual({ kind: 'blank' });
+  expect(file.row(['a', 'b'], 3)).toMatchObject({
+    kind: 'bad',
+    errors: [{ row: 3, message: 'The row has 2 values; the template has 14.' }],
+  });
+});
+
+describe('across rows', () => {
+  const other = { elevator_name: 'AA1001' };
+
+  it('a customer may own several elevators, and is compared without regard to the case of the e-mail', () => {
+    expect(said({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
+  });
+
+  it('a customer must agree with itself (R870)', () => {
+    expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
+      '3 customer_phone: This customer has another value in row 2.',
+    ]);
+  });
+
+  it('an e-mail belongs to one customer', () => {
+    expect(said({}, { ...other, customer_username: 'someone_else' })).toEqual([
+      '3 customer_email: This e-mail address belongs to another customer in row 2.',
+    ]);
+  });
+
+  it('an elevator name stands once, whatever its case', () => {
+    expect(said({}, { elevator_name: 'aa1000' })).toEqual([
+      '3 elevator_name: An elevator of this name stands in row 2 already.',
+    ]);
+  });
+});
+
+test.each(['=1+1', ' =HYPERLINK("http://x")', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+SUM(A1:A2)'])(
+  'the formula %j is no value',
+  (value) => {
+    expect(said({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
+  },
+);
+
+test.each(['+1 (410) 555-0100', '-', '- Tower 2 (North)', 'A=B', '#4', "'Harbor'"])(
+  'the value %j is no formula',
+  (value) => {
+    expect(said({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
+  },
+);
+
+test('a header of a thousand columns earns one sentence; one with NULs is of another encoding', () => {
+  const header = (cells: string[]) => createUploadValidator().header(cells);
+  const message = uploadMessages().wrongWidth(1000);
+  expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
+  expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadMessages().notUtf8 }]);
+});
+
+describe('the header decides what separates the values (R866)', () => {
+  const separated = (mark: string) => UPLOAD_COLUMNS.join(mark);
+  test.each([
+    ['commas', separated(','), ','],
+    ['semicolons', separated(';'), ';'],
+    ['tabs', separated('\t'), '\t'],
+    ['semicolons around quoted names', UPLOAD_COLUMNS.map((name) => `"${name}"`).join(';'), ';'],
+    ['semicolons, though the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
+    ['commas, though a column is named with semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
+    ['semicolons, though no column is known', 'Kunde;Anlage;Ort, Land', ';'],
+    ['nothing', '', ','],
+    ['a single column', 'customer_username', ','],
+  ])('%s', (_, start, mark) => {
+    expect(detectDelimiter(start)).toBe(mark);
+  });
+});

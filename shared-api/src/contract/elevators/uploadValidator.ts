@@ -1,0 +1,157 @@
+import { validateInput } from '../validateInput';
+import {
+  UPLOAD_COLUMNS,
+  UPLOAD_MAX_ROWS,
+  uploadRow,
+  uploadMessages,
+  type UploadColumn,
+  type UploadError,
+  type UploadRow,
+} from './upload';
+
+/** What a row of the file turned out to be. A blank row (only separators) counts as a row and is passed over. */
+export type CheckedRow =
+  { kind: 'good'; value: UploadRow } | { kind: 'blank' } | { kind: 'bad'; errors: UploadError[] };
+
+/** The rules of a whole file, row by row; the browser's preview and the server both read files through it. */
+export interface UploadValidator {
+  /** Takes the header row. When it earns errors, no row can be read. */
+  header(cells: readonly string[]): UploadError[];
+  /** Takes the next row; `row` as spreadsheets count, the header being row 1. */
+  row(cells: readonly string[], row: number): CheckedRow;
+}
+
+/** What programs put between two values. In Europe, where numbers have a comma, Excel writes semicolons. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/**
+ * What separates the values of a file: the header decides, by the columns of the template that it falls into
+ * (R866). `start` is the file up to the end of its first line, or further.
+ */
+export function detectDelimiter(start: string): string {
+  const [header = ''] = start.split(/[\r\n]/, 1);
+  const [best] = DELIMITERS.map((delimiter) => {
+    const cells = header.split(delimiter);
+    const known = cells.filter((cell) => isColumn(unquoted(cell).trim().toLowerCase())).length;
+    return { delimiter, known, cells: cells.length };
+  }).sort((one, other) => other.known - one.known || other.cells - one.cells);
+  return best?.delimiter ?? ',';
+}
+
+const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/, '$1');
+
+/** How csv-parse reads the file, on both sides: RFC 4180; the rules about widths and blanks are ours. */
+export const CSV_PARSE_OPTIONS = {
+  relax_column_count: true,
+  skip_empty_lines: false,
+  // Named, or the parser would hold every file to the line end that it meets first.
+  record_delimiter: ['\r\n', '\n', '\r'],
+};
+
+/** The longest row that is read, in characters: a longer one is a quote that was left open, or no CSV at all. */
+export const UPLOAD_MAX_ROW_LENGTH = 128 * 1024;
+
+/** A header with more columns is none: one sentence says so, not one for each. */
+const MANY_COLUMNS = 100;
+
+/** What csv-parse says of a row that it cannot read (its error's `code`), as a sentence. */
+export function csvErrorMessage(code: string): string {
+  const said = uploadMessages();
+  if (code === 'CSV_MAX_RECORD_SIZE') return said.endless;
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? said.unclosedQuote : said.strayQuote;
+}
+
+interface SeenCustomer {
+  row: number;
+  values: Record<CustomerColumn, string>;
+}
+
+const CUSTOMER_COLUMNS = [
+  'customer_email',
+  'customer_first_name',
+  'customer_last_name',
+  'customer_phone',
+] as const satisfies readonly UploadColumn[];
+type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
+
+/** Begins the check of one file. */
+export function createUploadValidator(): UploadValidator {
+  const said = uploadMessages();
+  const elevators = new Map<string, number>();
+  const customers = new Map<string, SeenCustomer>();
+  const emails = new Map<string, { username: string; row: number }>();
+  let columns: readonly string[] = [];
+  let rows = 0;
+
+  function acrossRows(value: UploadRow, row: number): UploadError[] {
+    const errors: UploadError[] = [];
+    const say = (column: UploadColumn, message: string) => errors.push({ row, column, message });
+
+    const username = value.customer_username.toLowerCase();
+    const known = customers.get(username);
+    const email = value.customer_email.toLowerCase();
+    const owner = emails.get(email);
+    for (const column of known ? CUSTOMER_COLUMNS : []) {
+      if (known && !agrees(column, known.values[column], value[column])) {
+        say(column, said.customerDisagrees(known.row));
+      }
+    }
+    if (owner && owner.username !== username) say('customer_email', said.emailOfAnother(owner.row));
+    if (!known) customers.set(username, { row, values: value });
+    if (!owner) emails.set(email, { username, row });
+
+    const name = value.elevator_name.toLowerCase();
+    const earlier = elevators.get(name);
+    if (earlier !== undefined) say('elevator_name', said.elevatorTwice(earlier));
+    else elevators.set(name, row);
+    return errors;
+  }
+
+  return {
+    header(cells) {
+      if (cells.length > MANY_COLUMNS)
+        return [{ row: 1, column: '', message: said.wrongWidth(cells.length) }];
+      // UTF-16 without a mark: valid UTF-8, with a NUL in every other place.
+      if (cells.some((cell) => cell.includes('\0'))) return [{ row: 1, column: '', message: said.notUtf8 }];
+      columns = cells.map((cell) => cell.trim().toLowerCase());
+      const errors: UploadError[] = [];
+      columns.forEach((column, index) => {
+        if (!isColumn(column)) errors.push({ row: 1, column, message: said.unknownColumn });
+        else if (columns.indexOf(column) < index) errors.push({ row: 1, column, message: said.columnTwice });
+      });
+      for (const column of UPLOAD_COLUMNS) {
+        if (!columns.includes(column)) errors.push({ row: 1, column, message: said.missingColumn });
+      }
+      return errors;
+    },
+    row(cells, row) {
+      if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
+      rows += 1;
+      if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: said.tooManyRows }]);
+      if (cells.length !== columns.length) {
+        return bad([{ row, column: '', message: said.wrongWidth(cells.length) }]);
+      }
+      const checked = validateInput(
+        uploadRow,
+        Object.fromEntries(columns.map((column, at) => [column, cells[at]])),
+      );
+      if (!checked.ok) {
+        return bad(
+          UPLOAD_COLUMNS.flatMap((column) =>
+            (checked.errors[column] ?? []).map((message) => ({ row, column, message })),
+          ),
+        );
+      }
+      const errors = acrossRows(checked.value, row);
+      return errors.length > 0 ? bad(errors) : { kind: 'good', value: checked.value };
+    },
+  };
+}
+
+const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
+
+const isColumn = (name: string): name is UploadColumn => UPLOAD_COLUMNS.some((column) => column === name);
+
+/** E-mail addresses are the same without regard to case; everything else is compared to the letter. */
+const agrees = (column: CustomerColumn, one: string, other: string): boolean =>
+  column === 'customer_email' ? one.toLowerCase() === other.toLowerCase() : one === other;

@@ -1,0 +1,47 @@
+/**
+ * The framework's sentences (R909, measured on Django REST framework 3.14). They are part of the wire: clients
+ * read them, so they are neither reworded nor translated here.
+ */
+export const frameworkMessages = {
+  required: 'This field is required.',
+  /** As `required`, where one field of the wire holds several of the form. */
+  requiredOf: (name: string) => `${name}: This field is required.`,
+  blank: 'This field may not be blank.',
+  null: 'This field may not be null.',
+  notText: 'Not a valid string.',
+  nulCharacters: 'Null characters are not allowed.',
+  notInteger: 'A valid integer is required.',
+  notUuid: 'Must be a valid UUID.',
+  notBoolean: 'Must be a valid boolean.',
+  notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  notTime: 'Time has wrong format. Use one of these formats instead: hh:mm[:ss[.uuuuuu]].',
+  notEmail: 'Enter a valid email address.',
+  invalid: 'Invalid value',
+  noFile: 'No file was submitted.',
+  notChoice: (value: unknown) => `"${String(value)}" is not a valid choice.`,
+  notList: (type: string) => `Expected a list of items but got type "${type}".`,
+  emptyList: 'This list may not be empty.',
+  notObject: (type: string) => `Invalid data. Expected a dictionary, but got ${type}.`,
+  tooLong: (max: number) => `Ensure this field has no more than ${max} characters.`,
+  tooSmall: (min: number) => `Ensure this value is greater than or equal to ${min}.`,
+  tooLarge: (max: number) => `Ensure this value is less than or equal to ${max}.`,
+  /** A row that a body names but that is not there, or is another dealer's: one sentence for both. */
+  noSuchRow: (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`,
+} as const;
+
+/** The sentences that every call can answer with (R902 to R911). */
+export const detailMessages = {
+  noCredentials: 'Authentication credentials were not provided.',
+  badToken: 'Given token not valid for any token type',
+  deadToken: 'Token is invalid or expired',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'Not found.',
+  serverError: 'A server error occurred.',
+  methodNotAllowed: (method: string) => `Method "${method}" not allowed.`,
+  unsupportedMedia: (type: string) => `Unsupported media type "${type}" in request.`,
+  badJson: (reason: string) => `JSON parse error - ${reason}`,
+  throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
+  conflict: 'Somebody else changed the same thing at the same moment. Please try again.',
+  otherBody: 'This idempotency key was used with another body.',
+  unavailable: 'The service is not available at the moment. Please try again in a moment.',
+} as const;

@@ -1,2 +1,0 @@
-/** A whole number of the sentences of the contract, grouped as in India: 100000 → 1,00,000. `shared-ui` groups alike. */
-export const grouped = (whole: number): string => String(whole).replace(/\d(?=(\d\d)+\d$)/g, '$&,');

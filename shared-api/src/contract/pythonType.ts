@@ -1,8 +1,0 @@
-/** The framework names types as Python does. */
-export function pythonType(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
-  return value === null ? 'NoneType' : 'dict';
-}

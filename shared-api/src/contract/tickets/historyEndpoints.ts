@@ -1,0 +1,76 @@
+import { USER_TYPES, endpoint } from '../endpoint';
+import { id, emptyBody, record, text } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { newComment, ticketComment } from './ticketComment';
+import { ticketHistoryEntry } from './ticketHistory';
+
+const ticketParams = record({ ticket_id: id() });
+
+const { page, page_size } = listQuery;
+const paging = record({ page, page_size });
+
+/** GET …/{ticket}/history/: everything that was changed of a ticket, the newest first. */
+export const ticketHistory = endpoint({
+  name: 'ticketHistory',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/:ticket_id/history/',
+  params: ticketParams,
+  query: paging,
+  reply: pageOf(ticketHistoryEntry),
+  bare: 'results',
+});
+
+/** GET …/{ticket}/comments/: the oldest first. */
+export const ticketComments = endpoint({
+  name: 'ticketComments',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/:ticket_id/comments/',
+  params: ticketParams,
+  query: paging,
+  reply: pageOf(ticketComment),
+  bare: 'results',
+});
+
+/** POST …/{ticket}/comments/. With an Idempotency-Key it is never made twice. */
+export const addTicketComment = endpoint({
+  name: 'addTicketComment',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/:ticket_id/comments/',
+  params: ticketParams,
+  body: newComment,
+  reply: ticketComment,
+  success: 201,
+  changes: ['tickets'],
+});
+
+/** DELETE …/{ticket}/comments/{comment}/: one's own only; somebody else's is 403. */
+export const deleteTicketComment = endpoint({
+  name: 'deleteTicketComment',
+  domain: 'tickets',
+  method: 'DELETE',
+  path: '/api/tickets/:ticket_id/comments/:comment_id/',
+  params: record({ ticket_id: id(), comment_id: id() }),
+  reply: emptyBody(),
+  success: 204,
+  changes: ['tickets'],
+});
+
+/**
+ * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's customer
+ * got (R848); for the technician assigned, that customer and the dealer. 400 under `otp` for a code that is wrong,
+ * used, older than 10 minutes or not there.
+ */
+export const confirmClosing = endpoint({
+  name: 'confirmClosing',
+  domain: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/:ticket_id/confirm-otp/',
+  access: USER_TYPES,
+  params: ticketParams,
+  body: record({ otp: text(32) }),
+  reply: record({ detail: text(200) }),
+  changes: ['tickets'],
+});

@@ -1,0 +1,35 @@
+import { ValidationError, type AnySchema, type InferType } from 'yup';
+import { pythonTypeName } from './pythonTypeName';
+import { frameworkMessages } from './frameworkMessages';
+
+/** The framework's shape of a refusal: each field with its sentences; faults of the whole under non_field_errors. */
+export type FieldErrors = Record<string, string[]>;
+
+export type ValidationResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** Checks `input` against `schema`; the browser's forms, the CSV preview and the server all come through here. */
+export function validateInput<S extends AnySchema>(
+  schema: S,
+  input: unknown,
+): ValidationResult<InferType<S>> {
+  if (schema.type === 'object' && (input === null || typeof input !== 'object' || Array.isArray(input))) {
+    return { ok: false, errors: { non_field_errors: [frameworkMessages.notObject(pythonTypeName(input))] } };
+  }
+  try {
+    const value: InferType<S> = schema.validateSync(input, { abortEarly: false, stripUnknown: true });
+    return { ok: true, value };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { ok: false, errors: fieldErrors(error) };
+  }
+}
+
+/** yup's errors, one by one (its own summary says '2 errors occurred'), by field. */
+export function fieldErrors(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const one of error.inner.length > 0 ? error.inner : [error]) {
+    const field = one.path ? one.path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '') : 'non_field_errors';
+    (errors[field] ??= []).push(...one.errors);
+  }
+  return errors;
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './chart.module.css';
-
-/** What stands beside the pointer over a chart. */
-export const ChartTip = ({ children }: { children: ReactNode }) => (
-  <span className={styles.tooltip}>{children}</span>
-);

@@ -1,0 +1,13 @@
+import { integerTicks } from './barDefaults';
+
+test.each([
+  [0, [0]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 2, 4, 6]],
+  [90, [0, 25, 50, 75]],
+  [898, [0, 250, 500, 750]],
+  [1000, [0, 250, 500, 750, 1000]],
+])('an axis up to %i has whole steps, at most five', (most, steps) => {
+  expect(integerTicks(most)).toEqual(steps);
+});

@@ -1,0 +1,21 @@
+/** How nivo's bars are drawn, whichever way they stand. */
+export const barDefaults = {
+  padding: 0.3,
+  innerPadding: 1,
+  animate: false,
+  enableLabel: false,
+  theme: {
+    text: { fontFamily: 'inherit', fontSize: '0.8125rem', fill: 'var(--color-text)' },
+    axis: { ticks: { text: { fill: 'var(--color-text)', fontSize: '0.8125rem' } } },
+    grid: { line: { stroke: 'var(--color-hairline)' } },
+  },
+} as const;
+
+/** At most five steps, all of them whole: there is no half a ticket. */
+export function integerTicks(most: number): number[] {
+  const rough = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger);
+  const step = steps.find((one) => one >= rough) ?? rough;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Modal } from './Modal';
+
+function draw(expanded: boolean) {
+  const onClose = jest.fn();
+  render(
+    <Modal className="" labelledBy="title" onClose={onClose}>
+      <h2 id="title">Hand over</h2>
+      <input role="combobox" aria-controls="list" aria-expanded={expanded} aria-label="To" />
+    </Modal>,
+  );
+  return onClose;
+}
+
+const escape = () => fireEvent.keyDown(screen.getByRole('combobox', { name: 'To' }), { key: 'Escape' });
+
+test('Escape closes the dialog', () => {
+  const onClose = draw(false);
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Escape where a list hangs open is the list’s: neither we nor the browser close the dialog', () => {
+  const onClose = draw(true);
+  // The browser closes a dialog unless the key's default is prevented.
+  expect(escape()).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ModalSurfaceProps {
+  className: string;
+  /** The id of its heading. */
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'alertdialog';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native modal dialog: it keeps the focus inside, gives it back, and closes on Escape or beside it. */
+export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalSurfaceProps) {
+  const surface = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = surface.current;
+    if (!dialog || dialog.open) return;
+    const before = document.activeElement;
+    // Some places where pages are only tested know the element but cannot show it as modal.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={surface}
+      className={className}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDownCapture={(event) => {
+        // A list that hangs open below its field takes the key for itself; the browser must not close the dialog then.
+        if (event.key === 'Escape' && hangsOpen(event.target)) event.preventDefault();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === surface.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const hangsOpen = (field: EventTarget): boolean =>
+  field instanceof Element && field.getAttribute('aria-expanded') === 'true';

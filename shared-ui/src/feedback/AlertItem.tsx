@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import { translateServerMessage } from '../language/translateServerMessage';
+import { messages } from '../messages';
+import type { AlertTone } from '../state/alerts';
+import styles from './Alerts.module.css';
+
+/** How long a success is shown (R242: 8 seconds or more). */
+export const SUCCESS_MS = 8000;
+
+interface AlertLineProps {
+  tone: AlertTone;
+  sentence: string;
+  onGone: () => void;
+}
+
+/** One alert. A success goes by itself, though not while its button is pointed at or holds the focus. */
+export function AlertItem({ tone, sentence, onGone }: AlertLineProps) {
+  const [spoken, setSpoken] = useState(tone === 'failure');
+  const [held, setHeld] = useState(false);
+  const gone = useEffectEvent(onGone);
+
+  // Readers announce what changes inside a status, not a status that arrives full: it is filled one frame later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSpoken(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  useEffect(() => {
+    if (tone === 'failure' || held || !spoken) return;
+    const timer = setTimeout(() => gone(), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [tone, held, spoken]);
+
+  return (
+    <div
+      className={`${styles.alert} ${styles[tone]}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={tone === 'failure' ? 'warning' : 'check'} />
+      <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
+        {spoken ? translateServerMessage(sentence) : ''}
+      </p>
+      <IconButton icon="close" label={messages.dismiss} onClick={onGone} />
+    </div>
+  );
+}

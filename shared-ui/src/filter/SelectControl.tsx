@@ -1,0 +1,78 @@
+import Select from 'antd/es/select';
+import { useRef, useState } from 'react';
+import { Icon } from '../icon/Icon';
+import styles from '../theme/AntdThemeProvider.module.css';
+import { AntdThemeProvider } from '../theme/AntdThemeProvider';
+import { popupContainer } from '../theme/popupContainer';
+import { messages } from '../messages';
+import type { ResumedInput } from './useLazyControl';
+
+/** A choice. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A select without its label. */
+export interface SelectControlProps {
+  id: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  /** Called while the dealer types, for options that are fetched. */
+  onSearch?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  loading?: boolean | undefined;
+  allowClear?: boolean | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** It comes in the place of one that has the focus: what the dealer has done there. */
+  resumedInput?: ResumedInput | undefined;
+}
+
+/** Ant Design's select with search in what is shown; '' is none chosen. */
+export function SelectControl(props: SelectControlProps) {
+  const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
+  const { disabled, required, invalid, describedBy, resumedInput } = props;
+  const [search, setSearch] = useState(resumedInput?.text ?? '');
+  // Ant Design empties the search of a select that begins: not what was typed before it came.
+  const keeps = useRef(search !== '');
+  const find = (text: string) => {
+    if (keeps.current) return void (keeps.current = false);
+    setSearch(text);
+    onSearch?.(text);
+  };
+  return (
+    <AntdThemeProvider>
+      <Select<string>
+        id={id}
+        value={value === '' ? null : value}
+        options={[...options]}
+        onChange={(next: string | undefined) => onChange(next ?? '')}
+        placeholder={placeholder}
+        loading={loading ?? false}
+        // Ant Design's own icons and its 'Clear' have English names in every language.
+        allowClear={
+          allowClear ? { label: messages.clear, clearIcon: <Icon name="close" size={14} /> } : false
+        }
+        suffixIcon={
+          <span className={loading ? styles.loading : undefined}>
+            <Icon name={loading ? 'retry' : 'chevron-down'} size={14} />
+          </span>
+        }
+        disabled={disabled ?? false}
+        status={invalid ? 'error' : ''}
+        showSearch={{ optionFilterProp: 'label', searchValue: search, onSearch: find }}
+        getPopupContainer={popupContainer}
+        autoFocus={resumedInput !== undefined}
+        defaultOpen={resumedInput?.open ?? false}
+        className={styles.control ?? ''}
+        aria-required={required}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </AntdThemeProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from './t';
+
+/** A shelf of sentences. Those with gaps are functions that call `say()` themselves. */
+type MessageTree = { readonly [name: string]: string | ((...values: never[]) => string) | MessageTree };
+
+type TranslatedMessages<S> = {
+  readonly [Name in keyof S]: S[Name] extends string
+    ? string
+    : S[Name] extends (...values: never[]) => string
+      ? S[Name]
+      : TranslatedMessages<S[Name]>;
+};
+
+/** A package's sentences, each of which is said in the shown language whenever it is read. */
+export function defineMessages<const S extends MessageTree>(shelf: S): TranslatedMessages<S> {
+  const saying = {} as TranslatedMessages<S>;
+  for (const [name, value] of Object.entries(shelf)) {
+    const inside = typeof value === 'object' ? defineMessages(value) : value;
+    const get = typeof inside === 'string' ? () => t(inside) : () => inside;
+    Object.defineProperty(saying, name, { get, enumerable: true });
+  }
+  return saying;
+}

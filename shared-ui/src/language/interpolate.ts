@@ -1,0 +1,58 @@
+import { formatNumber } from './formatNumber';
+import type { Language } from './languageState';
+
+/** What stands in a sentence's gaps. A number is grouped as in India; what is no quantity (an id) is given as text. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The numbers that take the form `one`, as CLDR has them; `Intl` would read the tables of all languages for it. */
+const takesOne: Record<Language, (count: number) => boolean> = {
+  en: (count) => Math.abs(count) === 1,
+  hi: (count) => Math.abs(count) <= 1,
+};
+
+/**
+ * Fills the gaps of a sentence, in the notation of ICU: `{name}`, and `{count, plural, one {# ticket} other {# tickets}}`
+ * with the forms of the language. A gap without a value stays as it is written.
+ */
+export function interpolate(words: string, values: MessageValues, language: Language): string {
+  let said = '';
+  let from = 0;
+  for (let open = words.indexOf('{'); open >= 0; open = words.indexOf('{', from)) {
+    const end = endOf(words, open);
+    said += words.slice(from, open) + formatPlaceholder(words.slice(open, end), values, language);
+    from = end;
+  }
+  return said + words.slice(from);
+}
+
+function formatPlaceholder(written: string, values: MessageValues, language: Language): string {
+  const [, name = '', forms] = /^\{\s*(\w+)\s*(?:,\s*plural\s*,([^]*))?\}$/.exec(written) ?? [];
+  const value = values[name];
+  if (value === undefined) return written;
+  const shown = typeof value === 'number' ? formatNumber(value) : value;
+  if (forms === undefined) return shown;
+  const form = formFor(Number(value), forms, language);
+  return interpolate(form.replaceAll('#', shown), values, language);
+}
+
+/** The form that fits a number: exactly it (`=0 {…}`), else the language's (`one {…}`), else `other {…}`. */
+function formFor(count: number, written: string, language: Language): string {
+  const forms = new Map<string, string>();
+  for (let from = 0, open = written.indexOf('{'); open >= 0; open = written.indexOf('{', from)) {
+    const end = endOf(written, open);
+    forms.set(written.slice(from, open).trim(), written.slice(open + 1, end - 1));
+    from = end;
+  }
+  const form = takesOne[language](count) ? 'one' : 'other';
+  return forms.get(`=${count}`) ?? forms.get(form) ?? forms.get('other') ?? '';
+}
+
+/** The place after the brace that closes the one at `open`; the end of the text when none does. */
+function endOf(words: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < words.length; at += 1) {
+    if (words[at] === '{') depth += 1;
+    else if (words[at] === '}' && (depth -= 1) === 0) return at + 1;
+  }
+  return words.length;
+}

@@ -1,0 +1,69 @@
+import { languageState } from './languageState';
+import { t } from './t';
+
+interface Template {
+  pattern: RegExp;
+  english: string;
+  gaps: string[];
+}
+
+/** The templates of a catalogue, made when they are first needed and again when the catalogue has grown. */
+let made = { of: 0, templates: [] as Template[] };
+
+/**
+ * The translation of an English sentence of a schema or the server: one that the catalogue knows, or one that a sentence
+ * with gaps can have become. Several sentences in a row are translated one by one. Anything else stays as it is.
+ */
+export function matchServerMessage(english: string): string {
+  if (languageState.sentences[languageState.language].has(english)) return t(english);
+  const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
+  if (sentences.length === 1) return fromTemplate(english) ?? english;
+  return (
+    saidInTurn(sentences)?.join(' ') ?? fromTemplate(english) ?? sentences.map(matchServerMessage).join(' ')
+  );
+}
+
+/** Sentences in a row, each of them known; an entry of the catalogue may be several. Undefined when one is not known. */
+function saidInTurn(sentences: readonly string[]): string[] | undefined {
+  if (sentences.length === 0) return [];
+  for (let end = 1; end <= sentences.length; end += 1) {
+    const english = sentences.slice(0, end).join(' ');
+    const known = languageState.sentences[languageState.language].has(english);
+    const said = known ? t(english) : fromTemplate(english);
+    const rest = said === undefined ? undefined : saidInTurn(sentences.slice(end));
+    if (said !== undefined && rest) return [said, ...rest];
+  }
+  return undefined;
+}
+
+/** Said by the sentence with gaps that it can have become; undefined when there is none. */
+function fromTemplate(english: string): string | undefined {
+  const catalogue = languageState.sentences[languageState.language];
+  if (made.of !== catalogue.size)
+    made = { of: catalogue.size, templates: templatesOf([...catalogue.keys()]) };
+  for (const { pattern, english: template, gaps } of made.templates) {
+    const found = pattern.exec(english);
+    if (found) return t(template, Object.fromEntries(gaps.map((gap, at) => [gap, found[at + 1] ?? ''])));
+  }
+  return undefined;
+}
+
+/** The more words of its own a sentence has, the earlier it is tried. */
+function templatesOf(sentences: readonly string[]): Template[] {
+  return sentences
+    .filter((english) => GAP.test(english) && !english.includes(', plural,') && ownWords(english) >= 8)
+    .sort((a, b) => ownWords(b) - ownWords(a))
+    .map((english) => ({
+      english,
+      gaps: Array.from(english.matchAll(GAPS), ([, gap = '']) => gap),
+      pattern: new RegExp(`^${english.split(GAP).map(literally).join('([^]+?)')}$`),
+    }));
+}
+
+const GAP = /\{\w+\}/;
+const GAPS = /\{(\w+)\}/g;
+
+/** How many characters of a sentence are its own. Where too few are, it could be mistaken for what somebody typed. */
+const ownWords = (english: string): number => english.replaceAll(GAPS, '').trim().length;
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

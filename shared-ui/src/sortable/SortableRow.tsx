@@ -1,0 +1,72 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import styles from './SortableList.module.css';
+import { sortableMessages } from './sortableMessages';
+
+interface SortableRowProps {
+  id: string;
+  name: string;
+  /** The id of the sentence that says how it is moved. */
+  howId: string;
+  place: 'first' | 'last' | 'only' | 'between';
+  /** In hand: by pointer or by key. */
+  isPicked: boolean;
+  /** Not by the pointer: rows that make way do so gently. */
+  isGentle: boolean;
+  /** How far it is shown from its place, in pixels. */
+  shift: number;
+  handle: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onBlur: () => void;
+  };
+  onStep: (by: -1 | 1) => void;
+  children: ReactNode;
+}
+
+/** A row of a sortable list: the handle, the content, and the buttons that move it by one place. */
+export function SortableRow(props: SortableRowProps) {
+  const { id, name, howId, place, isPicked, isGentle, shift, handle, onStep, children } = props;
+  const classes = [styles.row, isPicked ? styles.picked : '', isGentle ? styles.gentle : ''];
+  return (
+    <li
+      id={id}
+      className={classes.join(' ')}
+      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+    >
+      <button
+        {...handle}
+        type="button"
+        className={styles.handle}
+        data-control="handle"
+        aria-label={sortableMessages.move(name)}
+        aria-describedby={howId}
+        aria-pressed={isPicked}
+        title={sortableMessages.move(name)}
+      >
+        <Icon name="drag" />
+      </button>
+      <div className={styles.content}>{children}</div>
+      <span data-control="up">
+        <IconButton
+          icon="chevron-up"
+          label={sortableMessages.up(name)}
+          disabled={place === 'first' || place === 'only'}
+          onClick={() => onStep(-1)}
+        />
+      </span>
+      <span data-control="down">
+        <IconButton
+          icon="chevron-down"
+          label={sortableMessages.down(name)}
+          disabled={place === 'last' || place === 'only'}
+          onClick={() => onStep(1)}
+        />
+      </span>
+    </li>
+  );
+}

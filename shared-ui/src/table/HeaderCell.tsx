@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import styles from './DataTable.module.css';
+import heads from './TableHead.module.css';
+
+/** What a column's head tells. */
+export interface ColumnHeader {
+  title: string;
+  /** The name that the list is ordered by; without it the column cannot be ordered. */
+  sort?: string | undefined;
+  /** A CSS width. */
+  width?: string | number | undefined;
+  /** `end` for numbers. */
+  align?: 'start' | 'end' | undefined;
+  /** What can be done with a row: nothing for paper. */
+  screenOnly?: boolean | undefined;
+}
+
+interface HeadCellProps {
+  column: ColumnHeader;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+  /** What stands before the title. */
+  before?: ReactNode;
+}
+
+/** A column's head; one that can be ordered is a button that says which way it is ordered. */
+export function HeaderCell({ column, sort, onSort, before }: HeadCellProps) {
+  const { title, sort: name, width, align, screenOnly } = column;
+  const direction =
+    name === undefined
+      ? undefined
+      : sort === name
+        ? 'ascending'
+        : sort === `-${name}`
+          ? 'descending'
+          : 'none';
+  return (
+    <th
+      scope="col"
+      data-screen-only={screenOnly}
+      style={width === undefined ? undefined : { width }}
+      className={align === 'end' ? styles.end : undefined}
+      aria-sort={onSort ? direction : undefined}
+    >
+      {before}
+      {name !== undefined && onSort ? (
+        <button
+          type="button"
+          className={heads.sort}
+          onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}
+        >
+          {title}
+          <span className={direction === 'none' ? heads.unsorted : undefined}>
+            <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
+          </span>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

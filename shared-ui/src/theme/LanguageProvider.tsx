@@ -1,0 +1,49 @@
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLanguage } from '../language/useLanguage';
+
+/**
+ * Draws all anew when another language is shown, since sentences are read while drawing. What was typed into a form is
+ * kept as its draft, and the focus goes back to where it was.
+ */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  return (
+    <Fragment key={language}>
+      <KeptFocus />
+      {children}
+    </Fragment>
+  );
+}
+
+/** Where the focus was when the last language went, as the path through the page: each element's place in its parent. */
+let left: number[] | undefined;
+
+function KeptFocus() {
+  const fresh = useRef(true);
+  useLayoutEffect(() => {
+    if (fresh.current && left) elementAt(left)?.focus();
+    fresh.current = false;
+    left = undefined;
+    return () => {
+      left = pathTo(document.activeElement);
+    };
+  }, []);
+  return null;
+}
+
+function pathTo(element: Element | null): number[] | undefined {
+  if (!element || element === document.body) return undefined;
+  const path: number[] = [];
+  for (let at = element; at !== document.body;) {
+    const parent = at.parentElement;
+    if (!parent) return undefined;
+    path.unshift(Array.prototype.indexOf.call(parent.children, at));
+    at = parent;
+  }
+  return path;
+}
+
+function elementAt(path: readonly number[]): HTMLElement | undefined {
+  const found = path.reduce<Element | undefined>((at, place) => at?.children[place], document.body);
+  return found instanceof HTMLElement ? found : undefined;
+}

@@ -1,0 +1,145 @@
+import type { ThemeConfig } from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
+import type { Density } from '../state/density';
+import { scaleWithText, textScale } from '../state/textScale';
+import type { Theme } from '../state/theme';
+
+type Tokens = NonNullable<ThemeConfig['token']>;
+
+const shape: Tokens = {
+  fontFamily: 'var(--font)',
+  borderRadius: 4,
+  borderRadiusLG: 4,
+  borderRadiusSM: 4,
+  borderRadiusXS: 2,
+  boxShadow: 'none',
+  boxShadowSecondary: '0 0 0 1px var(--color-border)',
+  boxShadowTertiary: 'none',
+  controlOutlineWidth: 0,
+  linkDecoration: 'underline',
+  linkHoverDecoration: 'underline',
+  linkFocusDecoration: 'underline',
+};
+
+const light: Tokens = {
+  colorPrimary: '#0B5F59',
+  colorPrimaryHover: '#08453F',
+  colorPrimaryActive: '#08453F',
+  colorPrimaryBorder: '#0B5F59',
+  colorPrimaryBg: '#E3F1EF',
+  colorPrimaryBgHover: '#CFE7E3',
+  colorInfo: '#1558B0',
+  colorInfoBg: '#E8F0FC',
+  colorSuccess: '#1B6B3A',
+  colorSuccessBg: '#E7F5EC',
+  colorWarning: '#8A4B00',
+  colorWarningBg: '#FFF3DC',
+  colorError: '#C8102E',
+  colorErrorHover: '#A20D25',
+  colorErrorBorderHover: '#C8102E',
+  colorErrorBg: '#FDECEE',
+  colorLink: '#0B5F59',
+  colorLinkHover: '#08453F',
+  colorText: '#16211F',
+  colorTextSecondary: '#4A5855',
+  colorTextDescription: '#4A5855',
+  colorTextTertiary: '#5E6B68',
+  colorTextQuaternary: '#5E6B68',
+  colorTextPlaceholder: '#5E6B68',
+  colorTextDisabled: '#5E6B68',
+  colorIcon: '#4A5855',
+  colorBorder: '#7F8B87',
+  colorBorderSecondary: '#DDE2DE',
+  colorSplit: '#DDE2DE',
+  colorBgContainer: '#FFFFFF',
+  colorBgElevated: '#FFFFFF',
+  colorBgLayout: '#F6F7F4',
+  colorBgContainerDisabled: '#EEF3F1',
+  controlItemBgHover: '#EEF3F1',
+  controlItemBgActive: '#E3F1EF',
+  controlItemBgActiveHover: '#CFE7E3',
+  colorTextLightSolid: '#FFFFFF',
+};
+
+const dark: Tokens = {
+  colorPrimary: '#4CC7B8',
+  colorPrimaryHover: '#7FDCCF',
+  colorPrimaryActive: '#7FDCCF',
+  colorPrimaryBorder: '#4CC7B8',
+  colorPrimaryBg: '#12302C',
+  colorPrimaryBgHover: '#183D38',
+  colorInfo: '#7FB4FF',
+  colorInfoBg: '#13253F',
+  colorSuccess: '#6FD397',
+  colorSuccessBg: '#12301E',
+  colorWarning: '#F2B450',
+  colorWarningBg: '#33240C',
+  colorError: '#FF7A85',
+  colorErrorHover: '#FF9AA2',
+  colorErrorBorderHover: '#FF7A85',
+  colorErrorBg: '#3A1518',
+  colorLink: '#4CC7B8',
+  colorLinkHover: '#7FDCCF',
+  colorText: '#E7EEEB',
+  colorTextSecondary: '#A9B8B3',
+  colorTextDescription: '#A9B8B3',
+  colorTextTertiary: '#8A9A95',
+  colorTextQuaternary: '#8A9A95',
+  colorTextPlaceholder: '#8A9A95',
+  colorTextDisabled: '#8A9A95',
+  colorIcon: '#A9B8B3',
+  colorBorder: '#6F7F7A',
+  colorBorderSecondary: '#2B3936',
+  colorSplit: '#2B3936',
+  colorBgContainer: '#151E1C',
+  colorBgElevated: '#1C2725',
+  colorBgLayout: '#0E1514',
+  colorBgContainerDisabled: '#1C2725',
+  controlItemBgHover: '#2B3936',
+  controlItemBgActive: '#12302C',
+  controlItemBgActiveHover: '#183D38',
+  colorTextLightSolid: '#06201D',
+};
+
+/** The height of a control, px, as `--control-height` has it. */
+const CONTROL_HEIGHT: Record<Density, number> = { comfortable: 36, compact: 30 };
+
+const LOOKS = {
+  light: { tokens: light, algorithm: theme.defaultAlgorithm },
+  dark: { tokens: dark, algorithm: theme.darkAlgorithm },
+} as const;
+
+interface ShownLook {
+  shown: Theme;
+  density: Density;
+}
+
+function themeOf({ shown, density }: ShownLook): ThemeConfig {
+  const { tokens, algorithm } = LOOKS[shown];
+  return {
+    // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
+    algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
+    // No motion: a list that still moves between the press and the release of a button is not chosen from.
+    token: {
+      ...shape,
+      ...tokens,
+      // Its lengths are px: they grow with the text as the style sheets' do.
+      fontSize: scaleWithText(14),
+      sizeUnit: 4 * textScale(),
+      controlHeight: scaleWithText(CONTROL_HEIGHT[density]),
+      motion: false,
+    },
+    cssVar: { key: density === 'compact' ? 'smart-elevator-compact' : 'smart-elevator' },
+    hashed: false,
+  };
+}
+
+const themes = new Map<string, ThemeConfig>();
+
+/** Ant Design's theme: exactly the values of tokens.css; the same look is the same object. */
+export function antdTheme(look: ShownLook): ThemeConfig {
+  const key = `${look.shown} ${look.density}`;
+  const made = themes.get(key) ?? themeOf(look);
+  themes.set(key, made);
+  return made;
+}

@@ -1,0 +1,25 @@
+import styles from './FeatureSections.module.css';
+import { features } from './features';
+
+/** What the product does, floor by floor; each opens without any script. */
+export function FeatureSections({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  return (
+    <div className={styles.floors}>
+      {features.map(({ number, title, paragraphs }, position) => (
+        <details key={number} className={styles.floor} open={position === 0}>
+          <summary className={styles.head}>
+            <span className={styles.number} aria-hidden="true">
+              {number}
+            </span>
+            <Heading className={styles.title}>{title}</Heading>
+          </summary>
+          <div className={styles.body}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** The id of what stands around the landing page's Login button, which leads Home for who is signed in. */
-export const WAY_IN = 'way-in';

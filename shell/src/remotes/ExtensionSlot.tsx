@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
+import { Screen } from '@smart-elevator/federation/host/Screen';
+import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
+import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import type {
+  Extension as Lent,
+  Remote,
+  ExtensionSlotName,
+  ExtensionSlots,
+} from '@smart-elevator/federation/remote';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
+import { handleRemoteFailure } from './handleRemoteFailure';
+import { loadRemote, runningRemote } from './loadDeployedRemote';
+import { DisabledRemote } from './DisabledRemote';
+
+interface ExtensionSlotProps<S extends ExtensionSlotName> {
+  deployed: DeployedRemote;
+  slot: S;
+  /** What the widget is told. */
+  props: ExtensionSlots[S];
+  /** Told once the widget is there. */
+  onOrder?: (name: string, order: number) => void;
+}
+
+const fallback = <Skeleton shape="table" rows={8} />;
+
+/** What a remote lends, behind its own boundary. */
+export function ExtensionSlot<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
+  const { deployed } = props;
+  if (!deployed.enabled) return <DisabledRemote title={localizedName(deployed.title, deployed.titles)} />;
+  return (
+    <RemoteBoundary
+      title={localizedName(deployed.title, deployed.titles)}
+      onFailure={(error) => handleRemoteFailure(deployed, error)}
+    >
+      <LoadedExtension {...props} />
+    </RemoteBoundary>
+  );
+}
+
+function LoadedExtension<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
+  const remote = useLoaded(props.deployed, runningRemote, loadRemote);
+  return remote ? <LoadedWidget {...props} remote={remote} /> : fallback;
+}
+
+interface LoadedExtensionProps<S extends ExtensionSlotName> extends ExtensionSlotProps<S> {
+  remote: Remote;
+}
+
+function LoadedWidget<S extends ExtensionSlotName>({
+  remote,
+  deployed,
+  slot,
+  props,
+  onOrder,
+}: LoadedExtensionProps<S>) {
+  const widget: Lent<S> | undefined = remote.lends?.[slot];
+  if (!widget) throw new Error(`${deployed.name} lends nothing to ${slot}.`);
+  const { order } = widget;
+
+  useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
+
+  return <Screen<ExtensionSlots[S]> component={widget} props={props} fallback={fallback} />;
+}

@@ -1,0 +1,46 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { REPORTS } from '../sectionsOf';
+import { remoteOwning } from './remoteOwning';
+import { RegistryFailure } from './RegistryFailure';
+import { RemoteScreen } from './RemoteScreen';
+import { DisabledRemote } from './DisabledRemote';
+import { useRegistry } from './RegistryContext';
+
+/** The screen at an address that is not the shell's own: its owner's, or the one that says that there is none. */
+export function RemotePage() {
+  const { pathname } = useLocation();
+  const { registry, failed } = useRegistry();
+  const signedIn = useSession(({ session }) => session !== null);
+  if (failed) {
+    return (
+      <Page title={t('Not available')}>
+        <RegistryFailure />
+      </Page>
+    );
+  }
+  if (!registry) return <ScreenSkeleton />;
+  const owner = remoteOwning(registry, pathname);
+  if (owner && !owner.enabled) {
+    return (
+      <Page title={owner.title}>
+        <DisabledRemote title={owner.title} />
+      </Page>
+    );
+  }
+  if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
+  if (matchPath(REPORTS.path, pathname)) {
+    return (
+      <Page title={t(REPORTS.label)}>
+        <ErrorState title={t('{title}: not available right now.', { title: t(REPORTS.label) })} />
+      </Page>
+    );
+  }
+  return <NotFoundPage home={signedIn ? paths.home : paths.landing} />;
+}

@@ -1,0 +1,46 @@
+import { aDeployedRemote } from '../testing/aDeployedRemote';
+import { applyOverrides } from './applyOverrides';
+
+const ENTRY = 'http://localhost:8081/remoteEntry.js';
+const DESCRIBED = { contract: '^0.1.0', paths: ['/new'], navigation: [], lends: [] };
+
+const registry = (...names: string[]) => ({
+  revision: 'r1',
+  shell: { version: '', contract: '' },
+  remotes: names.map((name) => aDeployedRemote(name)),
+});
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="remote-override" content="allow">';
+  sessionStorage.setItem('smart-elevator.remote-overrides', JSON.stringify({ 'mf-local': ENTRY }));
+});
+
+const answered = (answer: Response) => jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer);
+
+test('a local remote stands in place of the deployed one, with the addresses that it says it owns', async () => {
+  const asked = answered(Response.json(DESCRIBED));
+  const { remotes } = await applyOverrides(registry('mf-other', 'mf-local'));
+  expect(String(asked.mock.calls[0]?.[0])).toBe('http://localhost:8081/remote.json');
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-other', 'mf-local']);
+  expect(remotes[1]).toMatchObject({ entry: ENTRY, integrity: '', version: 'local', paths: ['/new'] });
+});
+
+test('a local remote that is not deployed yet is there, too', async () => {
+  answered(Response.json(DESCRIBED));
+  const { remotes } = await applyOverrides(registry());
+  expect(remotes).toEqual([
+    expect.objectContaining({ name: 'mf-local', title: 'mf-local', paths: ['/new'] }),
+  ]);
+});
+
+test('when it does not say what it owns, the deployed one’s addresses count', async () => {
+  answered(new Response('Not found', { status: 404 }));
+  const { remotes } = await applyOverrides(registry('mf-local'));
+  expect(remotes[0]).toMatchObject({ entry: ENTRY, paths: ['/mf-local'] });
+});
+
+test('one that nobody describes is left out; the others stand', async () => {
+  answered(Response.json({ paths: 'garbage' }));
+  const { remotes } = await applyOverrides(registry('mf-other'));
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-other']);
+});

@@ -1,0 +1,33 @@
+import { parseRegistry, type Registry } from '@smart-elevator/federation/registry';
+
+/** Where the registry is deployed. */
+export const REGISTRY_ADDRESS = '/mf/registry.json';
+
+/** How long the registry may take, in milliseconds. */
+const TIMEOUT_MS = 8_000;
+
+/** The registry that the server wrote into the page; undefined when there is none, or none that can be read. */
+export function inlinedRegistry(): Registry | undefined {
+  const text = document.getElementById('registry')?.textContent ?? 'null';
+  try {
+    return parseOrThrow(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks for the registry. Rejects when it does not come, or is none. */
+export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(REGISTRY_ADDRESS, { signal: AbortSignal.any([signal, late]) });
+  if (!response.ok) throw new Error(`${REGISTRY_ADDRESS} answered ${response.status}.`);
+  const registry = parseOrThrow(await response.json());
+  if (!registry) throw new Error(`${REGISTRY_ADDRESS} is no registry.`);
+  return registry;
+}
+
+function parseOrThrow(value: unknown): Registry | undefined {
+  const read = parseRegistry(value);
+  if (read && read.faults.length > 0) console.warn(`Remotes described wrongly: ${read.faults.join(', ')}`);
+  return read?.registry;
+}

@@ -1,0 +1,104 @@
+import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
+import type { Remote } from '@smart-elevator/federation/remote';
+import { satisfiesCaret } from '@smart-elevator/federation/satisfiesCaret';
+import { loadTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { fetchDeployedRegistry } from './fetchDeployedRegistry';
+import { initialScripts } from './initialScripts';
+import { isOverridden } from './overrides';
+import { addResourceHint } from './preloadInitialRemotes';
+import { reportError, reportLoad } from './telemetryReports';
+import { markRunning } from './runningVersions';
+import { run } from './runtime';
+
+/** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
+const TIMEOUT_MS = 12_000;
+/** How long another one may take then: the dealer has waited already. */
+const FALLBACK_TIMEOUT_MS = 6_000;
+
+interface Load {
+  promise: Promise<Remote>;
+  /** The version that is tried, or runs. */
+  version: string;
+  /** Once it runs. */
+  remote?: Remote;
+}
+
+/** By the remote's name: a page runs one version of each. */
+const loads = new Map<string, Load>();
+
+/** A remote that runs already; undefined while it is loading. */
+export const runningRemote = ({ name }: DeployedRemote): Remote | undefined => loads.get(name)?.remote;
+
+/**
+ * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
+ * another, and then the one before. Rejects when none can be had or fits this shell; the next call then tries again.
+ */
+export function loadRemote(deployed: DeployedRemote): Promise<Remote> {
+  const { name } = deployed;
+  const known = loads.get(name);
+  if (known) return known.promise;
+  // Its first scripts at once, instead of one after the other.
+  void addResourceHint('preload', deployed);
+  const load: Load = { promise: firstThatRuns(deployed), version: deployed.version };
+  loads.set(name, load);
+  load.promise.then(
+    (remote) => {
+      load.remote = remote;
+      markRunning(name, load.version);
+    },
+    () => loads.delete(name),
+  );
+  return load.promise;
+}
+
+async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {
+  const { name } = deployed;
+  try {
+    return await loadVersion(name, deployed, TIMEOUT_MS);
+  } catch (error) {
+    for (const version of await otherVersions(deployed)) {
+      const remote = await loadVersion(name, version, FALLBACK_TIMEOUT_MS).catch(() => undefined);
+      if (!remote) continue;
+      const load = loads.get(name);
+      if (load) load.version = version.version;
+      return remote;
+    }
+    throw error;
+  }
+}
+
+/** The page may be older than what is deployed: first what is there now, then what ran before. */
+async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]> {
+  if (isOverridden(deployed)) return [];
+  const now = (await fetchDeployedRegistry())?.remotes.find(({ name }) => name === deployed.name);
+  const others = [now, now?.previous, deployed.previous].filter((version) => version !== undefined);
+  return others.filter(
+    ({ entry, integrity }, place) =>
+      (entry !== deployed.entry || integrity !== deployed.integrity) &&
+      others.findIndex((other) => other.entry === entry) === place,
+  );
+}
+
+/** Runs a version, and reports how it went. */
+async function loadVersion(name: string, version: RemoteVersion, timeout: number): Promise<Remote> {
+  const local = isOverridden({ name, ...version });
+  const start = performance.now();
+  try {
+    checkContract(name, version.contract);
+    const remote = await run({ name, ...version, scripts: initialScripts({ name, ...version }) }, timeout);
+    // Its screens are drawn in the language that is shown from the first.
+    await loadTranslations();
+    if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
+    return remote;
+  } catch (error) {
+    console.warn(`The remote ${name} ${version.version} could not be loaded.`, error);
+    if (!local) reportError({ remote: name, version: version.version, kind: 'load_error', error });
+    throw error;
+  }
+}
+
+function checkContract(name: string, contract: string): void {
+  const ours = process.env['CONTRACT_VERSION'] ?? '';
+  if (satisfiesCaret(ours, contract)) return;
+  throw new Error(`${name} needs the contract ${contract}; this shell brings ${ours}.`);
+}

@@ -1,0 +1,13 @@
+import { matchPath } from 'react-router-dom';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { REPORTS } from '../sectionsOf';
+
+/** The remote that owns an address; addresses match without regard to case (R203). */
+export const remoteOwning = (registry: Registry, pathname: string): DeployedRemote | undefined =>
+  registry.remotes.find((remote) => remote.paths.some((path) => matchPath(path, pathname) !== null));
+
+/** Whether an address is a screen of the console. */
+export const belongsToConsole = (registry: Registry, pathname: string): boolean =>
+  [paths.home, REPORTS.path].some((path) => matchPath(path, pathname) !== null) ||
+  remoteOwning(registry, pathname) !== undefined;
