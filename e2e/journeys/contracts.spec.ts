@@ -110,7 +110,7 @@ test('a contract of two lifts ends soon, stands on Home, and is renewed for anot
   await expect(page.getByText('No contract is in this stage')).toBeVisible();
 });
 
-test('the calendar shows the agreed visits of the month, by lift', async ({ page }) => {
+test('the calendar shows the agreed visits of the month, by lift', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/add_contract');
   await settled(page, 'Add Contract');
   await choose(page, 'Customer name', /^society_/);

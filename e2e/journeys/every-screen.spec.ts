@@ -12,33 +12,38 @@ async function faultsOf(page: Page) {
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
 }
 
+/** The screens that `npm test` looks at; `npm run test:slow` looks at the others. */
+const USUAL = ['sign-in', 'home', 'all tickets', 'technicians', 'elevators', 'a new ticket'];
+
 for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     // On one page for all screens, each loaded once: theme and window change on the page that is there, as they do for a dealer.
-    test('axe finds nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper', async ({
-      lookingPage: page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await open(page, screen);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await test.step(`has no fault that axe finds, ${colorScheme}`, async () => {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect.soft(await faultsOf(page)).toEqual([]);
+    test(
+      'axe finds nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
+      { tag: USUAL.includes(screen.name) ? [] : '@slow' },
+      async ({ lookingPage: page }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await open(page, screen);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await test.step(`has no fault that axe finds, ${colorScheme}`, async () => {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            expect.soft(await faultsOf(page)).toEqual([]);
+          });
+        }
+        for (const narrow of NARROW_WINDOWS) {
+          await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
+            await setWindow(page, narrow);
+            await expect.soft.poll(() => overflows(page), narrow.called).toEqual([]);
+          });
+        }
+        await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
+          await emulatePrint(page);
+          await expect.soft.poll(() => shownButNotPrintable(page), 'on paper').toEqual([]);
         });
-      }
-      for (const narrow of NARROW_WINDOWS) {
-        await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
-          await setWindow(page, narrow);
-          await expect.soft.poll(() => overflows(page), narrow.called).toEqual([]);
-        });
-      }
-      await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
-        await emulatePrint(page);
-        await expect.soft.poll(() => shownButNotPrintable(page), 'on paper').toEqual([]);
-      });
-    });
+      },
+    );
   });
 }

@@ -53,22 +53,23 @@ test.describe('a customer of an uploaded file', () => {
   });
 });
 
-test('the rows of a file that fail can be downloaded with their reasons; nothing is stored', async ({
-  page,
-  person,
-}) => {
-  const bad = row(`bob_${person.username}`, 'L2', '2020-02-30');
-  await page.goto('/customers');
-  await settled(page, 'Customers');
-  await page.getByLabel('Choose a CSV file').setInputFiles(file(row(`bob_${person.username}`, 'L1'), bad));
-  await expect(page.getByText(/^2 rows; 1 of them will fail\./)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the failed rows' }).click();
-  const saved = await (await download).path();
-  const [header, failed, ...rest] = readFileSync(saved, 'utf8').trimEnd().split('\r\n');
-  expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
-  expect(failed).toContain(`${bad},3,`);
-  expect(failed).toContain('install_date: Date has wrong format.');
-  expect(rest).toEqual([]);
-  await expect(page.getByText('No customers yet')).toBeVisible();
-});
+test(
+  'the rows of a file that fail can be downloaded with their reasons; nothing is stored',
+  { tag: '@slow' },
+  async ({ page, person }) => {
+    const bad = row(`bob_${person.username}`, 'L2', '2020-02-30');
+    await page.goto('/customers');
+    await settled(page, 'Customers');
+    await page.getByLabel('Choose a CSV file').setInputFiles(file(row(`bob_${person.username}`, 'L1'), bad));
+    await expect(page.getByText(/^2 rows; 1 of them will fail\./)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the failed rows' }).click();
+    const saved = await (await download).path();
+    const [header, failed, ...rest] = readFileSync(saved, 'utf8').trimEnd().split('\r\n');
+    expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
+    expect(failed).toContain(`${bad},3,`);
+    expect(failed).toContain('install_date: Date has wrong format.');
+    expect(rest).toEqual([]);
+    await expect(page.getByText('No customers yet')).toBeVisible();
+  },
+);

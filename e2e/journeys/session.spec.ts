@@ -84,7 +84,7 @@ test('Logout says the server’s detail, clears local storage and leads to the l
 test.describe('a Logout that fails', () => {
   test.use({ meantComplaints: [/500|ERR_FAILED/] });
 
-  test('keeps the session, so that the dealer can try again', async ({ page }) => {
+  test('keeps the session, so that the dealer can try again', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/amc_count');
     await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -100,7 +100,7 @@ test.describe('a Logout that fails', () => {
 test.describe('a Logout that fails, on a phone', () => {
   test.use({ meantComplaints: [/500/], viewport: { width: 360, height: 780 } });
 
-  test('is told in front of everything, and can be dismissed', async ({ page }) => {
+  test('is told in front of everything, and can be dismissed', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/amc_count');
     await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -111,7 +111,7 @@ test.describe('a Logout that fails, on a phone', () => {
   });
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@slow' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/technicians');
   await settled(other, 'Technicians');
@@ -120,7 +120,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).not.toHaveURL('/technicians');
 });
 
-test('the OTP switch is saved, and is there after a reload', async ({ page }) => {
+test('the OTP switch is saved, and is there after a reload', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/import');
   const otp = page.getByRole('switch', { name: 'Notify OTP' });
   await expect(otp).not.toBeChecked();

@@ -42,27 +42,35 @@ for (const [what, username, password] of [
   ['only spaces', '   ', '   '],
   ['no password', DEMO.username, ''],
 ] as const) {
-  test(`${what} typed: Fill All Fields !!! (R102)`, async ({ page }) => {
-    await signIn(page, { username, password });
-    await expect(page.getByRole('alert')).toHaveText('Fill All Fields !!!');
-    await expect(page).toHaveURL('/login');
-  });
+  test(
+    `${what} typed: Fill All Fields !!! (R102)`,
+    { tag: what === 'nothing' ? [] : '@slow' },
+    async ({ page }) => {
+      await signIn(page, { username, password });
+      await expect(page.getByRole('alert')).toHaveText('Fill All Fields !!!');
+      await expect(page).toHaveURL('/login');
+    },
+  );
 }
 
 test.describe('wrong details', () => {
   test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
 
   for (const username of [DEMO.username, 'nobody_at_all']) {
-    test(`of ${username}: the sentence stands once, and the typed name stays`, async ({ page }) => {
-      await signIn(page, { username, password: 'wrong-password' });
-      const alert = page.getByRole('alert');
-      await expect(alert).toHaveCount(1);
-      expect(await alert.evaluate((element) => element.textContent)).toBe(
-        'please check your sign in details  !!!',
-      );
-      await expect(fieldsOf(page).username).toHaveValue(username);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    });
+    test(
+      `of ${username}: the sentence stands once, and the typed name stays`,
+      { tag: username === DEMO.username ? [] : '@slow' },
+      async ({ page }) => {
+        await signIn(page, { username, password: 'wrong-password' });
+        const alert = page.getByRole('alert');
+        await expect(alert).toHaveCount(1);
+        expect(await alert.evaluate((element) => element.textContent)).toBe(
+          'please check your sign in details  !!!',
+        );
+        await expect(fieldsOf(page).username).toHaveValue(username);
+        expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      },
+    );
   }
 });
 
@@ -73,7 +81,7 @@ test.describe('a server that does not answer', () => {
     ['no network', undefined],
     ['a gateway that is broken', { status: 502, body: '<html>Bad Gateway</html>' }],
   ] as const) {
-    test(`${what}: another sentence, and what was typed stays`, async ({ page }) => {
+    test(`${what}: another sentence, and what was typed stays`, { tag: '@slow' }, async ({ page }) => {
       await page.route('**/api/account/token/', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await signIn(page, DEMO);
       await expect(page.getByRole('alert')).toContainText('The server could not be reached');
@@ -105,7 +113,7 @@ test('a technician sees that the console is for dealers (R105, R151)', async ({ 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the password can be shown and hidden again', async ({ page }) => {
+test('the password can be shown and hidden again', { tag: '@slow' }, async ({ page }) => {
   const password = fieldsOf(page).password;
   await password.fill('Lift');
   await page.getByRole('button', { name: 'Show password' }).click();

@@ -31,7 +31,7 @@ test('several tickets are changed at once; those that could not be are told and 
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await page.getByRole('checkbox', { name: `Choose ticket ${third}` }).uncheck();
   const bar = page.getByRole('region', { name: 'Chosen tickets' });
-  await expect(bar).toContainText('2 tickets chosen');
+  await expect(bar).toContainText('2 selected');
 
   // Meanwhile somebody deletes the second one.
   const gone = await api.delete(`/api/tickets/ticket-delete/${tickets[1]?.ticket_id}/`, { headers });
@@ -48,7 +48,7 @@ test('several tickets are changed at once; those that could not be are told and 
   const report = page.getByRole('dialog', { name: '1 of 2 tickets updated' });
   await expect(report).toContainText('Not found.');
   await report.getByRole('button', { name: 'Close' }).last().click();
-  await expect(bar).toContainText('1 ticket chosen');
+  await expect(bar).toContainText('1 selected');
 
   expect(await stored(person.username)).toEqual([
     { ticket_key: first, status: 'Accepted', priority: 'High' },

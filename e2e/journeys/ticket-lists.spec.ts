@@ -32,7 +32,7 @@ test('an export has exactly the rows that the database has, in the order of the 
   await expect(page.getByText(/\d tickets? exported$/)).toBeVisible();
 });
 
-test('the export of all tickets has as many rows as there are', async ({ page }) => {
+test('the export of all tickets has as many rows as there are', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/all_tech_issues');
   await settled(page, /All Issues/);
   const download = page.waitForEvent('download');
@@ -71,49 +71,57 @@ test('Back after an edit returns to the very same list: page, order, filter and 
 });
 
 test.describe('keyboard shortcuts', () => {
-  test('/ goes to the search, c to a new ticket, ? to the help; not while typing', async ({ page }) => {
-    await page.goto('/all_open_tickets');
-    await settled(page, /All Open tickets/);
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    await expect(search).toBeFocused();
-    await page.keyboard.type('c?');
-    await expect(search).toHaveValue('c?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await search.fill('');
-    await search.blur();
+  test(
+    '/ goes to the search, c to a new ticket, ? to the help; not while typing',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/all_open_tickets');
+      await settled(page, /All Open tickets/);
+      await page.keyboard.press('/');
+      const search = page.getByRole('searchbox', { name: 'Search' });
+      await expect(search).toBeFocused();
+      await page.keyboard.type('c?');
+      await expect(search).toHaveValue('c?');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await search.fill('');
+      await search.blur();
 
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Go to the search of the list');
-    await page.keyboard.press('Escape');
-    await expect(help).toHaveCount(0);
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(help).toContainText('Go to the search of the list');
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
 
-    await page.keyboard.press('c');
-    await settled(page, 'Create Ticket');
-  });
+      await page.keyboard.press('c');
+      await settled(page, 'Create Ticket');
+    },
+  );
 
-  test('work on every screen of the console, and can be switched off in Settings', async ({ page }) => {
-    await page.goto('/elevators');
-    await settled(page, 'Elevators');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+  test(
+    'work on every screen of the console, and can be switched off in Settings',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/elevators');
+      await settled(page, 'Elevators');
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
 
-    await page.goto('/import');
-    await settled(page, 'Settings');
-    await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('c');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/import');
-    await page.reload();
-    await settled(page, 'Settings');
-    await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked();
-  });
+      await page.goto('/import');
+      await settled(page, 'Settings');
+      await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('c');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/import');
+      await page.reload();
+      await settled(page, 'Settings');
+      await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked();
+    },
+  );
 });
 
-test('the rows stay where they are while the page loads', async ({ page }) => {
+test('the rows stay where they are while the page loads', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -131,7 +139,7 @@ test('the rows stay where they are while the page loads', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
 
-test('on a phone the order of the cards is chosen beside them', async ({ page }) => {
+test('on a phone the order of the cards is chosen beside them', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/all_open_tickets');
   await settled(page, /All Open tickets/);

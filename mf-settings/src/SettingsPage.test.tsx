@@ -97,7 +97,7 @@ test('the theme is shown at once and kept', async () => {
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('smart-elevator.theme')).toBe('dark');
-  await user.click(screen.getByRole('radio', { name: 'As the device' }));
+  await user.click(screen.getByRole('radio', { name: 'Match device' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   await otp();
 });

@@ -125,7 +125,7 @@ export const messages = defineMessages({
     hint: 'Kept in this browser.',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the device',
+    system: 'Match device',
   },
   density: {
     title: 'Density',

@@ -14,9 +14,9 @@ export const messages = defineMessages({
   choose: (ticketKey: string) => t('Choose ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    chosen: (count: number) => t('{count, plural, one {# ticket} other {# tickets}} chosen', { count }),
+    chosen: (count: number) => t('{count} selected', { count }),
     change: 'Change',
-    clear: 'Clear choice',
+    clear: 'Clear selection',
     title: (count: number) => t('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
     asIs: 'Leave as it is',
     nothing: 'Choose what to change.',
@@ -30,7 +30,7 @@ export const messages = defineMessages({
     some: (updated: number, count: number) =>
       t('{updated} of {count, plural, one {# ticket} other {# tickets}} updated', { updated, count }),
     failed: (count: number) =>
-      t('Not changed and still chosen: {count, plural, one {# ticket} other {# tickets}}', { count }),
+      t('Not changed and still selected: {count, plural, one {# ticket} other {# tickets}}', { count }),
     more: (count: number) => t('and {count} more', { count }),
   },
   views: {
@@ -81,8 +81,8 @@ export const messages = defineMessages({
     times: {
       title: 'Time to close by priority',
       hint: 'Whole days from the create date to the close date, of the tickets that were closed in these days.',
-      median: 'Half within',
-      p90: 'Nine of ten within',
+      median: 'Median',
+      p90: '90 % within',
       days: (count: number) => t('{count, plural, one {# day} other {# days}}', { count }),
       unit: 'days',
       closed: 'Closed tickets',
@@ -137,14 +137,14 @@ export const messages = defineMessages({
     check: 'Please check the fields that are marked.',
     notLoaded: 'The ticket could not be loaded',
     choicesFailed: 'The choices of the form could not be loaded',
-    noneChosen: 'No ticket is chosen',
+    noneChosen: 'No ticket selected',
     gone: 'This ticket is not there',
     goneHint: 'It was deleted, or the address is mistyped.',
     toAllIssues: 'All Issues',
     noTechnicians: 'There is no technician yet.',
     cancel: 'Cancel',
-    noElevator: 'No elevator is chosen',
-    elevatorGone: 'This elevator is not there, or no longer.',
+    noElevator: 'No elevator selected',
+    elevatorGone: 'This elevator does not exist or was deleted.',
     elevatorNotLoaded: 'The elevator could not be loaded',
     toElevators: 'Elevators',
   },
@@ -194,7 +194,7 @@ export const messages = defineMessages({
   bothDates: 'Set both From Date and To Date to filter by date.',
   datesReversed: 'From Date is after To Date, so no ticket can match.',
   choices: {
-    technician: { title: 'No technician is chosen', action: 'Choose a technician' },
-    customer: { title: 'No customer is chosen', action: 'Choose a customer' },
+    technician: { title: 'No technician selected', action: 'Choose a technician' },
+    customer: { title: 'No customer selected', action: 'Choose a customer' },
   },
 });

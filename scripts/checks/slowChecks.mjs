@@ -103,8 +103,8 @@ async function script(name, ...args) {
 
 /** What `npm test` leaves out: each piece by its name, and the minutes it takes on two quiet cores. @type {Piece[]} */
 export const slowChecks = [
-  { name: 'tests', minutes: 5, check: () => jest('slow-tests', [], { slow: true }) },
-  journeys('journeys', 8, { VERIFY_TEXTS: 'all' }),
+  { name: 'tests', minutes: 6, check: () => jest('slow-tests', [], { slow: true }) },
+  journeys('journeys', 20, { VERIFY_TEXTS: 'all' }),
   onOneConsole('forms', 12),
   onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
   ...proofs,

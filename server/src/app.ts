@@ -56,7 +56,7 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   const app = await createServer(logger, edge);
   app.decorate('database', database);
   app.decorate('settings', settings);
-  app.decorate('tries', createRateLimiter(database, settings.jwtSecret));
+  app.decorate('rateLimiter', createRateLimiter(database, settings.jwtSecret));
   app.decorate('servedMethods', new Map<string, Set<string>>());
   app.decorateRequest('caller', null);
   jsonBodyParser(app);

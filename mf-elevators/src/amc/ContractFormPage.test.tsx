@@ -181,7 +181,7 @@ test('a contract that somebody renewed meanwhile says so', async () => {
 test('a contract that is gone says so, and the list is one step away', async () => {
   network.fail(readContract, 404, { detail: 'Not found.' });
   open('/edit_contract?contractId=7');
-  expect(await screen.findByText('This contract is not there, or no longer.')).toBeVisible();
+  expect(await screen.findByText('This contract does not exist or was deleted.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to AMC Contracts' })).toBeVisible();
 });
 
@@ -189,6 +189,6 @@ test.each(['/edit_contract', '/renew_contract?contractId=x'])(
   '%s asks to choose a contract',
   async (address) => {
     open(address);
-    expect(await screen.findByText('No contract is chosen')).toBeVisible();
+    expect(await screen.findByText('No contract selected')).toBeVisible();
   },
 );

@@ -75,7 +75,7 @@ test('without a name in the address it is the elevator that was chosen last (R20
 
 test('an elevator that is not there says so and leads back', async () => {
   open('/admin_dashboard?elevatorName=Lift');
-  expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+  expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
 });
 

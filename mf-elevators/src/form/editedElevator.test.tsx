@@ -18,14 +18,14 @@ test('without an id in the address it is the elevator that was chosen last', asy
 
 test('with none chosen it says so and leads to the elevators', async () => {
   open('/edit_elevator');
-  expect(await screen.findByText('No elevator is chosen')).toBeVisible();
+  expect(await screen.findByText('No elevator selected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
 });
 
 test('an elevator that is not there says so', async () => {
   network.fail(updateElevator, 404, { detail: 'Not found.' });
   open('/edit_elevator?elevatorId=77');
-  expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+  expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
 });
 
 test('an elevator that cannot be loaded can be tried again', async () => {

@@ -69,7 +69,7 @@ describe('the facts', () => {
   test('an elevator that is gone says so, and leads to the others', async () => {
     open();
     network.fail(loadElevator, 404, { detail: 'Not found.' });
-    expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+    expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 

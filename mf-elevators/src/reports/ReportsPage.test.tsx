@@ -78,7 +78,7 @@ describe('the list', () => {
 
   test('no elevator at all: says so, and leads to the elevators', async () => {
     open('/view_amc_report');
-    expect(await screen.findByText('No elevator is chosen')).toBeVisible();
+    expect(await screen.findByText('No elevator selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 
@@ -86,7 +86,7 @@ describe('the list', () => {
     network.fail(elevatorReports, 404, { detail: 'Not found.' });
     open();
     network.fail(loadElevator, 404, { detail: 'Not found.' });
-    expect(await screen.findByText('This elevator is not there, or no longer.')).toBeVisible();
+    expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
   });
 
   test('none yet: says where they come from', async () => {
@@ -179,7 +179,7 @@ describe('View Report (R603)', () => {
   });
 
   test.each([
-    ['a report that is gone', NOT_FOUND, 'This report is not there, or no longer.'],
+    ['a report that is gone', NOT_FOUND, 'This report does not exist or was deleted.'],
     ['a server that broke', new FakeResponse(500, {}), 'The server had a problem.'],
     [
       'an answer that is no PDF',

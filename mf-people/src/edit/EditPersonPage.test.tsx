@@ -121,14 +121,14 @@ describe.each([
 
   test('with nobody chosen it says so and leads to the list', async () => {
     show(path);
-    expect(await screen.findByText(`No ${who} is chosen`)).toBeVisible();
+    expect(await screen.findByText(`No ${who} selected`)).toBeVisible();
     expect(screen.getByRole('link', { name: `Back to ${word}s` })).toHaveAttribute('href', list);
   });
 
   test('somebody who is not there, or no longer', async () => {
     network.fail(updatePerson, 404, { detail: 'Not found.' });
     show(address);
-    expect(await screen.findByText(`This ${who} is not there, or no longer.`)).toBeVisible();
+    expect(await screen.findByText(`This ${who} does not exist or was deleted.`)).toBeVisible();
   });
 
   test('somebody who cannot be loaded can be tried again', async () => {

@@ -41,8 +41,8 @@ test('without one in the address the technician chosen last counts', async () =>
 });
 
 test.each([
-  ['/tech_issues', 'No technician is chosen', 'Choose a technician', '/technicians'],
-  ['/customers_raised_issues', 'No customer is chosen', 'Choose a customer', '/customers'],
+  ['/tech_issues', 'No technician selected', 'Choose a technician', '/technicians'],
+  ['/customers_raised_issues', 'No customer selected', 'Choose a customer', '/customers'],
 ])('%s with nobody chosen leads to the choice', async (path, title, action, to) => {
   openTicketList(path);
   expect(await screen.findByText(title)).toBeVisible();

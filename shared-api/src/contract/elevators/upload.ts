@@ -151,7 +151,7 @@ export function uploadMessages() {
     empty: 'The file has no rows.',
     missingColumn: 'This column is missing.',
     unknownColumn: 'This column is not part of the template.',
-    columnTwice: 'This column stands twice.',
+    columnTwice: 'This column appears twice.',
     wrongWidth: (found: number) =>
       `The row has ${groupDigits(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',

@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(header([...UPLOAD_COLUMNS, 'colour'])).toEqual([
       'colour: This column is not part of the template.',
     ]);
-    expect(header([...UPLOAD_COLUMNS, first])).toEqual([`${first}: This column stands twice.`]);
+    expect(header([...UPLOAD_COLUMNS, first])).toEqual([`${first}: This column appears twice.`]);
   });
 });
 

@@ -75,8 +75,8 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
   });
 
   test.each([
-    ['no elevator is chosen', '/create_ticket_for_selected_elevator/technician', 'No elevator is chosen'],
-    ['the elevator is gone', `${NEW}9`, 'This elevator is not there, or no longer.'],
+    ['no elevator is chosen', '/create_ticket_for_selected_elevator/technician', 'No elevator selected'],
+    ['the elevator is gone', `${NEW}9`, 'This elevator does not exist or was deleted.'],
   ])('where %s it says so and leads to the elevators', async (_, address, told) => {
     openTicketForm(address);
     expect(await screen.findByText(told)).toBeVisible();

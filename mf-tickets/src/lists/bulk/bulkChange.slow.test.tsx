@@ -52,16 +52,16 @@ async function closeTwo() {
 const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' });
 
 describe('choosing tickets', () => {
-  test('counts them, from page to page, and Clear choice forgets them', async () => {
+  test('counts them, from page to page, and Clear selection forgets them', async () => {
     const { user } = await open();
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
     await pick(user, 'ELV-1001', 'ELV-1003');
-    expect(within(bar()).getByRole('status')).toHaveTextContent('2 tickets chosen');
+    expect(within(bar()).getByRole('status')).toHaveTextContent('2 selected');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('checkbox', { name: 'Choose ticket ELV-1030' });
     await pick(user, 'ELV-1030');
-    expect(bar()).toHaveTextContent('3 tickets chosen');
-    await user.click(within(bar()).getByRole('button', { name: 'Clear choice' }));
+    expect(bar()).toHaveTextContent('3 selected');
+    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
     expect(box('Choose ticket ELV-1030')).not.toBeChecked();
   });
@@ -69,7 +69,7 @@ describe('choosing tickets', () => {
   test('the checkbox of the head takes the whole page, and gives it back', async () => {
     const { user } = await open();
     await user.click(box('Choose all on this page'));
-    expect(bar()).toHaveTextContent('25 tickets chosen');
+    expect(bar()).toHaveTextContent('25 selected');
     await user.click(box('Choose ticket ELV-1002'));
     expect(box('Choose all on this page')).toBePartiallyChecked();
     await user.click(box('Choose all on this page'));
@@ -83,14 +83,14 @@ describe('choosing tickets', () => {
     await user.keyboard('{Shift>}');
     await pick(user, 'ELV-1006');
     await user.keyboard('{/Shift}');
-    expect(bar()).toHaveTextContent('5 tickets chosen');
+    expect(bar()).toHaveTextContent('5 selected');
   });
 
   test('works with the keyboard alone', async () => {
     const { user } = await open();
     box('Choose ticket ELV-1001').focus();
     await user.keyboard(' ');
-    expect(bar()).toHaveTextContent('1 ticket chosen');
+    expect(bar()).toHaveTextContent('1 selected');
   });
 
   test('the columns stay the specified ones (R312)', async () => {
@@ -166,7 +166,7 @@ describe('changing the chosen tickets', () => {
     await user.click(confirm());
     expect(await screen.findByRole('dialog', { name: '1 of 2 tickets updated' })).toBeVisible();
     expect(dialog().getByRole('listitem')).toHaveTextContent('3 Not found.');
-    expect(bar()).toHaveTextContent('1 ticket chosen');
+    expect(bar()).toHaveTextContent('1 selected');
     await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     expect(box('Choose ticket ELV-1003')).toBeChecked();
     expect(box('Choose ticket ELV-1001')).not.toBeChecked();
@@ -210,7 +210,7 @@ describe('changing the chosen tickets', () => {
         ['1', { status: 'Closed' }],
         ['3', { status: 'Closed' }],
       ]);
-      expect(bar()).toHaveTextContent('1 ticket chosen');
+      expect(bar()).toHaveTextContent('1 selected');
     },
   );
 });
