@@ -4,7 +4,7 @@ import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvider';
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -35,7 +35,7 @@ export function runStandalone(
   { deployed = false } = {},
 ): void {
   const widget = remote.lends?.home;
-  const own = [...(widget ? [{ label: sentence('Home'), path: paths.home, order: 0 }] : []), ...navigation];
+  const own = [...(widget ? [{ label: msg('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
   const frame = (
     <SessionGuard>

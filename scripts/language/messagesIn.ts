@@ -8,7 +8,7 @@ export interface SourceMessage {
 
 const TRANSLATION_CALLS = new Set(['t', 'splitAtPlaceholder', 'msg']);
 
-/** The sentences of a syntax tree: what `say()`, `splitAtPlaceholder()` and `sentence()` are given, and the shelves of `spoken()`. */
+/** The sentences of a syntax tree: what `say()`, `splitAtPlaceholder()` and `msg()` are given, and the catalogues of `defineMessages()`. */
 export function messagesIn(source: ts.SourceFile): SourceMessage[] {
   const found: SourceMessage[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { positionOf } from './messagesIn';
 
 /**
- * Where a module keeps the language of then: `say()` outside of every function, and a sentence of a shelf read there. To
+ * Where a module keeps the language of then: `t()` outside of every function, and a sentence of a shelf read there. To
  * take a shelf out of another, as in `const said = messages.order`, reads none.
  */
 export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {

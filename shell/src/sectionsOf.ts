@@ -1,10 +1,10 @@
 import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** The shell's own section, with the lists that its counts lead to (R315: 'Home >> …'). */
 const HOME: NavigationItem = {
-  label: sentence('Home'),
+  label: msg('Home'),
   path: paths.home,
   order: 10,
   within: [
@@ -21,7 +21,7 @@ const HOME: NavigationItem = {
 };
 
 /** Always there (R206), also while no remote brings it. */
-export const REPORTS: NavigationItem = { label: sentence('Reports'), path: paths.reports, order: 70 };
+export const REPORTS: NavigationItem = { label: msg('Reports'), path: paths.reports, order: 70 };
 
 /** The main navigation, in its order: the shell's sections and those of the remotes that are not switched off. */
 export function sectionsOf(registry: Registry | undefined): NavigationItem[] {

@@ -4,7 +4,7 @@ import {
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { DeleteField } from '../DeleteField';
@@ -13,26 +13,26 @@ import styles from './CustomFieldsPage.module.css';
 
 /** The columns of the list, in their order (R707). */
 export const customFieldColumns: readonly Column<CustomField>[] = [
-  { key: 'name', title: sentence('Name'), render: ({ name }) => name },
+  { key: 'name', title: msg('Name'), render: ({ name }) => name },
   // A server may know formats that this console does not: they are shown as they are.
   {
     key: 'format',
-    title: sentence('Format'),
+    title: msg('Format'),
     render: ({ format }) => t(FIELD_FORMATS[format] ?? format),
   },
   {
     key: 'required',
-    title: sentence('Required'),
+    title: msg('Required'),
     render: ({ is_required }) => (is_required ? messages.yes : messages.no),
   },
   {
     key: 'usedFor',
-    title: sentence('Used for'),
+    title: msg('Used for'),
     render: ({ tracker }) => t(TRACKERS[tracker] ?? tracker),
   },
   {
     key: 'action',
-    title: sentence('Action'),
+    title: msg('Action'),
     screenOnly: true,
     render: (field) => (
       <span className={styles.actions}>

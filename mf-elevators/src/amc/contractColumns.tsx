@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
@@ -35,7 +35,7 @@ const CONTRACT_TONES = {
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   customer_name: { render: ({ customer_name }) => <strong>{customer_name}</strong> },
   value_rupees: {
-    title: sentence('Value'),
+    title: msg('Value'),
     align: 'end',
     nowrap: true,
     render: ({ value_rupees }) => formatRupees(value_rupees),
@@ -74,12 +74,12 @@ export const contractColumns = {
   },
   state: {
     key: 'state',
-    title: sentence('State'),
+    title: msg('State'),
     render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{t(state)}</Tag>,
   },
   action: {
     key: 'action',
-    title: sentence('Action'),
+    title: msg('Action'),
     screenOnly: true,
     render: (contract) => <ContractActions contract={contract} />,
   },

@@ -1,4 +1,4 @@
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a form of a contract has of its own; `ContractFormPage` draws them all. */
@@ -16,22 +16,22 @@ export const contractForms: readonly ContractFormVariant[] = [
   {
     kind: 'add',
     path: paths.addContract,
-    title: sentence('Add Contract'),
-    submit: sentence('Add Contract'),
-    done: sentence('Contract added successfully'),
+    title: msg('Add Contract'),
+    submit: msg('Add Contract'),
+    done: msg('Contract added successfully'),
   },
   {
     kind: 'edit',
     path: paths.editContract,
-    title: sentence('Edit Contract'),
-    submit: sentence('Update Contract'),
-    done: sentence('Contract updated successfully'),
+    title: msg('Edit Contract'),
+    submit: msg('Update Contract'),
+    done: msg('Contract updated successfully'),
   },
   {
     kind: 'renew',
     path: paths.renewContract,
-    title: sentence('Renew Contract'),
-    submit: sentence('Renew Contract'),
-    done: sentence('Contract renewed successfully'),
+    title: msg('Renew Contract'),
+    submit: msg('Renew Contract'),
+    done: msg('Contract renewed successfully'),
   },
 ];

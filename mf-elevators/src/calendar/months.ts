@@ -1,6 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { currentLocale } from '@smart-elevator/shared-ui/language/language';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 
 /** A month as yyyy-mm; undefined for what is none. */
 export const readMonth = (text: string): string | undefined =>
@@ -38,11 +38,11 @@ export const monthName = (month: string): string =>
 
 /** As a heading of a column, and of a day on a phone: 'Mon', 'Mon 2'. */
 export const WEEKDAYS = [
-  sentence('Mon'),
-  sentence('Tue'),
-  sentence('Wed'),
-  sentence('Thu'),
-  sentence('Fri'),
-  sentence('Sat'),
-  sentence('Sun'),
+  msg('Mon'),
+  msg('Tue'),
+  msg('Wed'),
+  msg('Thu'),
+  msg('Fri'),
+  msg('Sat'),
+  msg('Sun'),
 ] as const;

@@ -3,7 +3,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
@@ -12,11 +12,11 @@ import { messages } from '../messages';
 
 /** The rows of the table, spelled and coloured as on Home (R301). */
 const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
-  { status: 'Open', label: sentence('Open'), tone: 'red' },
-  { status: 'InProgress', label: sentence('Inprogress'), tone: 'blue' },
-  { status: 'OnHold', label: sentence('OnHold'), tone: 'amber' },
-  { status: 'Accepted', label: sentence('Accepted'), tone: 'violet' },
-  { status: 'Closed', label: sentence('Closed'), tone: 'green' },
+  { status: 'Open', label: msg('Open'), tone: 'red' },
+  { status: 'InProgress', label: msg('Inprogress'), tone: 'blue' },
+  { status: 'OnHold', label: msg('OnHold'), tone: 'amber' },
+  { status: 'Accepted', label: msg('Accepted'), tone: 'violet' },
+  { status: 'Closed', label: msg('Closed'), tone: 'green' },
 ];
 
 /** 'Issue Tracking' of one elevator (R522); each count leads to the tickets that it counts. */

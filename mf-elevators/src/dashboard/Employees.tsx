@@ -9,7 +9,7 @@ import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTabl
 import { useState } from 'react';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Link } from 'react-router-dom';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -43,14 +43,14 @@ function sortEmployees(rows: readonly Employee[], sort: string): readonly Employ
 const employeeColumns: readonly Column<Employee>[] = [
   {
     key: 'username',
-    title: sentence('User name'),
+    title: msg('User name'),
     sort: 'username',
     render: ({ username }) => <strong>{username}</strong>,
   },
-  { key: 'email', title: sentence('E-mail'), sort: 'email', render: ({ email }) => email },
+  { key: 'email', title: msg('E-mail'), sort: 'email', render: ({ email }) => email },
   {
     key: 'ticket_count',
-    title: sentence('Tickets assigned'),
+    title: msg('Tickets assigned'),
     sort: 'ticket_count',
     render: ({ user_id, username, ticket_count }) => (
       <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>

@@ -1,7 +1,7 @@
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
@@ -32,7 +32,7 @@ export const maintenanceColumns = (
   },
   {
     key: 'site',
-    title: sentence('Site name'),
+    title: msg('Site name'),
     sort: 'building_name',
     render: ({ building_name, elevator_address }) => (
       <SiteName building={building_name} address={elevator_address} />
@@ -42,13 +42,13 @@ export const maintenanceColumns = (
   dayColumn('main_due_date'),
   {
     key: 'main_completed_date',
-    title: sentence('Completed date'),
+    title: msg('Completed date'),
     sort: 'main_completed_date',
     render: ({ main_completed_date }) => formatDay(main_completed_date) || messages.notCompleted,
   },
   {
     key: 'username',
-    title: sentence('Engineer name'),
+    title: msg('Engineer name'),
     sort: 'username',
     render: ({ username }) => username ?? messages.noEngineer,
   },

@@ -1,6 +1,6 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** What a maintenance list has of its own; `MaintenancePage` draws all three. */
@@ -25,27 +25,27 @@ export const maintenanceVariants: readonly MaintenanceVariant[] = [
     path: paths.maintenanceCompleted,
     list: 'completed',
     state: 'Completed',
-    title: sentence('Maintenance completed'),
-    crumb: sentence('Completed'),
-    slice: sentence('amc-Completed'),
-    searchLabel: sentence('Search building, address, elevator or engineer'),
+    title: msg('Maintenance completed'),
+    crumb: msg('Completed'),
+    slice: msg('amc-Completed'),
+    searchLabel: msg('Search building, address, elevator or engineer'),
   },
   {
     path: paths.maintenanceInDue,
     list: 'indue',
     state: 'InDue',
-    title: sentence('Maintenance in-due'),
-    crumb: sentence('In-Due'),
-    slice: sentence('amc-InDue'),
-    searchLabel: sentence('Search building or address'),
+    title: msg('Maintenance in-due'),
+    crumb: msg('In-Due'),
+    slice: msg('amc-InDue'),
+    searchLabel: msg('Search building or address'),
   },
   {
     path: paths.maintenanceNotRenewed,
     list: 'overdue',
     state: 'OverDue',
-    title: sentence('AMC not renewed'),
-    crumb: sentence('Not Renewed'),
-    slice: sentence('amc-OverDue'),
-    searchLabel: sentence('Search building or address'),
+    title: msg('AMC not renewed'),
+    crumb: msg('Not Renewed'),
+    slice: msg('amc-OverDue'),
+    searchLabel: msg('Search building or address'),
   },
 ];

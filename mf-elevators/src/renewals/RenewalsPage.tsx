@@ -3,7 +3,7 @@ import { pipelineStageOf } from '@smart-elevator/shared-api/contract/amc/contrac
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
@@ -24,7 +24,7 @@ const stageOf = ({ stage }: typeof NO_FILTER) => renewalStages.find(({ word }) =
 
 const renewColumn: Column<Contract> = {
   key: 'renew',
-  title: sentence('Action'),
+  title: msg('Action'),
   screenOnly: true,
   render: ({ contract_id }) => <Renew contract_id={contract_id} />,
 };

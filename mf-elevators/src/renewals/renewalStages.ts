@@ -1,5 +1,5 @@
 import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/amc/contract';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
 /** A stage of the renewal pipeline: its word in the address, its count, what it lists, its colour. */
@@ -14,7 +14,7 @@ export interface RenewalStage {
 /** The stage that is shown first. */
 export const LAPSED: RenewalStage = {
   word: 'lapsed',
-  label: sentence('Lapsed'),
+  label: msg('Lapsed'),
   count: 'lapsed',
   query: { state: 'Lapsed' },
   tone: 'red',
@@ -25,28 +25,28 @@ export const renewalStages: readonly RenewalStage[] = [
   LAPSED,
   {
     word: '7',
-    label: sentence('Within 7 days'),
+    label: msg('Within 7 days'),
     count: 'within_7',
     query: { ending_within: 7 },
     tone: 'red',
   },
   {
     word: '15',
-    label: sentence('8 to 15 days'),
+    label: msg('8 to 15 days'),
     count: 'within_15',
     query: { ending_within: 15 },
     tone: 'amber',
   },
   {
     word: '30',
-    label: sentence('16 to 30 days'),
+    label: msg('16 to 30 days'),
     count: 'within_30',
     query: { ending_within: 30 },
     tone: 'amber',
   },
   {
     word: '60',
-    label: sentence('31 to 60 days'),
+    label: msg('31 to 60 days'),
     count: 'within_60',
     query: { ending_within: 60 },
     tone: 'green',

@@ -1,5 +1,5 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 
 interface ColumnHelp {
   meaning: string;
@@ -9,28 +9,28 @@ interface ColumnHelp {
 /** What goes into each column of the template, for the dealer who fills it in. */
 const help: Record<UploadColumn, ColumnHelp> = {
   customer_username: {
-    meaning: sentence('User name of the customer; the same on each of their elevators'),
+    meaning: msg('User name of the customer; the same on each of their elevators'),
     example: 'asha.society',
   },
   customer_email: {
-    meaning: sentence('E-mail address, where a new customer is invited'),
+    meaning: msg('E-mail address, where a new customer is invited'),
     example: 'asha@example.com',
   },
-  customer_first_name: { meaning: sentence('First name'), example: 'Asha' },
-  customer_last_name: { meaning: sentence('Last name'), example: 'Patil' },
-  customer_phone: { meaning: sentence('Mobile number'), example: '98765 43210' },
-  elevator_name: { meaning: sentence('Name of the elevator; each only once'), example: 'Tower A, lift 1' },
-  building_name: { meaning: sentence('Building or site'), example: 'Shanti Tower' },
-  elevator_address: { meaning: sentence('Address'), example: '4 MG Road, Pune' },
-  elevator_zip: { meaning: sentence('Zip code'), example: '411001' },
-  install_date: { meaning: sentence('Installation date, yyyy-mm-dd or MM/DD/YYYY'), example: '2019-04-01' },
-  main_start_date: { meaning: sentence('Maintenance start date'), example: '2026-01-01' },
-  main_due_date: { meaning: sentence('Maintenance due date'), example: '2026-01-31' },
+  customer_first_name: { meaning: msg('First name'), example: 'Asha' },
+  customer_last_name: { meaning: msg('Last name'), example: 'Patil' },
+  customer_phone: { meaning: msg('Mobile number'), example: '98765 43210' },
+  elevator_name: { meaning: msg('Name of the elevator; each only once'), example: 'Tower A, lift 1' },
+  building_name: { meaning: msg('Building or site'), example: 'Shanti Tower' },
+  elevator_address: { meaning: msg('Address'), example: '4 MG Road, Pune' },
+  elevator_zip: { meaning: msg('Zip code'), example: '411001' },
+  install_date: { meaning: msg('Installation date, yyyy-mm-dd or MM/DD/YYYY'), example: '2019-04-01' },
+  main_start_date: { meaning: msg('Maintenance start date'), example: '2026-01-01' },
+  main_due_date: { meaning: msg('Maintenance due date'), example: '2026-01-31' },
   main_completed_date: {
-    meaning: sentence('Maintenance completed date; may stay empty'),
+    meaning: msg('Maintenance completed date; may stay empty'),
     example: '2026-01-20',
   },
-  main_cycle: { meaning: sentence('Monthly or Quarterly'), example: 'Monthly' },
+  main_cycle: { meaning: msg('Monthly or Quarterly'), example: 'Monthly' },
 };
 
 /** The template's columns in their order, each with its help. */

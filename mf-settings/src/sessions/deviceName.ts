@@ -1,6 +1,6 @@
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 
-const ANDROID_APP = sentence('Android app');
+const ANDROID_APP = msg('Android app');
 
 /** What a program calls itself, the particular before the general: most claim to be Chrome, and Chrome to be Safari. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 
@@ -27,14 +27,14 @@ const elevatorPage = (elevatorName: string): Origin =>
     : { address: paths.elevators, title: t('Elevators') };
 
 const CREATE = {
-  title: sentence('Create Ticket'),
-  submit: sentence('Create Ticket'),
+  title: msg('Create Ticket'),
+  submit: msg('Create Ticket'),
   shown: [],
   leavesOnFailure: false,
 } as const;
 const EDIT = {
-  title: sentence('Edit Ticket'),
-  submit: sentence('Update Ticket'),
+  title: msg('Edit Ticket'),
+  submit: msg('Update Ticket'),
   assigneeOptional: false,
 } as const;
 
@@ -51,7 +51,7 @@ export const ticketForms: readonly TicketForm[] = [
   {
     ...EDIT,
     path: paths.updateTicket,
-    title: sentence('Update Ticket'),
+    title: msg('Update Ticket'),
     ticket: 'by id',
     shown: ['resolution', 'priority'],
     above: elevatorPage,
@@ -60,7 +60,7 @@ export const ticketForms: readonly TicketForm[] = [
   {
     ...EDIT,
     path: paths.updateTicketFromHome,
-    title: sentence('Update Ticket'),
+    title: msg('Update Ticket'),
     ticket: 'by id',
     shown: [],
     above: allIssues,

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 interface TrackedStatus {
@@ -11,19 +11,19 @@ interface TrackedStatus {
 
 /** How Home names a status, and the list that its count leads to (R231). */
 export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
-  Open: { tableLabel: sentence('Open'), chartLabel: sentence('Open'), path: paths.openTickets },
+  Open: { tableLabel: msg('Open'), chartLabel: msg('Open'), path: paths.openTickets },
   InProgress: {
-    tableLabel: sentence('Inprogress'),
-    chartLabel: sentence('Inprogress'),
+    tableLabel: msg('Inprogress'),
+    chartLabel: msg('Inprogress'),
     path: paths.inProgressTickets,
   },
-  OnHold: { tableLabel: sentence('OnHold'), chartLabel: sentence('On Hold'), path: paths.onHoldTickets },
+  OnHold: { tableLabel: msg('OnHold'), chartLabel: msg('On Hold'), path: paths.onHoldTickets },
   Accepted: {
-    tableLabel: sentence('Accepted'),
-    chartLabel: sentence('Accepted'),
+    tableLabel: msg('Accepted'),
+    chartLabel: msg('Accepted'),
     path: paths.acceptedTickets,
   },
-  Closed: { tableLabel: sentence('Closed'), chartLabel: sentence('Closed'), path: paths.closedTickets },
+  Closed: { tableLabel: msg('Closed'), chartLabel: msg('Closed'), path: paths.closedTickets },
 };
 
 /** The rows of 'Issue Tracking' (R231). */

@@ -2,7 +2,7 @@ import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ti
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { memo, type ComponentType } from 'react';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { AssigneeField } from './AssigneeField';
@@ -16,8 +16,8 @@ interface FieldProps {
 
 /** What a field says when nothing is chosen. */
 const ANY: Partial<Record<keyof FieldFilter, string>> = {
-  status: sentence('Any status'),
-  priority: sentence('Any priority'),
+  status: msg('Any status'),
+  priority: msg('Any priority'),
 };
 
 /** The filters that are no field of a ticket, or are looked for in a list of their own. */

@@ -1,6 +1,6 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
@@ -33,7 +33,7 @@ export function listColumns(
   };
   const action: Column<TicketRow> = {
     key: 'action',
-    title: sentence('Action'),
+    title: msg('Action'),
     nowrap: true,
     screenOnly: true,
     render: (ticket) => (

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import type { FilterField, Preset } from './ticketListFilter';
@@ -57,7 +57,7 @@ const ofStatus = (path: string, status: TicketStatus, title: string): TicketList
   path,
   title,
   of: status,
-  above: { label: sentence('Home'), to: paths.home },
+  above: { label: msg('Home'), to: paths.home },
   edit: pathTo.editOpenTicket,
 });
 
@@ -65,7 +65,7 @@ const ofStatus = (path: string, status: TicketStatus, title: string): TicketList
 export const ticketLists: readonly TicketList[] = [
   {
     path: paths.allTickets,
-    title: sentence('All Issues'),
+    title: msg('All Issues'),
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
@@ -78,9 +78,9 @@ export const ticketLists: readonly TicketList[] = [
   {
     ...usual,
     path: paths.employeeTickets,
-    title: sentence('All Tickets by Employee'),
+    title: msg('All Tickets by Employee'),
     of: 'everybody',
-    above: { label: sentence('Home'), to: paths.home },
+    above: { label: msg('Home'), to: paths.home },
     fields: ['status', 'priority', 'assignee', 'from', 'to', ...MORE_FILTERS],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -88,33 +88,33 @@ export const ticketLists: readonly TicketList[] = [
   {
     ...usual,
     path: paths.elevatorsAllTickets,
-    title: sentence("All Elevators' Tickets"),
+    title: msg("All Elevators' Tickets"),
     of: 'everybody',
-    above: { label: sentence('Elevators'), to: paths.elevators },
+    above: { label: msg('Elevators'), to: paths.elevators },
     presets: ['elevator'],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
-  ofStatus(paths.openTickets, 'Open', sentence('All Open tickets')),
-  ofStatus(paths.inProgressTickets, 'InProgress', sentence('All InProgress tickets')),
-  ofStatus(paths.onHoldTickets, 'OnHold', sentence('All OnHold tickets')),
-  ofStatus(paths.acceptedTickets, 'Accepted', sentence('All Accepted tickets')),
-  ofStatus(paths.closedTickets, 'Closed', sentence('All Closed tickets')),
+  ofStatus(paths.openTickets, 'Open', msg('All Open tickets')),
+  ofStatus(paths.inProgressTickets, 'InProgress', msg('All InProgress tickets')),
+  ofStatus(paths.onHoldTickets, 'OnHold', msg('All OnHold tickets')),
+  ofStatus(paths.acceptedTickets, 'Accepted', msg('All Accepted tickets')),
+  ofStatus(paths.closedTickets, 'Closed', msg('All Closed tickets')),
   {
     ...usual,
     path: paths.technicianTickets,
-    title: sentence('Technician Issues'),
+    title: msg('Technician Issues'),
     of: 'technician',
-    above: { label: sentence('Technicians'), to: paths.technicians },
+    above: { label: msg('Technicians'), to: paths.technicians },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
   {
     ...usual,
     path: paths.customerTickets,
-    title: sentence('Customer Issues'),
+    title: msg('Customer Issues'),
     of: 'customer',
-    above: { label: sentence('Customers'), to: paths.customers },
+    above: { label: msg('Customers'), to: paths.customers },
   },
 ];
 
@@ -122,7 +122,7 @@ export const ticketLists: readonly TicketList[] = [
 export const elevatorTicketList: TicketList = {
   ...usual,
   path: paths.adminDashboard,
-  title: sentence("Elevator's Issues"),
+  title: msg("Elevator's Issues"),
   of: 'elevator',
   edit: pathTo.updateTicket,
 };

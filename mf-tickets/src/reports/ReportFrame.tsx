@@ -1,7 +1,7 @@
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths, withQuery } from '@smart-elevator/shared-ui/paths';
@@ -14,7 +14,7 @@ import type { ReportDays } from './useReportDays';
 const texts = messages.reports;
 
 /** The trends stand beside the tabs. */
-const TRENDS = { label: sentence('Trends'), path: paths.trends };
+const TRENDS = { label: msg('Trends'), path: paths.trends };
 
 interface ReportFrameProps {
   days: ReportDays;

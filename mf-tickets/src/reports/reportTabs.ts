@@ -3,7 +3,7 @@ import {
   ticketFields,
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { sentence } from '@smart-elevator/shared-ui/language/t';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths, type TicketListQuery } from '@smart-elevator/shared-ui/paths';
 import { fieldOption } from '../ticketText';
 
@@ -24,23 +24,23 @@ export interface ReportTab {
 const specified: readonly ReportTab[] = [
   {
     by: 'priority',
-    label: sentence('Priority'),
-    title: sentence('Tickets by priority'),
+    label: msg('Priority'),
+    title: msg('Tickets by priority'),
     words: true,
     path: paths.prioritySummary,
     narrow: (priority) => ({ priority }),
   },
   {
     by: 'assignee',
-    label: sentence('Assignee'),
-    title: sentence('Tickets by assignee'),
+    label: msg('Assignee'),
+    title: msg('Tickets by assignee'),
     path: paths.assigneeSummary,
     narrow: (assignee) => ({ assignee }),
   },
   {
     by: 'reporter',
-    label: sentence('Reporter'),
-    title: sentence('Tickets by reporter'),
+    label: msg('Reporter'),
+    title: msg('Tickets by reporter'),
     path: paths.reports,
     narrow: (reporter) => ({ reporter }),
   },

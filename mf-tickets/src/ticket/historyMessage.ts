@@ -1,5 +1,5 @@
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
@@ -11,10 +11,10 @@ export interface HistoryMessage {
 
 /** What is told of the ticket as a whole. */
 const WHOLE: Readonly<Record<string, string>> = {
-  created: sentence('{who} created the ticket'),
-  deleted: sentence('{who} deleted the ticket'),
-  restored: sentence('{who} restored the ticket'),
-  closing_confirmed: sentence("{who} confirmed the closing with the customer's one-time code"),
+  created: msg('{who} created the ticket'),
+  deleted: msg('{who} deleted the ticket'),
+  restored: msg('{who} restored the ticket'),
+  closing_confirmed: msg("{who} confirmed the closing with the customer's one-time code"),
 };
 
 /** The longest value that stands within a sentence, in characters. */

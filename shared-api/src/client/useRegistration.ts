@@ -1,4 +1,4 @@
-import { newPasswordFault } from '../contract/account/newPassword';
+import { newPasswordError } from '../contract/account/newPassword';
 import type { Reply } from '../contract/endpoint';
 import { register } from '../contract/people/endpoints';
 import type { Registration } from '../contract/people/person';
@@ -10,7 +10,7 @@ import { useSend, type SendResult } from './useSend';
 export function useRegistration() {
   const { send } = useSend(register);
   return async (body: Registration): Promise<SendResult<Reply<typeof register>> | undefined> => {
-    const fault = newPasswordFault(body.password1, body.password2);
+    const fault = newPasswordError(body.password1, body.password2);
     if (fault) return { ok: false, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body });
     return !sent || sent.ok

@@ -1,6 +1,6 @@
 import { t } from './t';
 
-/** A shelf of sentences. Those with gaps are functions that call `say()` themselves. */
+/** A catalogue of messages. Those with gaps are functions that call `t()` themselves. */
 type MessageTree = { readonly [name: string]: string | ((...values: never[]) => string) | MessageTree };
 
 type TranslatedMessages<S> = {

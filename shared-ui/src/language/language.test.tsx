@@ -4,7 +4,7 @@ import { act } from 'react';
 import { LanguageProvider } from '../theme/LanguageProvider';
 import { registerTranslations, loadTranslations } from './translations';
 import { changeLanguage, storedLanguage, currentLanguage, currentLocale, initLanguage } from './language';
-import { t, sentence } from './t';
+import { t, msg } from './t';
 import { translateServerMessage } from './translateServerMessage';
 import { defineMessages } from './defineMessages';
 import { useLanguage } from './useLanguage';
@@ -130,7 +130,7 @@ test('of two choices in a row the last one is shown', async () => {
   expect([currentLanguage(), storedLanguage()]).toEqual(['en', 'en']);
 });
 
-const label = sentence('Nobody reads this');
+const label = msg('Nobody reads this');
 
 function Screen() {
   const { language, choose } = useLanguage();

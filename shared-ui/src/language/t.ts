@@ -6,17 +6,17 @@ import { languageState } from './languageState';
  * other words for it. Called when something is drawn or told, never while a module is read: that would keep the language
  * of then.
  *
- *     say('View {name} saved', { name })
- *     say('{count, plural, one {# ticket} other {# tickets}}', { count })
+ *     t('View {name} saved', { name })
+ *     t('{count, plural, one {# ticket} other {# tickets}}', { count })
  */
-export function t(msg: string, values?: MessageValues): string {
-  const words = languageState.sentences[languageState.language].get(msg);
-  if (!values) return words ?? msg;
-  return interpolate(words ?? msg, values, words === undefined ? 'en' : languageState.language);
+export function t(english: string, values?: MessageValues): string {
+  const words = languageState.sentences[languageState.language].get(english);
+  if (!values) return words ?? english;
+  return interpolate(words ?? english, values, words === undefined ? 'en' : languageState.language);
 }
 
-/** Marks an English sentence that stands in data, so that it is translated; it is said where it is shown: `say(column.title)`. */
-export const sentence = <S extends string>(english: S): S => english;
+/** Marks an English sentence that stands in data, so that it is translated; it is said where it is shown: `t(column.title)`. */
+export const msg = <S extends string>(english: S): S => english;
 
 /** The words before and after the one gap of a sentence, where the gap holds more than text: `Logged in as <b>…</b>`. */
 export function splitAtPlaceholder(english: string): [before: string, after: string] {

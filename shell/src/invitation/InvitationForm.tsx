@@ -1,7 +1,7 @@
 import { refusedHere } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
-import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
+import { newPasswordError } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
@@ -28,7 +28,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
   const { send } = useSend(acceptInvitation);
 
   async function accept(values: typeof EMPTY) {
-    const fault = newPasswordFault(values.new_password1, values.new_password2);
+    const fault = newPasswordError(values.new_password1, values.new_password2);
     if (fault) return { ok: false as const, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body: { key: invitation, ...values } });
     // 404 for a wrong key; 400 at the key for what cannot be one.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newPasswordSentences as said } from '@smart-elevator/shared-api/contract/account/newPassword';
+import { newPasswordMessages as said } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';

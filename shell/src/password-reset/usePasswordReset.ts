@@ -4,7 +4,7 @@ import {
   requestPasswordReset,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
-import { newPasswordFault } from '@smart-elevator/shared-api/contract/account/newPassword';
+import { newPasswordError } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { validateInput, type FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
@@ -38,7 +38,7 @@ export function usePasswordReset() {
     confirm: async (values: PasswordResetInput): Promise<Refused | undefined> => {
       const checked = validateInput(CONFIRM, values);
       if (!checked.ok) return refusedFor(checked.errors);
-      const fault = newPasswordFault(values.new_password1, values.new_password2);
+      const fault = newPasswordError(values.new_password1, values.new_password2);
       if (fault) return { sentence: fault, fields: {} };
       return refusalOf(await sendConfirm({ body: values }), accountMessages.passwordReset);
     },

@@ -11,7 +11,7 @@ import {
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
-import { t, sentence } from '@smart-elevator/shared-ui/language/t';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
@@ -23,7 +23,7 @@ const user_type = 'DealerUser';
 
 const EMPTY = formValues(peopleFields, 'input', (name) => (name === 'user_type' ? user_type : ''));
 
-const DONE = sentence('Dealer registered successfully and Verification e-mail sent to registered mail ID.');
+const DONE = msg('Dealer registered successfully and Verification e-mail sent to registered mail ID.');
 
 /** Of nobody: it stays in the tab. */
 const DRAFT = { name: 'registration', owner: undefined };

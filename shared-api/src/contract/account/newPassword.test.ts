@@ -1,4 +1,4 @@
-import { newPasswordFault } from './newPassword';
+import { newPasswordError } from './newPassword';
 
 test.each([
   ['seven characters', '1234567', '1234567', 'password is too short, enter minimum 8 characters'],
@@ -11,5 +11,5 @@ test.each([
   ['two that differ', 'Lift-2026!', 'Lift-2027!', "The two password fields didn't match."],
   ['eight characters, twice', 'Lift-202', 'Lift-202', undefined],
 ])('a password of %s (R124, R133)', (_, password, again, sentence) => {
-  expect(newPasswordFault(password, again)).toBe(sentence);
+  expect(newPasswordError(password, again)).toBe(sentence);
 });

@@ -5,7 +5,7 @@ import { accountMessages } from './messages';
 const PASSWORD_MIN_LENGTH = 8;
 
 /** What the console says about a new password (R122 to R124). */
-export const newPasswordSentences = {
+export const newPasswordMessages = {
   short: 'password is too short, enter minimum 8 characters',
   sent: 'Password reset e-mail has been sent',
   done: 'Your password is successfully reset with the new password!',
@@ -15,7 +15,7 @@ export const newPasswordSentences = {
 export const isShortPassword = (password: string): boolean => codePointLength(password) < PASSWORD_MIN_LENGTH;
 
 /** What is wrong with a new password that was typed twice, in one sentence; undefined when it can be sent (R133). */
-export function newPasswordFault(password: string, again: string): string | undefined {
-  if (isShortPassword(password)) return newPasswordSentences.short;
+export function newPasswordError(password: string, again: string): string | undefined {
+  if (isShortPassword(password)) return newPasswordMessages.short;
   return password === again ? undefined : accountMessages.passwordsDiffer;
 }

@@ -1,4 +1,4 @@
-import { newPasswordSentences } from '../account/newPassword';
+import { newPasswordMessages } from '../account/newPassword';
 import { validateInput } from '../validateInput';
 import {
   dealerRegistration,
@@ -49,7 +49,7 @@ test.each([
   [
     'a short password',
     { password1: ['This password is too short. It must contain at least 8 characters.'] },
-    newPasswordSentences.short,
+    newPasswordMessages.short,
   ],
   [
     'passwords that differ',

@@ -1,5 +1,5 @@
 import { accountMessages } from '../account/messages';
-import { newPasswordSentences } from '../account/newPassword';
+import { newPasswordMessages } from '../account/newPassword';
 import { inputSchemasFor } from '../entityFields';
 import { allFilled } from '../fieldRules';
 import type { FieldErrors } from '../validateInput';
@@ -26,6 +26,6 @@ export function registrationRefusal(errors: FieldErrors): FieldErrors {
   if (said('email', accountMessages.emailKnown) || said('username', accountMessages.usernameKnown))
     return { non_field_errors: [registrationMessages.known] };
   if (said('password1', accountMessages.passwordShort))
-    return { non_field_errors: [newPasswordSentences.short] };
+    return { non_field_errors: [newPasswordMessages.short] };
   return errors;
 }
