@@ -25,7 +25,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
     '../../../shared-api/src/client/call',
     'Only shared-ui/src/screens makes calls',
   ],
-  ['shared-ui/src/form/X.tsx', '@smart-elevator/shared-api/contract/lengthOf', undefined],
+  ['shared-ui/src/form/X.tsx', '@smart-elevator/shared-api/contract/codePointLength', undefined],
   [
     'shared-ui/src/form/X.tsx',
     '@smart-elevator/shared-api/contract/tickets/endpoints',

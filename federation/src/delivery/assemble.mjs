@@ -15,9 +15,9 @@ import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
  * mf/<remote>/<version>/, and last the registry that names them. What stands there already stays as it is. This is for
  * one's own site; a site that others use is changed by `deploy`, which asks more.
  *
- * @param {{ root?: string, say?: (sentence: string) => void, now?: Date }} [options]
+ * @param {{ root?: string, log?: (sentence: string) => void, now?: Date }} [options]
  */
-export async function assemble({ root = ROOT, say = console.log, now = new Date() } = {}) {
+export async function assemble({ root = ROOT, log = console.log, now = new Date() } = {}) {
   const site = path.join(root, 'site');
   const store = directoryStore(site);
   const deployed = await Promise.all(remoteFolders(root).map((dir) => copyRemote(dir, site)));
@@ -44,7 +44,7 @@ export async function assemble({ root = ROOT, say = console.log, now = new Date(
     }),
   );
   for (const page of pages) await store.put(page, await readFile(path.join(built, page)));
-  say(`Assembled the shell and ${deployed.length} remotes: ${added} new files, ${compressed} compressed.`);
+  log(`Assembled the shell and ${deployed.length} remotes: ${added} new files, ${compressed} compressed.`);
 }
 
 /**

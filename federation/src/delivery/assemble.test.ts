@@ -15,7 +15,7 @@ const write = (file: string, text: string) => {
 };
 const read = (file: string) => readFileSync(path.join(root, 'site', file), 'utf8');
 const registry = () => parseRegistry(JSON.parse(read('mf/registry.json')))?.registry;
-const run = () => assemble({ root, say: () => undefined, now: new Date('2026-11-21T10:00:00Z') });
+const run = () => assemble({ root, log: () => undefined, now: new Date('2026-11-21T10:00:00Z') });
 const integrityOf = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 function buildRemote(name: string, script: string) {

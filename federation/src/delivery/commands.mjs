@@ -21,7 +21,7 @@ import { openStore } from './store/openStore.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
 
-const say = (/** @type {string} */ sentence) => console.log(sentence);
+const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
  * `npm run deploy -- mf-tickets [--canary 10%]`, or `shell`: build, tests, gate, upload, live page.
@@ -41,7 +41,7 @@ export async function deploy(words) {
   await runBuild(name);
   await runTests(name);
   const { store, folder } = openStore();
-  say(`Deploying ${name} to ${store.place}.`);
+  log(`Deploying ${name} to ${store.place}.`);
   const console = await consoleAt(folder);
   try {
     const live = (/** @type {string} */ remote) => async () =>
@@ -53,16 +53,16 @@ export async function deploy(words) {
       });
     const done =
       name === 'shell'
-        ? await deployShell({ root: ROOT, store, url: console.url, say, checks: shellChecks(live('shell')) })
+        ? await deployShell({ root: ROOT, store, url: console.url, log, checks: shellChecks(live('shell')) })
         : await deployRemote({
             dir: path.join(ROOT, name),
             store,
             url: console.url,
-            say,
+            log,
             ...(share === undefined ? {} : { share }),
             checks: remoteChecks(name, live(name)),
           });
-    say(`${name} ${done.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
+    log(`${name} ${done.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await console.stop();
   }
@@ -84,7 +84,7 @@ export async function deploy(words) {
         const { journeys = [] } = readJson(path.join(dir, 'remote.json'));
         if (journeys.length === 0) throw new DeployRefused(`${remote} names no journeys in its remote.json.`);
         await runJourneysOnCandidate({ store, after, built: distFolder(dir), prefix, journeys });
-        say('The gate is passed.');
+        log('The gate is passed.');
       },
       livePage,
     };
@@ -100,7 +100,7 @@ export async function deploy(words) {
         const after = registryOf({ ...live, shell: record.shell });
         const built = distFolder(path.join(ROOT, 'shell'));
         await runJourneysOnCandidate({ store, after, built, prefix: '', journeys: [] });
-        say('The gate is passed.');
+        log('The gate is passed.');
       },
       livePage,
     };
@@ -125,7 +125,7 @@ export async function rollback(words) {
     name === 'shell'
       ? await rollbackShell({ store, to: values.to })
       : await rollbackRemote({ name, store, to: values.to });
-  say(`${name} is at ${version} (registry ${revision}), in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  log(`${name} is at ${version} (registry ${revision}), in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 /**
@@ -139,9 +139,9 @@ export async function remotes(words) {
   const figures = await figuresFromServer();
   if (values.judge) {
     for (const { name, version, verdict, faults = [] } of await judgeCanaries({ store, figures }))
-      say([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
+      log([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
   }
-  say(remotesTable((await readDeployedRegistry(store)).registry, figures));
+  log(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
 
 /** `federation judge`: judges by the figures on the standard input, as the server starts it. */
@@ -149,7 +149,7 @@ export async function judge() {
   let text = '';
   for await (const chunk of process.stdin) text += chunk;
   const { store } = openStore();
-  say(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text) })));
+  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text) })));
 }
 
 /** @param {readonly string[]} words */
@@ -205,6 +205,6 @@ async function figuresFromServer() {
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code === 0) return JSON.parse(text);
-  say('The figures could not be read from the database; the table is without them.');
+  log('The figures could not be read from the database; the table is without them.');
   return [];
 }

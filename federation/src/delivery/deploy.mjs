@@ -33,7 +33,7 @@ import { fileFaults, upload } from './upload.mjs';
  * @param {string} options.url where the console is served
  * @param {Checks} options.checks
  * @param {number} [options.share] of the dealers, 0 to 1; without it all of them
- * @param {(sentence: string) => void} [options.say]
+ * @param {(sentence: string) => void} [options.log]
  * @param {() => Date} [options.now]
  * @returns {Promise<{ version: string, revision: string }>}
  */
@@ -43,7 +43,7 @@ export async function deployRemote({
   url,
   checks,
   share,
-  say = () => {},
+  log = () => {},
   now = () => new Date(),
 }) {
   const described = await describeRemote(dir);
@@ -54,10 +54,10 @@ export async function deployRemote({
 
   const uploaded = await upload(store, distFolder(dir), `mf/${name}/${version.version}/`);
   await storeRecord(store, recordKey(name, version.version), described);
-  say(`Uploaded ${name} ${version.version}: ${uploaded.length} files.`);
+  log(`Uploaded ${name} ${version.version}: ${uploaded.length} files.`);
   const faults = await fileFaults(url, uploaded);
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
-  say('Every file is served as it was uploaded.');
+  log('Every file is served as it was uploaded.');
 
   const { before, after } = await updateRegistry(store, (live) => {
     refuseIfChanged(seen, live, name);
@@ -66,7 +66,7 @@ export async function deployRemote({
       share === undefined ? released(former, described, now()) : asCanary(former, described, share, now());
     return withRemote(live, name, next);
   });
-  say(`The registry is at ${after.revision}.`);
+  log(`The registry is at ${after.revision}.`);
   try {
     await checks.livePage(described, after);
   } catch (error) {

@@ -23,11 +23,11 @@ import { fileFaults, upload } from './upload.mjs';
  * @param {Store} options.store
  * @param {string} options.url where the console is served
  * @param {{ gate: (record: ShellRecord, live: Registry) => Promise<void>, livePage: () => Promise<void> }} options.checks
- * @param {(sentence: string) => void} [options.say]
+ * @param {(sentence: string) => void} [options.log]
  * @param {() => Date} [options.now]
  * @returns {Promise<{ version: string, revision: string }>}
  */
-export async function deployShell({ root, store, url, checks, say = () => {}, now = () => new Date() }) {
+export async function deployShell({ root, store, url, checks, log = () => {}, now = () => new Date() }) {
   const dir = path.join(root, 'shell');
   const record = await shellRecord(dir, root);
   const { version } = record.shell;
@@ -39,10 +39,10 @@ export async function deployShell({ root, store, url, checks, say = () => {}, no
   const built = distFolder(dir);
   const uploaded = await upload(store, built, '', await pagesIn(built));
   await storeRecord(store, recordKey('shell', version), record);
-  say(`Uploaded the shell ${version}: ${uploaded.length} files.`);
+  log(`Uploaded the shell ${version}: ${uploaded.length} files.`);
   const faults = await fileFaults(url, uploaded);
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
-  say('Every file is served as it was uploaded.');
+  log('Every file is served as it was uploaded.');
 
   const { revision } = await exchangeShell(store, record, seen.shell.version, now());
   try {

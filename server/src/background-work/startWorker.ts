@@ -15,7 +15,7 @@ import { startBackgroundWork } from './startWork';
 export async function startWorker(
   config: Config,
   logger: FastifyServerOptions['logger'],
-  tell: (sentence: string) => void,
+  notify: (message: string) => void,
   ending?: AbortSignal,
 ): Promise<BackgroundTask> {
   const { databaseUrl, publicUrl, jwtSecret } = config;
@@ -23,7 +23,7 @@ export async function startWorker(
     throw new StartupError(lacking(config));
   const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
-  const parts = new Teardown(tell);
+  const parts = new Teardown(notify);
   const database = openDatabase(connection);
   parts.add(() => database.close());
   // It never listens: its log is the one that all programs of ours write.
