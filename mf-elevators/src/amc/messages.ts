@@ -48,7 +48,7 @@ export const messages = defineMessages({
   goesOn: 'It goes on when you choose elevators for it.',
   renewals: {
     title: 'AMC Renewals',
-    home: 'AMC Renewals',
+    stages: 'Contracts by stage',
     failed: 'The renewals could not be loaded',
     none: 'No contract is in this stage',
     noneHint: 'Contracts come here as their end comes near, and leave when they are renewed.',

@@ -1,3 +1,4 @@
+import { messages } from '../amc/messages';
 import { RenewalPipeline } from '../renewals/RenewalPipeline';
 import styles from './HomeRenewals.module.css';
 
@@ -5,7 +6,7 @@ import styles from './HomeRenewals.module.css';
 export default function HomeRenewals() {
   return (
     <div className={styles.panel}>
-      <RenewalPipeline />
+      <RenewalPipeline caption={messages.renewals.title} />
     </div>
   );
 }

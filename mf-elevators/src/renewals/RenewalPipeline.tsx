@@ -10,7 +10,7 @@ import { messages } from '../amc/messages';
 import { renewalStages } from './renewalStages';
 
 /** How many contracts are in each stage; each count leads to them. Nothing on a back end that knows no contracts. */
-export function RenewalPipeline() {
+export function RenewalPipeline({ caption }: { caption: string }) {
   const { data, error, loading, retry } = useCall(contractPipeline, {});
   if (loading) return <Skeleton shape="text" rows={5} />;
   if (error?.status === 404 || error?.status === 405) return null;
@@ -20,7 +20,7 @@ export function RenewalPipeline() {
   }
   return (
     <CountTable
-      caption={messages.renewals.home}
+      caption={caption}
       rows={renewalStages.map(({ word, label, count, tone }) => ({
         label: t(label),
         to: pathTo.renewals(word),

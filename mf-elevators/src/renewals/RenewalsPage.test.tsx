@@ -16,7 +16,7 @@ test('the stages stand with their counts, lapsed ones first, and each leads to i
   network.answer(contractPipeline, counts);
   network.answerList(contractList, [aContract({ state: 'Lapsed', days_left: -3 })]);
   openContracts(network, '/amc_renewals');
-  const stages = within(await screen.findByRole('table', { name: 'AMC Renewals' }));
+  const stages = within(await screen.findByRole('table', { name: 'Contracts by stage' }));
   expect(stages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     '5, Lapsed',
     '1, Within 7 days',

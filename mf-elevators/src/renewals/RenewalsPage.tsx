@@ -47,7 +47,7 @@ const COLUMNS = [customer_name, elevators, kind, value_rupees, end_date, paid].m
 export const RenewalsPage = () => (
   <ListPage title={texts.title} tabs={elevatorTabs()}>
     <RevealInOrder>
-      <RenewalPipeline />
+      <RenewalPipeline caption={texts.stages} />
       <ListBody
         caption={(filter) => `${texts.title}: ${t(stageOf(filter).label)}`}
         endpoint={contractList}
