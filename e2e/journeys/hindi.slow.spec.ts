@@ -1,7 +1,24 @@
-import { untranslatedText } from '../console/untranslatedText';
-import { settled } from '../console/screens';
+import type { BrowserContext, Page } from '@playwright/test';
+import { NARROW_WINDOWS, setWindow } from '../console/overflows';
+import { screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { settledInHindi } from '../console/testInHindi';
+import { untranslatedText } from '../console/untranslatedText';
+
+/** Rendered at build, before anybody has chosen a language. */
+const ENGLISH_ONLY = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
+
+/** Sets the cookie of a dealer who has chosen Hindi. */
+const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>
+  context.addCookies([{ name: 'smart-elevator-language', value: 'hi', url: baseURL ?? '' }]);
+
+/** Waits until the page is shown in Hindi and has loaded. */
+async function settledInHindi(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await settled(page);
+}
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('nobody', () => {
   test.use({ as: 'nobody' });
@@ -74,3 +91,22 @@ const withoutMoments = (text: string): string =>
     .split('\n')
     .filter((line) => !/\d\d:\d\d|^Unknown device$|^\w+ on \w+$/.test(line))
     .join('\n');
+
+for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path))) {
+  test.describe(screen.name, () => {
+    test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
+
+    test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
+      lookingPage: page,
+      baseURL,
+    }) => {
+      await chooseHindi(page.context(), baseURL);
+      await page.goto(screen.path);
+      await settledInHindi(page);
+      await expect(page.locator('body')).toContainText(/\p{Script=Devanagari}/u);
+      expect(await untranslatedText(page)).toEqual([]);
+      await setWindow(page, NARROW_WINDOWS[0]);
+      await expect.poll(() => tooWide(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+    });
+  });
+}

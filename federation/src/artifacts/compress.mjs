@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 /** What is text; fonts and pictures are compressed by themselves. */
 const TEXT = /\.(js|css|json|svg|txt|csv)$/;
 
-/** What only whoever tests a remote by itself ever loads (federation/src/build/StandalonePage). */
+/** The page for running one remote alone; dealers never load it (federation/src/build/StandalonePage). */
 const ALONE = /[\\/]alone[\\/]/;
 
 /**

@@ -15,7 +15,7 @@ export function t(english: string, values?: MessageValues): string {
   return interpolate(words ?? english, values, words === undefined ? 'en' : languageState.language);
 }
 
-/** Marks an English sentence that stands in data, so that it is translated; it is said where it is shown: `t(column.title)`. */
+/** Marks an English message in data for translation. The component that shows it translates it: `t(column.title)`. */
 export const msg = <S extends string>(english: S): S => english;
 
 /** The words before and after the one gap of a sentence, where the gap holds more than text: `Logged in as <b>…</b>`. */

@@ -14,7 +14,7 @@ export function PasscodeFields() {
         required
         autoComplete="one-time-code"
         inputMode="numeric"
-        hint={t('It stands in the e-mail and works once, for 10 minutes.')}
+        hint={t('The code is in the e-mail. It works once, for 10 minutes.')}
       />
       <PasswordField
         name="new_password1"
