@@ -1,13 +1,14 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-// One file a program; what npm installed stays outside, our own TypeScript goes in.
+// A file per program and the chunks that they share; what npm installed stays outside, our own TypeScript goes in.
 const root = import.meta.dirname;
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@smart-elevator/'));
 
+rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: {
@@ -21,7 +22,9 @@ await build({
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunks-[hash]',
   bundle: true,
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -59,15 +59,17 @@ for (const [index, fault] of (
   );
 }
 
-test('a version that never ran gives way to the one before: the dealer sees nothing of it', async ({
-  page,
-}) => {
-  await deployBrokenVersion(page, 'mf-people');
-  await page.goto('/technicians');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a version that never ran gives way to the one before: the dealer sees nothing of it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await deployBrokenVersion(page, 'mf-people');
+    await page.goto('/technicians');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a tampered part of a remote does not run, though its entry is as it was built', async ({ page }) => {
   const parts: string[] = [];

@@ -39,31 +39,35 @@ test.describe('an expired session', () => {
   });
 });
 
-test('a page that is left while the session is refreshed does not end it', async ({ page }) => {
-  await page.goto('/technicians');
-  await settled(page, 'Technicians');
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('smart-elevator.session') ?? '{}');
-    kept.state.session.clock_offset = 3600;
-    localStorage.setItem('smart-elevator.session', JSON.stringify(kept));
-  });
-  // The server exchanges the first token, and its answer never reaches the page.
-  let asked = 0;
-  const exchanged = new Promise<void>((resolve) => {
-    void page.route('**/api/account/token/refresh/', async (route) => {
-      asked += 1;
-      if (asked > 1) return route.continue();
-      await route.fetch();
-      resolve();
+test(
+  'a page that is left while the session is refreshed does not end it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/technicians');
+    await settled(page, 'Technicians');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('smart-elevator.session') ?? '{}');
+      kept.state.session.clock_offset = 3600;
+      localStorage.setItem('smart-elevator.session', JSON.stringify(kept));
     });
-  });
-  await page.goto('/elevators');
-  await exchanged;
-  await page.goto('/technicians');
-  await settled(page, 'Technicians');
-  await expect(page).toHaveURL('/technicians');
-  expect(asked).toBe(2);
-});
+    // The server exchanges the first token, and its answer never reaches the page.
+    let asked = 0;
+    const exchanged = new Promise<void>((resolve) => {
+      void page.route('**/api/account/token/refresh/', async (route) => {
+        asked += 1;
+        if (asked > 1) return route.continue();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await page.goto('/elevators');
+    await exchanged;
+    await page.goto('/technicians');
+    await settled(page, 'Technicians');
+    await expect(page).toHaveURL('/technicians');
+    expect(asked).toBe(2);
+  },
+);
 
 test('Logout says the server’s detail, clears local storage and leads to the landing page', async ({
   page,

@@ -58,33 +58,32 @@ test('several tickets are changed at once; those that could not be are told and 
   expect(second).toBeDefined();
 });
 
-test('a view is saved under a name, opened in another tab, and deleted', async ({
-  page,
-  api,
-  person,
-  context,
-}) => {
-  const { makeTicket } = await firstElevator(api, person);
-  await makeTicket();
-  await makeTicket({ label: 'Noise' });
-  await page.goto('/all_open_tickets?search=noise&sort=label');
-  await settled(page, 'All Open tickets');
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Noisy ones');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('View Noisy ones saved')).toBeVisible();
+test(
+  'a view is saved under a name, opened in another tab, and deleted',
+  { tag: '@slow' },
+  async ({ page, api, person, context }) => {
+    const { makeTicket } = await firstElevator(api, person);
+    await makeTicket();
+    await makeTicket({ label: 'Noise' });
+    await page.goto('/all_open_tickets?search=noise&sort=label');
+    await settled(page, 'All Open tickets');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Noisy ones');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('View Noisy ones saved')).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/all_open_tickets');
-  await settled(other, 'All Open tickets');
-  await expect(other.locator('tbody tr')).toHaveCount(2);
-  await other.getByRole('button', { name: 'Saved views' }).click();
-  await other.getByRole('link', { name: 'Noisy ones' }).click();
-  await expect(other).toHaveURL('/all_open_tickets?search=noise&sort=label');
-  await expect(other.locator('tbody tr')).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto('/all_open_tickets');
+    await settled(other, 'All Open tickets');
+    await expect(other.locator('tbody tr')).toHaveCount(2);
+    await other.getByRole('button', { name: 'Saved views' }).click();
+    await other.getByRole('link', { name: 'Noisy ones' }).click();
+    await expect(other).toHaveURL('/all_open_tickets?search=noise&sort=label');
+    await expect(other.locator('tbody tr')).toHaveCount(1);
 
-  await other.getByRole('button', { name: 'Saved views' }).click();
-  await other.getByRole('button', { name: 'Delete view Noisy ones' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(other.getByText('No views of this list are saved yet.')).toBeVisible();
-});
+    await other.getByRole('button', { name: 'Saved views' }).click();
+    await other.getByRole('button', { name: 'Delete view Noisy ones' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByText('No views of this list are saved yet.')).toBeVisible();
+  },
+);

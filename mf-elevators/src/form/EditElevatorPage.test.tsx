@@ -2,9 +2,8 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
-import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import type { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { screen, waitFor } from '@testing-library/react';
@@ -94,17 +93,6 @@ describe('editing an elevator', () => {
     });
   });
 
-  test('choosing Completed fills today over a late date of the cycle before, but not over one that was typed', async () => {
-    await openStored({ ...stored, main_completed_date: '2026-02-10' });
-    await choose('Maintenance state', 'Completed');
-    await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(formatDay(localDay())));
-    await choose('Maintenance state', 'InDue');
-    writeDate('Maintenance completed date', '02/12/2026');
-    await choose('Maintenance state', 'Completed');
-    await waitFor(() => expect(field('Maintenance due date')).toHaveValue('03/14/2026'));
-    expect(field('Maintenance completed date')).toHaveValue('02/12/2026');
-  });
-
   // R843.
   const NOTIFIED = 'Successfully sent the notification for maintenance completion to the customer';
   test('says that the customer was notified of the completion, when the server did so', async () => {
@@ -114,40 +102,6 @@ describe('editing an elevator', () => {
     await save(user);
     expect(await screen.findByText(NOTIFIED)).toBeVisible();
     expect(screen.getByText('Elevator info updated successfully')).toBeVisible();
-  });
-
-  test.each([
-    ['no_customer', 'The customer was not notified: the elevator has no customer.'],
-    ['no_service', 'The customer was not notified: the server has no push service.'],
-    ['no_device', 'The customer was not notified: the customer has not signed in to the Android app.'],
-    [undefined, 'The customer was not notified of the maintenance completion.'],
-  ] as const)('says that the customer was not notified, and why: %s', async (reason, sentence) => {
-    const completed = { ...stored, main_state: 'Completed' as const, notified: false };
-    const { user } = await openStored(stored, {
-      ...completed,
-      ...(reason ? { not_notified_reason: reason } : {}),
-    });
-    await choose('Maintenance state', 'Completed');
-    await save(user);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.queryByText(NOTIFIED)).not.toBeInTheDocument();
-  });
-
-  test('says nothing of a notification where the server does not', async () => {
-    const { user } = await openStored(stored, { ...stored, main_state: 'Completed' });
-    await choose('Maintenance state', 'Completed');
-    await save(user);
-    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
-    expect(screen.queryByText(/notif/)).not.toBeInTheDocument();
-  });
-
-  test('choosing another state again takes the proposals back', async () => {
-    await openStored();
-    await choose('Maintenance state', 'Completed');
-    await waitFor(() => expect(field('Maintenance completed date')).not.toHaveValue(''));
-    await choose('Maintenance state', 'OverDue');
-    await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(''));
-    expect(field('Maintenance due date')).toHaveValue('01/31/2026');
   });
 
   test('an elevator without engineer asks for one (R506)', async () => {
@@ -176,52 +130,5 @@ describe('editing an elevator', () => {
       'Maintenance state*',
       'Assign lift to Engineer*',
     ]);
-  });
-
-  test.each([
-    ['Maintenance due date', '12/31/2025', 'The due date may not be before the maintenance start date.'],
-    ['Maintenance completed date', '12/31/2199', 'The completed date may not lie in the future.'],
-  ])('%s %p is told before anything is sent, and nothing is lost', async (label, day, sentence) => {
-    const { user } = await openStored();
-    write('Building name', 'Mill');
-    writeDate(label, day);
-    await save(user);
-    await screen.findByRole('alert');
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(field('Building name')).toHaveValue('Mill');
-    expect(sent()).toEqual([]);
-  });
-
-  test('days that contradict each other already do not keep other changes from being saved', async () => {
-    const { user } = await openStored({
-      ...stored,
-      main_due_date: '2025-12-31',
-      main_completed_date: '2199-01-01',
-    });
-    write('Building name', 'Mill');
-    await save(user);
-    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
-  });
-
-  test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
-    const refused = new FakeResponse(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
-    const { user } = await openStored(stored, refused);
-    write('Building name', `${stored.building_name} East`);
-    await save(user);
-    expect(await screen.findByText('The elevator info could not be updated.')).toBeVisible();
-    expect(field('Assign lift to Engineer')).toHaveAccessibleDescription(/object does not exist/);
-    expect(field('Building name')).toHaveValue(`${stored.building_name} East`);
-  });
-
-  test('while it is sent it cannot be sent again', async () => {
-    const later = deferred<Elevator>();
-    network.answer(updateElevator, ({ body }) => (isEmpty(body) ? stored : later.promise));
-    const { user } = open('/edit_elevator?elevatorId=9');
-    await screen.findByLabelText(/^Elevator name/);
-    await save(user);
-    await save(user);
-    later.resolve(stored);
-    expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
-    expect(sent()).toHaveLength(1);
   });
 });

@@ -40,3 +40,21 @@ export async function choose(label: string, option: string) {
   fireEvent.mouseDown(await findLoadedControl(() => field(label)));
   fireEvent.click(await screen.findByTitle(option));
 }
+
+/** The days of the elevator that `fillInElevator` types. */
+export const elevatorDates = [
+  ['Installation date', '05/17/2014'],
+  ['Maintenance start date', '01/01/2026'],
+  ['Maintenance due date', '01/31/2026'],
+] as const;
+
+/** Fills in every required field of Add Elevator. */
+export async function fillInElevator(days: readonly (readonly [string, string])[] = elevatorDates) {
+  await screen.findByLabelText(/^Elevator name/);
+  write('Elevator name', 'AA2001');
+  write('Building name', 'Harbor Tower');
+  write('Elevator address', '1 Cathedral St');
+  write('Zip code', '21401');
+  await choose('Customer name', 'customer.2');
+  for (const [label, day] of days) writeDate(label, day);
+}

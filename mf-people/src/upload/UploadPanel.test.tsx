@@ -225,7 +225,7 @@ test('the failed rows can be downloaded with their reasons, those that the serve
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Download the failed rows' }));
   await waitFor(() => expect(saved.has('rows_to_correct.csv')).toBe(true));
-  const file = await saved.get('rows_to_correct.csv')?.arrayBuffer();
+  const file = await waitFor(async () => saved.get('rows_to_correct.csv')?.arrayBuffer());
   const [header, row, ...rest] = new TextDecoder().decode(file).trimEnd().split('\r\n');
   expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
   expect(row).toContain(`,B,`);
@@ -237,6 +237,6 @@ test('the template has the columns and nothing else, without a byte order mark (
   const { user } = open();
   const saved = downloads();
   await user.click(screen.getByRole('button', { name: 'Download template' }));
-  const template = await saved.get('customer_elevator_template.csv')?.arrayBuffer();
+  const template = await waitFor(async () => saved.get('customer_elevator_template.csv')?.arrayBuffer());
   expect(new Uint8Array(template ?? [])).toEqual(new TextEncoder().encode(`${UPLOAD_COLUMNS.join(',')}\r\n`));
 });

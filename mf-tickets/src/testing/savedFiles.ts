@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 /** A file that was handed to the browser's downloads. */
 export interface SavedFile {
   name: string;
@@ -5,7 +7,7 @@ export interface SavedFile {
 }
 
 /** Watches the files that are saved from now on. */
-export function savedFiles(): { last: () => Promise<SavedFile | undefined> } {
+export function savedFiles(): { last: () => Promise<SavedFile> } {
   const files: { name: string; blob: Blob }[] = [];
   let made: Blob | undefined;
   URL.createObjectURL = (blob) => {
@@ -19,9 +21,12 @@ export function savedFiles(): { last: () => Promise<SavedFile | undefined> } {
     if (made) files.push({ name: this.download, blob: made });
   });
   return {
-    last: async () => {
-      const file = files.at(-1);
-      return file && { name: file.name, text: new TextDecoder().decode(await file.blob.arrayBuffer()) };
-    },
+    // Reading a blob takes a moment, in which the screen may change: waitFor lets it.
+    last: () =>
+      waitFor(async () => {
+        const file = files.at(-1);
+        if (!file) throw new Error('No file was saved.');
+        return { name: file.name, text: new TextDecoder().decode(await file.blob.arrayBuffer()) };
+      }),
   };
 }

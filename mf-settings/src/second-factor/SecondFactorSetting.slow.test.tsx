@@ -117,7 +117,9 @@ describe('switching it on', () => {
     await user.click(press('Copy'));
     expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');
     await user.click(press('Download'));
-    expect(new TextDecoder().decode(await saved[0]?.arrayBuffer())).toMatch(/aaaa-bbbb\ncccc-dddd\n$/);
+    expect(new TextDecoder().decode(await waitFor(async () => saved[0]?.arrayBuffer()))).toMatch(
+      /aaaa-bbbb\ncccc-dddd\n$/,
+    );
   });
 
   test('they are shown once: the dialog stays until the dealer says that they are saved', async () => {
