@@ -111,6 +111,6 @@ test.describe('a browser that blocks new tabs', () => {
     await page.getByRole('button', { name: `View Report ${report.report_id}`, exact: true }).click();
     const link = page.getByRole('link', { name: `Open report ${report.report_id}` });
     await expect(link).toHaveAttribute('href', /^blob:/);
-    await expect(page.getByText('Your browser kept the new tab from opening')).toBeVisible();
+    await expect(page.getByText('Your browser blocked the new tab')).toBeVisible();
   });
 });

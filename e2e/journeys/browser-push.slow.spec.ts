@@ -74,7 +74,7 @@ test.describe('a dealer who allows notifications', () => {
       await expect.poll(() => service.received.length).toBe(2);
 
       await theSwitch(page).click();
-      await expect(page.getByText('This browser shows no notifications any more.')).toBeVisible();
+      await expect(page.getByText('This browser no longer shows notifications.')).toBeVisible();
       await expect(theSwitch(page)).not.toBeChecked();
       await makeTicket();
       const { rows } = await database.query(

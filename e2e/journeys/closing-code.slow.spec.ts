@@ -64,7 +64,7 @@ test('a closed ticket mails its customer a code; the technician’s app sends it
   const wrong = await confirm(otp === '000000' ? '111111' : '000000');
   expect([wrong.status(), await wrong.json()]).toEqual([
     400,
-    { otp: ['The one-time code is not right, or it is not valid any more.'] },
+    { otp: ['The one-time code is wrong or has expired.'] },
   ]);
   const right = await confirm(otp);
   expect([right.status(), await right.json()]).toEqual([

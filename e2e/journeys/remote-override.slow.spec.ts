@@ -33,7 +33,9 @@ test.describe('a server that allows it', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Technicians' });
     await expect(heading).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByText('From this machine, and not as deployed: mf-people.')).toBeVisible();
+    await expect(
+      page.getByText('Loaded from this machine instead of the deployed version: mf-people.'),
+    ).toBeVisible();
     expect(asked).toContain(local.entry);
     expect(asked.filter((url) => url.startsWith(`${allowing.url}/mf/mf-people/`))).toEqual([]);
 

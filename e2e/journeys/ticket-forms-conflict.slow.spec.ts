@@ -51,7 +51,7 @@ test('two browsers save the same ticket: the second is told, sees both, and choo
   await page.getByLabel('Summary').fill('Mine');
   await page.getByLabel('Description').fill('My description');
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'This ticket was changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This ticket was changed in the meantime' });
   await expect(dialog).toContainText(`${person.username} saved it on`);
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();

@@ -29,7 +29,7 @@ test('several tickets are changed at once; those that could not be are told and 
   await page.goto('/all_open_tickets');
   await settled(page, 'All Open tickets');
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('checkbox', { name: `Choose ticket ${third}` }).uncheck();
+  await page.getByRole('checkbox', { name: `Select ticket ${third}` }).uncheck();
   const bar = page.getByRole('region', { name: 'Chosen tickets' });
   await expect(bar).toContainText('2 selected');
 
@@ -84,6 +84,6 @@ test(
     await other.getByRole('button', { name: 'Saved views' }).click();
     await other.getByRole('button', { name: 'Delete view Noisy ones' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(other.getByText('No views of this list are saved yet.')).toBeVisible();
+    await expect(other.getByText('This list has no saved views yet.')).toBeVisible();
   },
 );

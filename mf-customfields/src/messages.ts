@@ -30,7 +30,7 @@ export const messages = defineMessages({
       report: 'This is how the form of an AMC report shows the fields. What you type here is not stored.',
     },
     none: 'No fields in this section yet',
-    noneHint: 'A field that you save is shown here.',
+    noneHint: 'Saved fields appear here.',
     updateForm: 'Update Form',
     preview: 'Preview of the new field',
     edit: (name: string) => t('Edit field {name}', { name }),
@@ -65,9 +65,9 @@ export const messages = defineMessages({
     done: 'Custom field updated successfully!',
     failed: 'The custom field could not be updated.',
     notLoaded: 'The custom field could not be loaded',
-    gone: 'This custom field is no longer there',
-    goneNow: 'This custom field is no longer there.',
-    multipleStays: 'Multiple Options keep their format.',
+    gone: 'This custom field no longer exists',
+    goneNow: 'This custom field no longer exists.',
+    multipleStays: 'The format Multiple Options cannot be changed.',
   },
 
   remove: {
@@ -87,7 +87,7 @@ export const messages = defineMessages({
     done: 'Saved the new custom field order !',
     failed: 'The order could not be saved.',
     leave: 'Leave without saving the order?',
-    leaveSubject: 'The fields stay in the order in which they were before.',
+    leaveSubject: 'The fields keep their previous order.',
     leaveConfirm: 'Leave',
   },
 });

@@ -25,7 +25,7 @@ export const messages = defineMessages({
       gone: 'This technician does not exist or was deleted.',
       otherKind: 'This person is no technician.',
       noneChosen: 'No technician selected',
-      noneChosenHint: 'Choose one in the list of technicians, with the pencil of its card.',
+      noneChosenHint: 'Choose one in the list of technicians, with the edit icon of the card.',
       back: 'Back to Technicians',
     },
   },
@@ -49,7 +49,7 @@ export const messages = defineMessages({
       gone: 'This customer does not exist or was deleted.',
       otherKind: 'This person is no customer.',
       noneChosen: 'No customer selected',
-      noneChosenHint: 'Choose one in the list of customers, with the pencil of its card.',
+      noneChosenHint: 'Choose one in the list of customers, with the edit icon of the card.',
       back: 'Back to Customers',
     },
   },
@@ -65,12 +65,12 @@ export const messages = defineMessages({
     subject: (name: string, email: string) => (email ? `${name}, ${email}` : name),
     elevatorsStay: (count: number) =>
       t(
-        '{count, plural, one {# elevator stays and has no customer then.} other {# elevators stay and have no customer then.}}',
+        '{count, plural, one {# elevator stays, without a customer.} other {# elevators stay, without a customer.}}',
         { count },
       ),
     contractsStay: (count: number) =>
       t(
-        '{count, plural, one {# AMC contract goes on under this name;} other {# AMC contracts go on under this name;}} only you are reminded of the end.',
+        '{count, plural, one {# AMC contract continues under this name;} other {# AMC contracts continue under this name;}} only you are reminded of the end.',
         { count },
       ),
     ownsNothing: 'This customer has no elevators and no AMC contracts.',
@@ -87,7 +87,7 @@ export const messages = defineMessages({
     title: (name: string) => t('Deactivate {name}?', { name }),
     consequence: (name: string) =>
       t(
-        '{name} cannot sign in from then on and is given no more work. Name and history stay, and you can activate {name} again.',
+        '{name} will not be able to sign in and will get no more work. The name and the history are kept, and you can activate {name} again.',
         { name },
       ),
     counting: 'The open tickets are being counted.',
@@ -98,7 +98,7 @@ export const messages = defineMessages({
         name,
       }),
     handOver: 'Hand the open tickets over to',
-    handOverHint: 'The elevators go the same way. Without a choice they become unassigned.',
+    handOverHint: 'The elevators are handed over too. If you choose nobody, all of them become unassigned.',
     nobody: 'Leave them unassigned',
     submit: 'Deactivate',
     notDeactivated: (name: string) => t('{name} could not be deactivated.', { name }),
@@ -118,7 +118,7 @@ export const messages = defineMessages({
     title: 'Upload customers and elevators',
     intro: () =>
       t(
-        'A CSV file in UTF-8 with one elevator a row, up to {mb} MB, separated by commas, semicolons or tabs. From Excel, save it as CSV first.',
+        'A CSV file in UTF-8 with one elevator per row, up to {mb} MB, separated by commas, semicolons or tabs. From Excel, save it as CSV first.',
         {
           mb: UPLOAD_MAX_BYTES / 1024 / 1024,
         },
@@ -147,9 +147,9 @@ export const messages = defineMessages({
     columns: 'Column guide',
     firstRows: 'The first rows',
     willFail: 'What will fail',
-    kept: 'What is kept as it is stored',
+    kept: 'Stored values that are kept',
     keptHint:
-      'Some customers exist already with other values. Theirs are kept; change them on the page of the customer.',
+      'Some customers already exist with different values. The stored values are kept; you can change them on the page of the customer.',
     refused: 'Why the server refused the file',
     row: 'Row',
     column: 'Column',

@@ -83,7 +83,7 @@ test('switched off, the server and the browser forget it', async () => {
   await user.click(await theSwitch());
   await screen.findByText('This browser shows notifications now.');
   await user.click(await theSwitch());
-  expect(await screen.findByText('This browser shows no notifications any more.')).toBeVisible();
+  expect(await screen.findByText('This browser no longer shows notifications.')).toBeVisible();
   expect(await theSwitch()).not.toBeChecked();
   expect(browser.subscribed()).toBe(false);
   expect(network.calls(removeBrowserSubscription).map(({ params }) => params)).toEqual([

@@ -54,14 +54,14 @@ export const messages = defineMessages({
   },
   browserPush: {
     title: 'Browser notifications',
-    hint: 'This browser tells you of a new ticket, an overdue elevator and an ending contract, also while the console is closed.',
+    hint: 'This browser notifies you of new tickets, overdue elevators and ending contracts, even while the console is closed.',
     label: 'Show notifications in this browser',
     on: 'They are on until you sign out here.',
     unsupported: 'This browser, or the server, cannot show notifications.',
     blocked:
       'You have blocked notifications of this address. Allow them in the settings of your browser, then open this page again.',
     turnedOn: 'This browser shows notifications now.',
-    turnedOff: 'This browser shows no notifications any more.',
+    turnedOff: 'This browser no longer shows notifications.',
     notTurned: 'Something went wrong. Please try again !!!',
   },
   password: {
@@ -77,7 +77,7 @@ export const messages = defineMessages({
   },
   secondFactor: {
     title: 'Second factor',
-    hint: 'A code of an authenticator app, asked for after your password. Whoever knows only the password cannot sign in.',
+    hint: 'After your password you enter a code from an authenticator app. The password alone is no longer enough to sign in.',
     failed: 'The second factor could not be loaded',
     on: 'On',
     off: 'Off',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     codeOrRecovery: 'The code of your authenticator app, or one of your recovery codes.',
     codesTitle: 'Your recovery codes',
     codesHint:
-      'The second factor is on. Keep these codes where you find them without your phone: each works once, in the place of the app. They are shown only now.',
+      'The second factor is on. Keep these codes where you can find them without your phone: each works once, instead of the app. They are shown only now.',
     codesCopied: 'The recovery codes have been copied.',
     download: 'Download',
     codesFileHead: 'Recovery codes of your account at Smart Elevator Maintenance. Each works once.',
@@ -117,7 +117,7 @@ export const messages = defineMessages({
   },
   language: {
     title: 'Language',
-    hint: 'Of the console, for you in any browser. What you and your customers write stays as it is.',
+    hint: 'The language of the console, for you in every browser. What you and your customers write is not translated.',
     failed: 'The language could not be loaded. Please try again.',
   },
   theme: {
@@ -129,15 +129,15 @@ export const messages = defineMessages({
   },
   density: {
     title: 'Density',
-    hint: 'How close together tables and forms stand, for you in any browser.',
+    hint: 'The spacing of tables and forms, for you in every browser.',
     comfortable: 'Comfortable',
     compact: 'Compact',
   },
-  notKept: 'It is shown in this browser, but could not be kept for others.',
+  notKept: 'It applies in this browser but could not be saved for your other browsers.',
   shortcuts: {
     title: 'Keyboard',
     label: 'Keyboard shortcuts',
-    hint: 'Press ? on any screen to see them. Kept in this browser, for you alone.',
+    hint: 'Press ? on any screen to see them. Saved in this browser, for you only.',
   },
   version: {
     title: 'App version',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   addNew: 'Add New Ticket',
   counted: (count: number) => t('{count, plural, one {# ticket} other {# tickets}}', { count }),
   ofElevator: (name: string) => t('Issues of {name}', { name }),
-  choose: (ticketKey: string) => t('Choose ticket {ticketKey}', { ticketKey }),
+  choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
     chosen: (count: number) => t('{count} selected', { count }),
@@ -35,10 +35,10 @@ export const messages = defineMessages({
   },
   views: {
     button: 'Saved views',
-    none: 'No views of this list are saved yet.',
+    none: 'This list has no saved views yet.',
     save: 'Save',
     name: 'Name of the view',
-    hint: 'Keeps the search, filters and order that are set now. A name that exists is replaced.',
+    hint: 'Saves the current search, filters and order. A view with the same name is replaced.',
     saved: (name: string) => t('View {name} saved', { name }),
     notSaved: 'The view could not be saved',
     delete: (name: string) => t('Delete view {name}', { name }),
@@ -80,7 +80,7 @@ export const messages = defineMessages({
     },
     times: {
       title: 'Time to close by priority',
-      hint: 'Whole days from the create date to the close date, of the tickets that were closed in these days.',
+      hint: 'Whole days from the create date to the close date, for tickets closed in these days.',
       median: 'Median',
       p90: '90 % within',
       days: (count: number) => t('{count, plural, one {# day} other {# days}}', { count }),
@@ -99,12 +99,13 @@ export const messages = defineMessages({
       tickets: 'All tickets',
       none: 'No repeat faults in these days',
       noneHint: 'No fault came back within 90 days.',
-      cut: (shown: number, all: number) => t('The {shown} with most repeats, of {all}.', { shown, all }),
+      cut: (shown: number, all: number) =>
+        t('The {shown} elevators with the most repeats, out of {all}.', { shown, all }),
       failed: 'The repeat faults could not be loaded',
     },
     load: {
       title: 'Load by technician',
-      hint: 'What each technician has to do today, and what of theirs was closed in these days.',
+      hint: 'The tickets that each technician has today, and those closed in these days.',
       technician: 'Technician',
       waiting: 'To do',
       closed: 'Closed',
@@ -120,7 +121,7 @@ export const messages = defineMessages({
     done: (ticketId: number | string) =>
       t('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
     failed: (ticketKey: string) => t('Ticket {ticketKey} could not be deleted', { ticketKey }),
-    gone: 'It is not there any more.',
+    gone: 'It no longer exists.',
   },
   backTo: (title: string) => t('Back to {title}', { title }),
   form: {
@@ -134,11 +135,11 @@ export const messages = defineMessages({
     formerValues: 'Values of deleted fields',
     closingConfirmed: 'Closing confirmed by the customer',
     labelPlaceholder: 'fill upto 32 letters only (including spaces)',
-    check: 'Please check the fields that are marked.',
+    check: 'Please check the marked fields.',
     notLoaded: 'The ticket could not be loaded',
-    choicesFailed: 'The choices of the form could not be loaded',
+    choicesFailed: 'The options of the form could not be loaded',
     noneChosen: 'No ticket selected',
-    gone: 'This ticket is not there',
+    gone: 'This ticket does not exist',
     goneHint: 'It was deleted, or the address is mistyped.',
     toAllIssues: 'All Issues',
     noTechnicians: 'There is no technician yet.',
@@ -149,9 +150,9 @@ export const messages = defineMessages({
     toElevators: 'Elevators',
   },
   conflict: {
-    title: 'This ticket was changed meanwhile',
+    title: 'This ticket was changed in the meantime',
     told: (who: string, when: string) =>
-      t('{who} saved it on {when}. Nothing that you typed is lost: choose what counts, then save.', {
+      t('{who} saved it on {when}. What you typed is kept: choose a value for each field, then save.', {
         who,
         when,
       }),

@@ -4,7 +4,7 @@ import { ROOT } from './sourcesOf';
 
 /** A sentence that the contract or the server answers with. Its gaps are named as the contract's functions name them. */
 export interface ServerMessage {
-  /** The catalogue's key: `The option "{option}" stands there twice.` */
+  /** The catalogue's key: `The option "{option}" appears twice.` */
   english: string;
   /** The sentence with `values` in its gaps, as it arrives. */
   told: string;

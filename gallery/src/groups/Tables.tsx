@@ -58,7 +58,7 @@ export function Tables() {
               const others = chosen.filter((key) => !rows.some((row) => row.key === key));
               setChosen(on ? [...others, ...rows.map(rowKey)] : others);
             },
-            labelOf: ({ key }) => `Choose ticket ${key}`,
+            labelOf: ({ key }) => `Select ticket ${key}`,
           }}
         />
       </GalleryState>

@@ -115,7 +115,7 @@ test('all but the description are needed: the required-fields message (R711)', a
 
 test('a format that has values is refused with the reason, and nothing typed is lost', async () => {
   const { user } = await openForm();
-  const reason = 'Values were entered for this field already, so its format stays as it is.';
+  const reason = 'The format cannot be changed: values have been entered for this field.';
   network.fail(updateCustomField, 400, { format: [reason] });
   write('Label', 'Storey');
   fireEvent.mouseDown(form().getByRole('combobox', { name: /^Format/ }));
@@ -141,7 +141,7 @@ test('what was typed of a new field is there again after another one was edited'
 test('a field that is no longer there says so', async () => {
   network.fail(readCustomField, 404, { detail: 'Not found.' });
   openRemote(network, '/custom_fields?tracker=ticket&field=99', fields);
-  expect(await screen.findByText('This custom field is no longer there')).toBeVisible();
+  expect(await screen.findByText('This custom field no longer exists')).toBeVisible();
 });
 
 test('a field that cannot be loaded can be tried again', async () => {

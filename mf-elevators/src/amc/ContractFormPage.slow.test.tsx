@@ -101,8 +101,8 @@ test('what the server refuses stands under its field, and nothing typed is lost'
 
 test('a contract that somebody renewed meanwhile says so', async () => {
   network.answer(readContract, aContract({ contract_id: 7 }));
-  network.fail(renewContract, 409, { detail: 'This contract has been renewed already.' });
+  network.fail(renewContract, 409, { detail: 'This contract has already been renewed.' });
   const { user } = open('/renew_contract?contractId=7');
   await user.click(await screen.findByRole('button', { name: 'Renew Contract' }));
-  expect(await screen.findByText('This contract has been renewed already.')).toBeVisible();
+  expect(await screen.findByText('This contract has already been renewed.')).toBeVisible();
 });

@@ -141,5 +141,5 @@ test('the form of an ended contract says why it ended, and how it goes on', asyn
   expect(
     await screen.findByText('Ended on 05/04/2026: its last elevator, North 1, was deleted.'),
   ).toBeVisible();
-  expect(screen.getByText('It goes on when you choose elevators for it.')).toBeVisible();
+  expect(screen.getByText('It continues when you choose elevators for it.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     anyState: 'Any state',
     elevator: (name: string) => t('Elevator: {name}', { name }),
     none: 'No contracts yet',
-    noneHint: 'Add a contract, and it is here until its customer renews it.',
+    noneHint: 'Add a contract to see it here.',
     failed: 'The contracts could not be loaded',
   },
   form: {
@@ -28,7 +28,7 @@ export const messages = defineMessages({
   },
   edit: (customer: string) => t('Edit the contract of {customer}', { customer }),
   renew: (customer: string) => t('Renew the contract of {customer}', { customer }),
-  renewed: 'The former contract stays as it is.',
+  renewed: 'The previous contract does not change.',
   remove: {
     of: (customer: string) => t('Delete the contract of {customer}', { customer }),
     question: 'Are you sure you want to delete this contract?',
@@ -45,13 +45,13 @@ export const messages = defineMessages({
   more: (count: number) => t('and {count} more', { count }),
   lastDeleted: (elevator: string, day: string) =>
     t('Ended on {day}: its last elevator, {elevator}, was deleted.', { elevator, day }),
-  goesOn: 'It goes on when you choose elevators for it.',
+  goesOn: 'It continues when you choose elevators for it.',
   renewals: {
     title: 'AMC Renewals',
     stages: 'Contracts by stage',
     failed: 'The renewals could not be loaded',
     none: 'No contract is in this stage',
-    noneHint: 'Contracts come here as their end comes near, and leave when they are renewed.',
+    noneHint: 'Contracts appear here when their end is near, until they are renewed.',
     action: 'Renew',
   },
   calendar: {

@@ -112,7 +112,7 @@ test('the tab is in the address: a reload shows it again, and Back leads to the 
 
 test('where nobody lends the list the tab says so', async () => {
   open('/admin_dashboard?elevatorName=Lift%201&tab=issues');
-  expect(await screen.findByText('The tickets are not part of what runs here')).toBeVisible();
+  expect(await screen.findByText('The tickets are not available here')).toBeVisible();
 });
 
 test('View all issues leads to the tickets of all elevators, narrowed to this one (R319, R521)', async () => {

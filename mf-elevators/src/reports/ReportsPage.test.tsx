@@ -173,7 +173,7 @@ describe('View Report (R603)', () => {
     files.open.mockReturnValue(null);
     await user.click(viewReport());
     const link = await screen.findByRole('link', { name: 'Open report 17' });
-    expect(screen.getByText('Your browser kept the new tab from opening')).toBeVisible();
+    expect(screen.getByText('Your browser blocked the new tab')).toBeVisible();
     expect(link).toHaveAttribute('href', 'blob:console/1');
     expect(link).toHaveAttribute('target', '_blank');
   });

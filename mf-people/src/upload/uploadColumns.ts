@@ -19,7 +19,7 @@ const help: Record<UploadColumn, ColumnHelp> = {
   customer_first_name: { meaning: msg('First name'), example: 'Asha' },
   customer_last_name: { meaning: msg('Last name'), example: 'Patil' },
   customer_phone: { meaning: msg('Mobile number'), example: '98765 43210' },
-  elevator_name: { meaning: msg('Name of the elevator; each only once'), example: 'Tower A, lift 1' },
+  elevator_name: { meaning: msg('Name of the elevator; must be unique'), example: 'Tower A, lift 1' },
   building_name: { meaning: msg('Building or site'), example: 'Shanti Tower' },
   elevator_address: { meaning: msg('Address'), example: '4 MG Road, Pune' },
   elevator_zip: { meaning: msg('Zip code'), example: '411001' },

@@ -59,10 +59,10 @@ describe('switching it on', () => {
   });
 
   test('a wrong password is told at the field', async () => {
-    network.fail(beginTotp, 400, { password: ['The password is not right.'] });
+    network.fail(beginTotp, 400, { password: ['The password is wrong.'] });
     const { user } = await ask('Switch on');
     await user.type(at('Password'), 'nonsense{Enter}');
-    expect(await dialog().findByText('The password is not right.')).toBeVisible();
+    expect(await dialog().findByText('The password is wrong.')).toBeVisible();
     await waitFor(() => expect(at('Password')).toHaveFocus());
     expect(at('Password')).toHaveValue('nonsense');
   });

@@ -15,7 +15,7 @@ import { answerTicketForms, ticketNine, usDay } from '../testing/ticketFormAnswe
 
 const network = fakeNetwork();
 const REQUIRED = 'Please fill in all the required fields.';
-const CHECK = 'Please check the fields that are marked.';
+const CHECK = 'Please check the marked fields.';
 const EDIT = '/update_ticket_from_home_page?ticketId=9';
 const fields = [
   aCustomField({ name: 'Floor', format: 'integer' }, 1),

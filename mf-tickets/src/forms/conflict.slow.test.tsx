@@ -10,7 +10,7 @@ import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const EDIT = '/edit_Open_ticket?ticketId=9';
-const CHANGED = 'This ticket was changed meanwhile';
+const CHANGED = 'This ticket was changed in the meantime';
 const trapped = aCustomField({ name: 'Trapped', format: 'boolean' }, 1);
 
 beforeEach(() => answerTicketForms(network, { fields: [trapped] }));

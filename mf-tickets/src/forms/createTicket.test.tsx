@@ -86,7 +86,7 @@ test('choices that cannot be loaded are asked for again', async () => {
   answer();
   network.fail(customFieldsByType, 500);
   const { user } = openTicketForm('/Issue');
-  expect(await screen.findByText('The choices of the form could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The options of the form could not be loaded')).toBeVisible();
   network.answer(customFieldsByType, []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/^Label/)).toBeVisible();

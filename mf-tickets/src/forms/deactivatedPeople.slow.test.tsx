@@ -61,7 +61,7 @@ describe('in the lists', () => {
 
   test('a change of many tickets offers active technicians only', async () => {
     const { user } = await openList('/all_open_tickets');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose ticket ELV-1001' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select ticket ELV-1001' }));
     const bar = within(screen.getByRole('region', { name: 'Chosen tickets' }));
     await user.click(bar.getByRole('button', { name: 'Change' }));
     const dialog = within(screen.getByRole('dialog'));

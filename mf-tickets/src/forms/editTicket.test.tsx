@@ -105,6 +105,6 @@ test.each([
 test('a ticket that is not there says so', async () => {
   network.fail(readTicket, 404, { detail: 'Not found.' });
   openTicketForm('/edit_Open_ticket?ticketId=77');
-  expect(await screen.findByText('This ticket is not there')).toBeVisible();
+  expect(await screen.findByText('This ticket does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Issues' })).toHaveAttribute('href', '/all_tech_issues');
 });

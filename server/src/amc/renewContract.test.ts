@@ -65,7 +65,7 @@ test('409: twice', async () => {
   const again = await renew({ start_date: addDays(old.end_date, 400), end_date: addDays(old.end_date, 800) });
   expect([again.statusCode, again.json()]).toEqual([
     409,
-    { detail: 'This contract has been renewed already.' },
+    { detail: 'This contract has already been renewed.' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { SignedIn } from './signedInCalls';
 import { anElevator, aTicket } from './testRows';
 import type { TestServer } from './testServer';
 
-export const WRONG = [400, { otp: ['The one-time code is not right, or it is not valid any more.'] }];
+export const WRONG = [400, { otp: ['The one-time code is wrong or has expired.'] }];
 export const RIGHT = [200, { detail: 'The closing of the ticket is confirmed.' }];
 
 /** What a call answered. */

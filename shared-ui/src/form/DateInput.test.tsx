@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton';
 function draw(day = '') {
   const onSubmit = jest.fn(async () => undefined);
   render(
-    <Form initialValues={{ day }} summary="Please check the fields that are marked." onSubmit={onSubmit}>
+    <Form initialValues={{ day }} summary="Please check the marked fields." onSubmit={onSubmit}>
       <DateInput name="day" label="Target Date" />
       <SubmitButton>Save</SubmitButton>
     </Form>,
@@ -34,7 +34,7 @@ test('a form with such a day is not sent; with a right one it is', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '02/30/2026');
   await userEvent.click(save);
-  expect(await screen.findByText('Please check the fields that are marked.')).toBeVisible();
+  expect(await screen.findByText('Please check the marked fields.')).toBeVisible();
   expect(screen.getByText(WRONG)).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.clear(field);

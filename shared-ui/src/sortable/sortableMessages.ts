@@ -3,7 +3,7 @@ import { defineMessages } from '../language/defineMessages';
 
 /** What is said while a list is put in order. */
 export const sortableMessages = defineMessages({
-  how: 'Drag a row by its handle. By key: Space or Enter picks it up and drops it, the arrow keys move it, Escape puts it back.',
+  how: 'Drag a row by its handle. With the keyboard, Space or Enter picks it up and drops it, the arrow keys move it, Escape puts it back.',
   move: (name: string) => t('Move {name}', { name }),
   up: (name: string) => t('Move {name} up', { name }),
   down: (name: string) => t('Move {name} down', { name }),

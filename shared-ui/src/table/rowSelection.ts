@@ -3,6 +3,6 @@ export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
   /** What was turned on or off: one row, with Shift those up to the one before, or all that are shown. */
   onSelect: (rows: readonly Row[], chosen: boolean) => void;
-  /** What the checkbox of a row is called: 'Choose ticket ELV-7'. */
+  /** What the checkbox of a row is called: 'Select ticket ELV-7'. */
   labelOf: (row: Row) => string;
 }

@@ -65,7 +65,7 @@ function Accepted() {
     <>
       <Notice tone="success" title={t('Your password has been set.')}>
         {t(
-          'Customers and technicians use the Android app: sign in there with the user name that stands in the e-mail and this password.',
+          'Customers and technicians use the Android app: sign in there with the user name from the e-mail and this password.',
         )}
       </Notice>
       <ToLogin />
@@ -78,7 +78,7 @@ function Refused() {
     <>
       <Notice tone="failure" title={t('This link does not work')}>
         {t(
-          'It was used already, is older than 7 days, or was not copied as a whole. If you have set your password before, you can sign in; else choose ‘Forgot password?’ on the login page.',
+          'The link was already used, is older than 7 days, or is incomplete. If you have already set your password, you can sign in. Otherwise choose ‘Forgot password?’ on the login page.',
         )}
       </Notice>
       <ToLogin />

@@ -13,7 +13,7 @@ export function OverrideBanner() {
   };
   return (
     <Notice tone="warning" action={<Button onClick={reset}>{t('Use what is deployed')}</Button>}>
-      {t('From this machine, and not as deployed: {names}.', { names: names.join(', ') })}
+      {t('Loaded from this machine instead of the deployed version: {names}.', { names: names.join(', ') })}
     </Notice>
   );
 }

@@ -8,9 +8,7 @@ export function RegistryFailure() {
   return (
     <ErrorState
       title={t('The sections of the console could not be loaded.')}
-      hint={t(
-        'The list of what is installed did not come, or could not be read. Please try again in a moment.',
-      )}
+      hint={t('The list of installed sections could not be loaded. Please try again in a moment.')}
       onRetry={retry}
     />
   );

@@ -24,7 +24,7 @@ export function VerifyEmail() {
         {state.is === 'refused' ? (
           <Notice tone="failure" title={t('This link does not work')}>
             {t(
-              'It was used already, is older than 7 days, or was not copied as a whole. If it has worked before, your e-mail address is confirmed and you can log in.',
+              'The link was already used, is older than 7 days, or is incomplete. If it has worked before, your e-mail address is confirmed and you can log in.',
             )}
           </Notice>
         ) : null}

@@ -32,7 +32,7 @@ async function open(address = '/all_open_tickets') {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function pick(user: User, ...keys: string[]) {
-  for (const key of keys) await user.click(box(`Choose ticket ${key}`));
+  for (const key of keys) await user.click(box(`Select ticket ${key}`));
 }
 
 async function choose(user: User, label: string, option: string) {
@@ -58,19 +58,19 @@ describe('choosing tickets', () => {
     await pick(user, 'ELV-1001', 'ELV-1003');
     expect(within(bar()).getByRole('status')).toHaveTextContent('2 selected');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('checkbox', { name: 'Choose ticket ELV-1030' });
+    await screen.findByRole('checkbox', { name: 'Select ticket ELV-1030' });
     await pick(user, 'ELV-1030');
     expect(bar()).toHaveTextContent('3 selected');
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
-    expect(box('Choose ticket ELV-1030')).not.toBeChecked();
+    expect(box('Select ticket ELV-1030')).not.toBeChecked();
   });
 
   test('the checkbox of the head takes the whole page, and gives it back', async () => {
     const { user } = await open();
     await user.click(box('Choose all on this page'));
     expect(bar()).toHaveTextContent('25 selected');
-    await user.click(box('Choose ticket ELV-1002'));
+    await user.click(box('Select ticket ELV-1002'));
     expect(box('Choose all on this page')).toBePartiallyChecked();
     await user.click(box('Choose all on this page'));
     await user.click(box('Choose all on this page'));
@@ -88,7 +88,7 @@ describe('choosing tickets', () => {
 
   test('works with the keyboard alone', async () => {
     const { user } = await open();
-    box('Choose ticket ELV-1001').focus();
+    box('Select ticket ELV-1001').focus();
     await user.keyboard(' ');
     expect(bar()).toHaveTextContent('1 selected');
   });
@@ -168,8 +168,8 @@ describe('changing the chosen tickets', () => {
     expect(dialog().getByRole('listitem')).toHaveTextContent('3 Not found.');
     expect(bar()).toHaveTextContent('1 selected');
     await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
-    expect(box('Choose ticket ELV-1003')).toBeChecked();
-    expect(box('Choose ticket ELV-1001')).not.toBeChecked();
+    expect(box('Select ticket ELV-1003')).toBeChecked();
+    expect(box('Select ticket ELV-1001')).not.toBeChecked();
   });
 
   test('those that failed can be tried again', async () => {

@@ -35,7 +35,7 @@ test('a view keeps search, filters and order under a name, and neither the page 
   const { user, dialog } = await openViews(
     '/tech_issues?technicianId=31&technicianName=anita.rao&search=doors&from=2026-01-01&to=2026-12-31&sort=priority&page=2',
   );
-  expect(dialog.getByText('No views of this list are saved yet.')).toBeVisible();
+  expect(dialog.getByText('This list has no saved views yet.')).toBeVisible();
   await user.type(await dialog.findByRole('textbox', { name: 'Name of the view' }), ' Doors first ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('View Doors first saved')).toBeVisible();

@@ -40,7 +40,7 @@ describe('switching on', () => {
     expect(new Set(recovery).size).toBe(10);
     for (const code of recovery) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     expect((await dealer.get(STATE)).json()).toEqual({ enabled: true, recovery_codes_left: 10 });
-    const isOn = [409, { detail: 'The second factor is on already.' }];
+    const isOn = [409, { detail: 'The second factor is already on.' }];
     expect(answerOf(await calls.confirm(dealer, '000000'))).toEqual(isOn);
     const again = await dealer.post('/api/account/totp/begin/', { password: 'Lift-test-2026' });
     expect(answerOf(again)).toEqual(isOn);
@@ -48,10 +48,10 @@ describe('switching on', () => {
 
   test('400: a wrong password, a wrong code; 409: nothing was begun', async () => {
     const begun = await dealer.post('/api/account/totp/begin/', { password: 'not mine' });
-    expect(answerOf(begun)).toEqual([400, { password: ['The password is not right.'] }]);
+    expect(answerOf(begun)).toEqual([400, { password: ['The password is wrong.'] }]);
     expect(answerOf(await calls.confirm(dealer, '123456'))).toEqual([
       409,
-      { detail: 'Please begin anew: there is no second factor to confirm.' },
+      { detail: 'Please start again: there is no second factor to confirm.' },
     ]);
     const secret = await calls.begin(dealer);
     expect(answerOf(await calls.confirm(dealer, wrongCode(secret)))).toEqual([
@@ -143,7 +143,7 @@ describe('switching off', () => {
     const { secret } = await calls.switchOn(dealer);
     expect(answerOf(await calls.disable(dealer, codeOf(secret), 'not mine'))).toEqual([
       400,
-      { password: ['The password is not right.'] },
+      { password: ['The password is wrong.'] },
     ]);
     expect(answerOf(await calls.disable(dealer, wrongCode(secret)))).toEqual([
       400,

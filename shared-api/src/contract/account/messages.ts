@@ -24,12 +24,12 @@ export const accountMessages = {
   oldPasswordWrong: 'Your old password was entered incorrectly. Please enter it again.',
   sessionsEnded: 'All your sessions have been ended.',
   /** Told where somebody who is signed in gives their password once more. */
-  passwordWrong: 'The password is not right.',
+  passwordWrong: 'The password is wrong.',
   codeNeeded: 'Please enter the code of your authenticator app.',
   codeWrong: 'The code is not right.',
-  secondFactorIsOn: 'The second factor is on already.',
+  secondFactorIsOn: 'The second factor is already on.',
   secondFactorIsOff: 'The second factor is not on.',
-  secondFactorNotBegun: 'Please begin anew: there is no second factor to confirm.',
+  secondFactorNotBegun: 'Please start again: there is no second factor to confirm.',
   secondFactorOff: 'The second factor has been switched off.',
   invitationAccepted: 'Your password has been set. You can sign in now.',
 } as const;

@@ -19,7 +19,7 @@ export interface PasswordStrength {
 
 /** What only the meter says; the other reasons are the server's own sentences. */
 export const strengthMessages = {
-  guessable: 'This is a pattern that is guessed early.',
+  guessable: 'This pattern is easy to guess.',
   /** By score. */
   words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
 } as const;

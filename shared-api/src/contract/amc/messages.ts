@@ -7,5 +7,5 @@ export const contractMessages = {
   overlaps: (elevator: string, start: string, end: string) =>
     `${elevator} is already under a contract from ${start} to ${end}.`,
   renewalTooEarly: 'The renewal must start after the contract that it renews has ended.',
-  renewedAlready: 'This contract has been renewed already.',
+  renewedAlready: 'This contract has already been renewed.',
 } as const;

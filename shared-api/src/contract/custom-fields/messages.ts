@@ -7,11 +7,12 @@ export const customFieldMessages = {
   tooManyOptions: `There may be at most ${OPTIONS_MAX} options.`,
   optionTooLong: `An option may have at most ${OPTION_MAX_LENGTH} characters.`,
   optionComma: (option: string) => `An option may not contain a comma: "${option}".`,
-  optionTwice: (option: string) => `The option "${option}" stands there twice.`,
+  optionTwice: (option: string) => `The option "${option}" appears twice.`,
   tooManyFields: `A form may have at most ${FIELDS_MAX} custom fields.`,
-  trackerStays: 'A field stays in the section that it was made for.',
-  multipleStays: 'Multiple Options keep their format, and no other format becomes Multiple Options.',
-  formatHasValues: 'Values were entered for this field already, so its format stays as it is.',
+  trackerStays: 'A field cannot move to another section.',
+  multipleStays:
+    'The format Multiple Options cannot be changed, and no other format can become Multiple Options.',
+  formatHasValues: 'The format cannot be changed: values have been entered for this field.',
   orderNotWhole:
     'The order must name every field of the section once. Somebody may have changed the fields meanwhile.',
   orderTwice: 'The order may name each field and each place only once.',

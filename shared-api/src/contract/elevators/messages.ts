@@ -3,6 +3,6 @@ export const elevatorMessages = {
   nameTaken: 'An elevator with this name already exists.',
   dueBeforeStart: 'The due date may not be before the maintenance start date.',
   completedInFuture: 'The completed date may not lie in the future.',
-  dealerMissing: "The list must hold the dealer's id.",
+  dealerMissing: "The list must contain the dealer's id.",
   oneEngineer: 'Only one engineer can be assigned.',
 } as const;

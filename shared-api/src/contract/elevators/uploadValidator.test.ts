@@ -99,7 +99,7 @@ describe('across rows', () => {
 
   it('a customer must agree with itself (R870)', () => {
     expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
-      '3 customer_phone: This customer has another value in row 2.',
+      '3 customer_phone: This customer has a different value in row 2.',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('across rows', () => {
 
   it('an elevator name stands once, whatever its case', () => {
     expect(said({}, { elevator_name: 'aa1000' })).toEqual([
-      '3 elevator_name: An elevator of this name stands in row 2 already.',
+      '3 elevator_name: Row 2 already has an elevator with this name.',
     ]);
   });
 });
