@@ -14,6 +14,9 @@ const MODULES = [
   'ky',
   'robust-predicates',
   'csv-parse',
+  'p-limit',
+  'sql-template-tag',
+  'yocto-queue',
 ];
 
 /**

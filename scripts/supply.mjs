@@ -17,7 +17,7 @@ import { secretsIn } from './supply/secrets.mjs';
 const faults = [];
 const lock = readJson(join(root, 'package-lock.json'));
 
-const inLock = lockFaults(root, lock);
+const inLock = lockFaults(lock);
 faults.push(...inLock);
 printLine(
   `lock file: ${packagesOf(lock).length} packages, each with version and SHA-512; ${inLock.length} faults`,

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from '../playwright.config';
 
 const SECTIONS = ['Technicians', 'Customers', 'Elevators'];
 /** How long a screen may take, in milliseconds, until the click counts as failed; a whole deploy beside it is a heavy load. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** What the console says instead of a screen. */
 const SORRY = /not available right now|could not be loaded|Please try again/;
 /** After so many clicks the page is opened anew: it gets what is deployed then. */
@@ -66,7 +66,7 @@ export class DealerAtWork {
     const began = performance.now();
     try {
       const bar = this.page.getByRole('navigation', { name: 'Main' });
-      await bar.getByRole('link', { name: section }).click({ timeout: PATIENCE });
+      await bar.getByRole('link', { name: section }).click({ timeout: TIMEOUT_MS });
       await this.stands(section);
       this.slowest = Math.max(this.slowest, performance.now() - began);
       if (this.clicks % ANEW > 0) return;
@@ -83,8 +83,8 @@ export class DealerAtWork {
     const sorry = main.getByText(SORRY);
     const heading = this.page.getByRole('heading', { level: 1, name: section });
     const rows = main.getByRole('table').or(main.getByRole('list'));
-    await heading.or(sorry).first().waitFor({ timeout: PATIENCE });
-    await rows.or(sorry).first().waitFor({ timeout: PATIENCE });
+    await heading.or(sorry).first().waitFor({ timeout: TIMEOUT_MS });
+    await rows.or(sorry).first().waitFor({ timeout: TIMEOUT_MS });
     if ((await sorry.count()) > 0) throw new Error(await sorry.first().innerText());
   }
 }

@@ -77,7 +77,7 @@ export const messages = defineMessages({
     done: (name: string) => t('Custom field {name} deleted successfully', { name }),
     failed: (name: string, reason: string) =>
       t('Failed to delete custom field {name}: {reason}', { name, reason }),
-    gone: 'it is no longer there.',
+    gone: 'it no longer exists.',
   },
 
   order: {

@@ -154,7 +154,7 @@ describe('deleting a customer says what happens to what is theirs', () => {
     const dialog = await ask();
     await waitFor(() =>
       expect(dialog).toHaveAccessibleDescription(
-        /anita@example\.com 3 elevators stay and have no customer then\. 1 AMC contract goes on under this name; only you are reminded of the end\.$/,
+        /anita@example\.com 3 elevators stay, without a customer\. 1 AMC contract continues under this name; only you are reminded of the end\.$/,
       ),
     );
     expect(network.calls(contractList)[0]?.query).toMatchObject({ customer: '501' });
@@ -177,7 +177,7 @@ describe('deleting a customer says what happens to what is theirs', () => {
     network.answerList(userElevators, many(anElevator, 1));
     network.fail(contractList, 404, { detail: 'Not found.' });
     const dialog = await ask();
-    await waitFor(() => expect(dialog).toHaveTextContent('1 elevator stays and has no customer then.'));
+    await waitFor(() => expect(dialog).toHaveTextContent('1 elevator stays, without a customer.'));
     expect(dialog).not.toHaveTextContent('contract');
   });
 });

@@ -137,7 +137,7 @@ test('a look that cannot be kept for other browsers is shown all the same, and s
   network.offline(saveLook);
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be kept for others');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved for your other browsers');
   expect(document.documentElement.dataset['density']).toBe('compact');
   await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
   await otp();

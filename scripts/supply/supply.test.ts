@@ -1,29 +1,24 @@
 import path from 'node:path';
 import { isAllowed, licencesOf } from './licences.mjs';
-import { lockFaults } from './lockFaults.mjs';
+import { lockFaults, readJson } from './lockFaults.mjs';
 import { secretIn } from './secrets.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('the lock file has every package with its checksum, no address, and agrees with every package.json', () => {
-  expect(lockFaults(root)).toEqual([]);
+test('the lock file has every package with its checksum, and no address', () => {
+  expect(lockFaults(readJson(path.join(root, 'package-lock.json')))).toEqual([]);
 });
 
-test('a package without a checksum, and a workspace that asks for something else, are found', () => {
+test('a package without a checksum, and an address, are found', () => {
   const lock = {
     packages: {
-      '': {},
       'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
     },
   };
-  const faults = lockFaults(root, lock);
-  expect(faults).toEqual(
-    expect.arrayContaining([
-      'a has no SHA-512 checksum',
-      'a names the address https://registry.example/a.tgz',
-      expect.stringMatching(/^server: pg is \S+, the lock file says undefined$/),
-    ]),
-  );
+  expect(lockFaults(lock)).toEqual([
+    'a has no SHA-512 checksum',
+    'a names the address https://registry.example/a.tgz',
+  ]);
 });
 
 test('every package has a licence that lets the product be sold', () => {

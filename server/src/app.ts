@@ -1,13 +1,13 @@
+import DataLoader from 'dataloader';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from './config/Settings';
 import type { Database } from './database/Database';
-import { findCallers } from './http/authenticate';
+import { findCallers, type Caller } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
 import { answerMethodNotAllowed } from './http/answerMethodNotAllowed';
 import { jsonBodyParser } from './http/jsonBodyParser';
-import { batchLoader } from './http/batchLoader';
 import { openApiRoute } from './http/openApiRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
 import { createRateLimiter } from './http/rateLimiter';
@@ -67,10 +67,12 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
     verify: { algorithms: ['HS256'] },
   });
   app.decorate('tokens', makeTokens(app, settings));
-  app.decorate(
-    'callerOf',
-    batchLoader((claims: readonly ReadClaims[]) => findCallers(database, claims)),
-  );
+  // The sessions of all requests that arrive in one turn of the event loop are read in one statement.
+  const callers = new DataLoader<ReadClaims, Caller | undefined>((claims) => findCallers(database, claims), {
+    cache: false,
+    batchScheduleFn: (read) => void setImmediate(read),
+  });
+  app.decorate('callerOf', (claims) => callers.load(claims));
   for (const domain of domains) domain(app);
   openApiRoute(app);
   answerMethodNotAllowed(app);

@@ -200,7 +200,7 @@ describe('deleting', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to delete custom field Floor: it is no longer there.',
+      'Failed to delete custom field Floor: it no longer exists.',
     );
     expect(screen.queryByRole('textbox', { name: 'Floor' })).not.toBeInTheDocument();
   });

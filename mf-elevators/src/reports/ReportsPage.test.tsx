@@ -184,7 +184,7 @@ describe('View Report (R603)', () => {
     [
       'an answer that is no PDF',
       new FakeResponse(200, '<html>', { 'content-type': 'text/html' }),
-      'The server answered',
+      'The server sent an unexpected answer',
     ],
   ])('%s: the tab closes, the reason is told, and it can be tried again', async (_, answer, reason) => {
     const { user } = await openOne(answer);

@@ -63,7 +63,7 @@ test('a technician is deactivated only after asking, and the question tells what
   network.answer(deactivatePerson, DONE);
   const { user } = await ask();
   expect(screen.getByRole('dialog', { name: 'Deactivate anita?' })).toHaveTextContent(
-    'anita cannot sign in from then on',
+    'anita will not be able to sign in',
   );
   expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee: '31' });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));

@@ -96,5 +96,5 @@ test('counts that cannot be loaded say so and can be asked for again', async () 
 test('an answer that makes no sense is told as such', async () => {
   network.fail(ticketCount, 200, 'not what was promised');
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server answered in a way');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server sent an unexpected answer');
 });

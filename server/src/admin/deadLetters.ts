@@ -1,6 +1,6 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
-import { runQuery, joinSql, Sql, sql } from '../database/sql';
+import { runQuery, joinSql, sql, raw, type Sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
 /** How a message goes out, to whom, and what it is about, in words. */
@@ -82,4 +82,4 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
 }
 
 /** The name of a table, as SQL; it is one of ours. */
-const named = (table: OutboxTable): Sql => new Sql([table], []);
+const named = (table: OutboxTable): Sql => raw(table);

@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { runQuery, Sql, sql } from '../database/sql';
+import { runQuery, sql, raw } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { OUTBOXES } from '../delivery/claims';
 
@@ -20,7 +20,7 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
   for (const table of OUTBOXES)
     await runQuery(
       db,
-      sql`delete from ${new Sql([table], [])}
+      sql`delete from ${raw(table)}
         where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(DEAD_DAYS)})`,
     );
   await runQuery(

@@ -1,6 +1,6 @@
 import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contract/entityFields';
 import { containsText, isoTimestamp } from './listSql';
-import { joinSql, Sql, sql } from './sql';
+import { joinSql, sql, raw, type Sql } from './sql';
 
 /** What SQL needs to know of a field beyond its row. */
 export interface SpecialColumn {
@@ -76,6 +76,6 @@ const CASELESS: ReadonlySet<FieldKind> = new Set(['line', 'name', 'email', 'refe
 
 const CASTS: Partial<Record<FieldKind, Sql>> = { day: sql`::date`, flag: sql`::boolean` };
 
-const bare = (name: string): Sql => new Sql([name], []);
+const bare = (name: string): Sql => raw(name);
 
 const listed = (pieces: readonly Sql[]): Sql => joinSql(pieces, ', ', sql`null`);

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
-import { Sql, runQuery, joinSql, sql } from './sql';
+import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
 /** How a list is read. */
 export interface List {
@@ -83,7 +83,7 @@ const FIRST_PAGES = new Map(
   [15, 20, 25].flatMap((size) =>
     [0, 1, 2, 3].map((before): [string, Sql] => [
       `${before * size}, ${size}`,
-      new Sql([`limit ${size} offset ${before * size}`], []),
+      raw(`limit ${size} offset ${before * size}`),
     ]),
   ),
 );
@@ -99,7 +99,7 @@ export function limitOffset({ page, page_size = DEFAULT_PAGE_SIZE }: Paging): Sq
 export function limitThroughPage({ page = 1, page_size = DEFAULT_PAGE_SIZE }: Paging): Sql {
   const last = page * page_size;
   const known = FIRST_PAGES.has(`${last - page_size}, ${page_size}`);
-  return known ? new Sql([`limit ${last}`], []) : sql`limit ${last}`;
+  return known ? raw(`limit ${last}`) : sql`limit ${last}`;
 }
 
 /** How a list is ordered. */

@@ -10,7 +10,7 @@ export type OutboxTable = (typeof OUTBOXES)[number];
  * Seconds for which a message is one server's. It is prolonged while the message is on its way, so that a slow service
  * costs no second delivery, and a server that was killed holds it no longer than this.
  */
-const LEASE_MS = 10;
+const LEASE_SECONDS = 10;
 /** Milliseconds between two prolongations. */
 export const LEASE_RENEWAL_MS = 3_000;
 
@@ -58,7 +58,7 @@ export function claimNext<Message>(
     if (!message) return 'none';
     if (await refresh?.(db, message)) return 'again';
     const [claim] = await db.query<Claim>(
-      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_MS})
+      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
        where message_id = $1 returning message_id, attempt_id, attempts`,
       [message.message_id],
     );
@@ -73,7 +73,7 @@ export async function renewClaim(
   { message_id, attempt_id }: Claim,
 ): Promise<void> {
   await db.query(
-    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE_MS})
+    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
      where message_id = $1 and attempt_id = $2 and sent_at is null and locked_until is not null`,
     [message_id, attempt_id],
   );

@@ -67,7 +67,7 @@ describe('400', () => {
     ['a blank name', { elevator_name: ' ' }, 'elevator_name', /may not be blank/],
     ['a name too long', { elevator_name: 'x'.repeat(101) }, 'elevator_name', /no more than 100/],
     ['people who are no list', { user_id: 7 }, 'user_id', /Expected a list/],
-    ['nobody at all', { user_id: [] }, 'user_id', /must hold the dealer/],
+    ['nobody at all', { user_id: [] }, 'user_id', /must contain the dealer/],
     ['due before start', { main_due_date: '2025-12-31' }, 'main_due_date', /may not be before/],
     ['no customer of that id', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
     ['30 February as due date', { main_due_date: '2026-02-30' }, 'main_due_date', /Date has wrong format/],

@@ -37,7 +37,7 @@ import { trends } from './trends/trendRoutes';
 import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
-import { runQuery, joinSql, Sql, sql } from '../database/sql';
+import { runQuery, joinSql, sql, raw } from '../database/sql';
 
 /** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
 export function tickets(app: FastifyInstance): void {
@@ -123,7 +123,7 @@ export function tickets(app: FastifyInstance): void {
 /** How many of the dealer's tickets each status has; of a person's own within `scope`. */
 async function countTickets(db: Db, dealer_id: number, scope: TicketScope = {}): Promise<TicketCounts> {
   const columns = TICKET_STATUSES.map((status) => {
-    const name = new Sql([COUNT_FIELD_BY_STATUS[status]], []);
+    const name = raw(COUNT_FIELD_BY_STATUS[status]);
     return sql`${countOf(dealer_id, { ...scope, status })} as ${name}`;
   });
   const [counts] = await runQuery<TicketCounts>(db, sql`select ${joinSql(columns, ', ', sql`null`)}`);

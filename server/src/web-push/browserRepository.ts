@@ -5,11 +5,14 @@ import {
 import type { Db } from '../database/Database';
 import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import type { BrowserKeys } from './encryptMessage';
 
-/** Where a browser is told, and how what it is told is sealed. */
-export interface Browser extends BrowserKeys {
+/** A browser's push subscription. */
+export interface Browser {
   endpoint: string;
+  /** The browser's public key: an uncompressed point of P-256, 65 bytes. */
+  p256dh: Buffer;
+  /** The secret of the subscription, 16 bytes. */
+  auth: Buffer;
 }
 
 /** The subscriptions `s` of browsers whose session lives. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BrowserMessage } from '@smart-elevator/shared-api/contract/notifications/browserPush';
 import type { FastifyBaseLogger } from 'fastify';
+import webPush from 'web-push';
 import type { Database, Db } from '../database/Database';
 import { deliverNext, startDelivery, type Outbox } from '../delivery/outboxDelivery';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { retryAfter, Undeliverable } from '../delivery/deliveryErrors';
 import { deleteBrowser, deleteUnlessLive, liveBrowser } from './browserRepository';
-import { encryptMessage } from './encryptMessage';
 import { isPushService } from './pushServices';
-import { authorizationFor, type ServerKeys } from './serverKeys';
+import type { ServerKeys } from './serverKeys';
 
 /** As whom browsers are told. */
 export interface Sender {
@@ -48,18 +48,23 @@ async function send(
   if (!browser) return deleteUnlessLive(db, subscription_id);
   if (!isPushService(browser.endpoint, services))
     throw new Undeliverable('The endpoint belongs to no push service that is known.');
-  const answer = await fetch(browser.endpoint, {
-    method: 'POST',
-    headers: {
-      authorization: authorizationFor(browser.endpoint, keys, subject),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: String(TTL_SECONDS),
-      urgency: 'normal',
-      // One that is sent twice around a crash takes its own place (RFC 8030, 5.4).
+  const request = webPush.generateRequestDetails(
+    {
+      endpoint: browser.endpoint,
+      keys: { p256dh: browser.p256dh.toString('base64url'), auth: browser.auth.toString('base64url') },
+    },
+    JSON.stringify({ title, body, path, topic }),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: TTL_SECONDS,
+      // A message that is sent again after a crash replaces itself (RFC 8030, 5.4).
       topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
     },
-    body: new Uint8Array(encryptMessage(Buffer.from(JSON.stringify({ title, body, path, topic })), browser)),
+  );
+  const answer = await fetch(browser.endpoint, {
+    method: 'POST',
+    headers: request.headers,
+    body: new Uint8Array(request.body),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

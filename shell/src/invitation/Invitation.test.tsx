@@ -124,7 +124,7 @@ test.each([
 
 test('a link without its key is said to be wrong, and nothing is asked', async () => {
   await openConsole('/invitation');
-  expect(await screen.findByRole('alert')).toHaveTextContent('was not copied as a whole');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
   expect(screen.queryByRole('button', { name: 'Set password' })).not.toBeInTheDocument();
 });
 

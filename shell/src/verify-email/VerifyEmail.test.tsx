@@ -36,7 +36,7 @@ test.each([
 
 test('a link without its key is said to be wrong, and nothing is sent', async () => {
   await openConsole('/verify-email');
-  expect(await screen.findByRole('alert')).toHaveTextContent('was not copied as a whole');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -19,9 +19,18 @@ const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid')
 
 /** The process and the state that PostgreSQL notes in its folder while it runs; undefined when there is no note. */
 export function postmasterOf(home: string): { pid: number; ready: boolean } | undefined {
-  if (!existsSync(pidFileIn(home))) return undefined;
-  const lines = readFileSync(pidFileIn(home), 'utf8').split('\n');
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+  const lines = readPidFile(home)?.split('\n');
+  return lines && { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** PostgreSQL may delete the file at any moment. */
+function readPidFile(home: string): string | undefined {
+  try {
+    return readFileSync(pidFileIn(home), 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../../database/listSql';
-import { joinSql, Sql, sql } from '../../database/sql';
+import { joinSql, sql, raw, type Sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
 import { dealerScope } from '../dealerScope';
 import type { SearchMatches } from './SearchMatches';
@@ -18,7 +18,7 @@ const repeatsAnother = sql`exists (select from tickets b
  * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which
  * status it means is planned for that one.
  */
-export const literal = (value: TicketStatus | TicketPriority): Sql => new Sql([`'${value}'`], []);
+export const literal = (value: TicketStatus | TicketPriority): Sql => raw(`'${value}'`);
 
 const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
   sql`(${joinSql(values.map(literal), ', ', sql`null`)})`;
@@ -58,12 +58,9 @@ function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[
 
 /** Whether a day is one of these. */
 export function betweenDays(day: Sql, { from, to }: Days): Sql {
-  const bounds = [from && sql`${day} >= ${from}::date`, to && sql`${day} <= ${to}::date`];
-  return joinSql(
-    bounds.filter((bound) => bound instanceof Sql),
-    ' and ',
-    sql`true`,
-  );
+  const after = from ? [sql`${day} >= ${from}::date`] : [];
+  const before = to ? [sql`${day} <= ${to}::date`] : [];
+  return joinSql([...after, ...before], ' and ', sql`true`);
 }
 
 /** One id is compared for itself: only then an index gives its rows in order. */
