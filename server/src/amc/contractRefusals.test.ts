@@ -173,7 +173,7 @@ const lists = [
   { method: 'POST' as const, url: URL, payload: {} },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   for (const call of [...calls(stored.contract_id), ...lists])
     expect((await server.inject(call)).statusCode).toBe(401);
 });

@@ -64,7 +64,7 @@ describe('one field', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ url: `${PATH}/ticket/` })).statusCode).toBe(401);
 });
 

@@ -114,7 +114,7 @@ test('400: an unknown order', async () => {
   expect((await elevatorsOf(dealer.id, '?ordering=dealer_id')).statusCode).toBe(400);
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   for (const url of ['/api/elevators/', `/api/users/${dealer.id}/elevators/`]) {
     expect((await server.inject({ url })).statusCode).toBe(401);
   }

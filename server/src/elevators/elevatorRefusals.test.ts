@@ -135,7 +135,7 @@ const calls = (id: number) => [
   { method: 'DELETE' as const, url: at(id) },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const id = await stored();
   for (const call of [...calls(id), { method: 'POST' as const, url: '/api/elevators/add/' }])
     expect((await server.inject(call)).statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import { batchLoader } from './batchLoader';
 
-/** A reading that answers when it is told to. */
+/** A read that answers on command. */
 function held() {
   const begun: { keys: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const read = batchLoader<number, string>(
@@ -16,7 +16,7 @@ function held() {
   return { begun, read };
 }
 
-test('who comes alone is read at once', async () => {
+test('a single request is read at once', async () => {
   const { begun, read } = held();
   const answer = read(1);
   expect(begun.map(({ keys }) => keys)).toEqual([[1]]);
@@ -24,7 +24,7 @@ test('who comes alone is read at once', async () => {
   expect(await answer).toBe('found 1');
 });
 
-test('who comes while a reading is under way is read by the next one, together, and gets what was asked for', async () => {
+test('requests during a read are read together by the next one, and each gets its own result', async () => {
   const { begun, read } = held();
   const first = read(1);
   const others = [read(2), read(-3), read(2)];
@@ -36,7 +36,7 @@ test('who comes while a reading is under way is read by the next one, together, 
   expect(await Promise.all(others)).toEqual(['found 2', undefined, 'found 2']);
 });
 
-test('a reading that fails fails for those in it, and for nobody after them', async () => {
+test('a failed read fails only for the requests in it', async () => {
   const { begun, read } = held();
   const first = read(1);
   const second = read(2);

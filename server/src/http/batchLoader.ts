@@ -1,37 +1,37 @@
 interface PendingLoad<Key, Found> {
   key: Key;
-  grant: (found: Found | undefined) => void;
-  refuse: (error: unknown) => void;
+  resolve: (found: Found | undefined) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
- * Looks things up for many callers at once: what is asked for while a reading is under way is read by the next one, all in
- * one. Every answer is of a reading that began after it was asked for; who comes alone waits for nobody. `read` gives what
- * it found, in the order of the keys.
+ * Looks things up for many callers at once. Requests that come in during a read are answered together by the next
+ * read. Each result comes from a read that started after the request. A single request is not delayed. `read` returns
+ * its results in the order of the keys.
  */
 export function batchLoader<Key, Found>(
   read: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
 ): (key: Key) => Promise<Found | undefined> {
   let waiting: PendingLoad<Key, Found>[] = [];
-  let reading = false;
+  let isReading = false;
 
   async function loadPending(): Promise<void> {
-    const wishes = waiting;
+    const pending = waiting;
     waiting = [];
-    reading = true;
+    isReading = true;
     try {
-      const found = await read(wishes.map(({ key }) => key));
-      wishes.forEach(({ grant }, place) => grant(found[place]));
+      const found = await read(pending.map(({ key }) => key));
+      pending.forEach(({ resolve }, place) => resolve(found[place]));
     } catch (error) {
-      for (const { refuse } of wishes) refuse(error);
+      for (const { reject } of pending) reject(error);
     }
-    reading = false;
+    isReading = false;
     if (waiting.length > 0) void loadPending();
   }
 
   return (key) =>
-    new Promise((grant, refuse) => {
-      waiting.push({ key, grant, refuse });
-      if (!reading) void loadPending();
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!isReading) void loadPending();
     });
 }

@@ -172,7 +172,7 @@ const calls = (id: number) => [
   { method: 'PATCH' as const, url: at(id), payload: { phoneno: '1' } },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const dealers = { method: 'GET' as const, url: `/api/users/dealer_user/${dealer.id}/` };
   for (const call of [...calls(technician.id), dealers])
     expect((await server.inject(call)).statusCode).toBe(401);

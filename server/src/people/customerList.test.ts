@@ -70,7 +70,7 @@ test('400: an unknown order', async () => {
   expect((await list('?ordering=password_hash')).statusCode).toBe(400);
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ url: `/api/users/${dealer.id}/user_customer_list/` })).statusCode).toBe(401);
 });
 

@@ -133,7 +133,7 @@ describe('400', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const answer = await server.inject({ method: 'PATCH', url: url(), payload: { email: 'a@example.com' } });
   expect(answer.statusCode).toBe(401);
 });

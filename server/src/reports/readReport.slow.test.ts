@@ -106,7 +106,7 @@ describe('200', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const answer = await server.inject({ url: readOf(report) });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     401,

@@ -7,7 +7,7 @@ import { conflict } from '../http/HttpError';
 import { ticketById } from './oneTicket';
 import { storedNames } from './ticketColumns';
 
-/** What a form's version had of a thing that was changed since, and who changed it last. */
+/** The value of a field in the form's version, when it was changed since, and the user who changed it last. */
 interface Since {
   base: string | null;
   changed_by: string | null;
@@ -15,9 +15,9 @@ interface Since {
 }
 
 /**
- * A change that was made on an older version of the ticket, as a change of the stored one. What somebody else changed
- * since is kept where the body only repeats what its form had read, or says the same; where it says something else, both
- * changed the same thing, and nothing is stored: 409 with the ticket as it is now.
+ * Applies a change that is based on an older version of the ticket to the stored one. A concurrent change is kept
+ * where the body only repeats the form's old value or has the same new value. Where both changed the same field to
+ * different values, nothing is stored: 409 with the current ticket.
  */
 export async function mergeConcurrentChange(
   db: Db,
@@ -64,18 +64,18 @@ async function changedSince(
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
-/** The fields whose value the history tells as it is stored. */
+/** The fields whose history value is the stored value. */
 const TRACKED = storedNames('update').filter((name) =>
   ticketFields[name].uses.some((use) => use === 'history'),
 );
 
 interface Said {
   said: ReadonlyMap<string, string | null>;
-  /** What the history calls a custom field, by its id. */
+  /** The names of custom fields in the history, by id. */
   fieldNames: ReadonlyMap<number, string>;
 }
 
-/** What a body says of each thing, as the history has it: names, not ids. */
+/** The values of a body as the history stores them: names, not ids. */
 async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<Said> {
   const said = new Map<string, string | null>();
   for (const field of TRACKED) {
@@ -116,11 +116,11 @@ function wordOf(ticket: TicketDetails, field: string): string | null {
   return found?.value ?? null;
 }
 
-/** A value as the history has it. */
+/** A value as the history stores it. */
 const textOf = (value: string | boolean | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** The body without what it only repeats. */
+/** The body without the fields that it only repeats. */
 function without(
   body: TicketChanges,
   kept: ReadonlySet<string>,

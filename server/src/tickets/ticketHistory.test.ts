@@ -117,7 +117,7 @@ test('comes in pages, the newest first, and bare without a page', async () => {
   expect(Object.keys((await dealer.get(url(id))).json())).toEqual(['results']);
 });
 
-test('404 for another dealer’s, a deleted and no ticket; 403 for technicians; 401 for nobody', async () => {
+test('404 for another dealer’s, a deleted and no ticket; 403 for technicians; 401 without a token', async () => {
   const other = await server.dealer();
   const id = await stored();
   expect((await other.get(url(id))).statusCode).toBe(404);

@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
-test('401 for nobody, 403 for technicians', async () => {
+test('401 without a token, 403 for technicians', async () => {
   expect((await server.inject({ url })).statusCode).toBe(401);
   expect((await (await server.technician(dealer)).get(url)).statusCode).toBe(403);
 });

@@ -1,14 +1,14 @@
 import type { Database, Db } from '../../database/Database';
 
-/** How many searches that no tally helps run at once: connections are left for everybody else. */
+/** The number of searches without a tally that run at once, so that connections are left for other calls. */
 const MAX_CONCURRENT = 3;
-/** Milliseconds after which such a search is given up, and answered with 503. */
+/** Milliseconds after which such a search is cancelled and answered with 503. */
 const TIMEOUT_MS = 4_000;
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Runs a reading that may take long: in its turn, and not for ever. */
+/** Runs a query that may take long, within a concurrency limit and a time limit. */
 export async function limitConcurrency<T>(db: Database, read: (db: Db) => Promise<T>): Promise<T> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

@@ -10,10 +10,10 @@ interface Shown {
   elevator_name: string;
 }
 
-/** Longer summaries are cut: a notification has a few lines only, and a push service takes 4 KB. */
+/** Longer summaries are cut: a notification has a few lines only, and a push service accepts 4 KB. */
 const SUMMARY_LENGTH = 200;
 
-/** Shows a new ticket in the dealer's browsers, but for the one in which it was made. */
+/** Shows a new ticket in the dealer's browsers, except in the one that created it. */
 export async function notifyBrowsersOfNewTicket(
   db: Db,
   dealer_id: number,
