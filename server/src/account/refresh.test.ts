@@ -19,7 +19,7 @@ const DEAD = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-/** The test moves the moment of the refresh, so these differ. */
+/** The test moves the time of the refresh, so these differ. */
 const TIMES = { iat: expect.any(Number), exp: expect.any(Number) };
 
 describe('token/refresh (R163)', () => {
@@ -33,7 +33,7 @@ describe('token/refresh (R163)', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(200);
   });
 
-  test('200: the same pair once more, while the answer may have been lost', async () => {
+  test('200: the same pair once more, because the answer may have been lost', async () => {
     const { id, refresh: first } = await server.dealer();
     const answer = await refresh(first);
     await server.db.query(
@@ -48,7 +48,7 @@ describe('token/refresh (R163)', () => {
     expect((await refresh(pair.refresh)).statusCode).toBe(200);
   });
 
-  test('401: a refresh token that is used again later ends the session, for whoever has it', async () => {
+  test('401: a refresh token that is used again later ends the session for everyone who has it', async () => {
     const { id, refresh: first } = await server.dealer();
     const { access, refresh: second } = (await refresh(first)).json<{ access: string; refresh: string }>();
     await server.db.query(
@@ -70,7 +70,7 @@ describe('token/refresh (R163)', () => {
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
-  test('401: the token just exchanged gets nothing once the session was ended', async () => {
+  test('401: the token just exchanged is refused once the session was ended', async () => {
     const dealer = await server.dealer();
     await refresh(dealer.refresh);
     await dealer.post('/api/account/logout/');
@@ -108,7 +108,7 @@ describe('token/refresh (R163)', () => {
 });
 
 describe('token/verify (R164)', () => {
-  test('200 {} for a live token of either kind', async () => {
+  test('200 {} for a valid token of either kind', async () => {
     const { token, refresh: second } = await server.dealer();
     for (const live of [token, second]) {
       const answer = await post('token/verify', { token: live });
@@ -127,7 +127,7 @@ describe('token/verify (R164)', () => {
 });
 
 describe('logout', () => {
-  test('200: both tokens are dead from then on, those of another session live (R165)', async () => {
+  test('200: both tokens are invalid from then on, those of another session stay valid (R165)', async () => {
     const dealer = await server.dealer();
     const other = await server.dealer();
     const answer = await dealer.post('/api/account/logout/');

@@ -12,8 +12,8 @@ import { endSession, isLiveRefresh, rotate } from './sessionRepository';
 const deadToken = () => unauthorized({ detail: detailMessages.deadToken, code: 'token_not_valid' });
 
 /**
- * Rotates. The token that was exchanged last gets the same pair again for a moment, since the answer may have been lost;
- * any other that comes a second time may be a stolen one, so it ends the session (ADR-009).
+ * Rotates the refresh token. The token that was exchanged last gets the same pair again for a short time, because the
+ * answer may have been lost. Any other reused token may be stolen, so it ends the session (ADR-009).
  */
 export async function refresh({
   db,
@@ -32,7 +32,7 @@ export async function refresh({
   return tokens.pair(user_id, session_id, next);
 }
 
-/** Takes either kind of token. */
+/** Accepts either kind of token. */
 export async function verify({ db, body, raw }: HandlerContext<typeof verifyTokenCall>): Promise<object> {
   const claims = raw.server.tokens.read(body.token);
   if (!claims) throw deadToken();

@@ -42,7 +42,7 @@ describe('400', () => {
 
 const calls = ['all-ticket-list-emp', 'all-ticket-list-dealer', 'all-ticket-list-emp-count'];
 
-test.each(calls)('401: %s wants a token', async (call) => {
+test.each(calls)('401: %s needs a token', async (call) => {
   expect((await server.inject({ url: `/api/tickets/${call}/${dealer.id}/` })).statusCode).toBe(401);
 });
 

@@ -77,7 +77,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('carry what a row of the list shows (R351)', async () => {
+  test('have the fields that a row of the list shows (R351)', async () => {
     const { results } = await page('search=elv-9');
     expect(results).toEqual([
       {
@@ -94,7 +94,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('come in pages that neither repeat nor skip a row, and a page past the end is empty (R942, R943)', async () => {
+  test('are returned in pages that neither repeat nor skip a row, and a page past the end is empty (R942, R943)', async () => {
     const seen: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       const { count, total, results } = (await list(`?page=${number}&page_size=2`)).json<Page<TicketRow>>();
@@ -152,7 +152,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     }
   });
 
-  test('count the matches beside the total', async () => {
+  test('are counted after the filter, beside the total', async () => {
     expect(await page('status=Open&search=doors')).toMatchObject({ count: 2, total: 5 });
   });
 
@@ -186,7 +186,7 @@ describe('200: the tickets of one person', () => {
     expect(await page('assignee_name=copper_ridge&status=InProgress')).toMatchObject({ count: 1, total: 4 });
   });
 
-  test('can leave out what a technician only reported', async () => {
+  test('can exclude what a technician only reported', async () => {
     const { ticket_id } = await aTicket(server.db, dealer.id, west.elevator_id, {
       ticket_key: 'ELV-14',
       reporter_id: priya.id,
@@ -199,7 +199,7 @@ describe('200: the tickets of one person', () => {
     await server.db.query('update tickets set deleted_at = now() where ticket_id = $1', [ticket_id]);
   });
 
-  test('keep the name of somebody who was deleted', async () => {
+  test('keep the name of a deleted person', async () => {
     const gone = await server.technician(dealer, { username: 'gone' });
     const { ticket_id } = await aTicket(server.db, dealer.id, west.elevator_id, { assignee_id: gone.id });
     await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);

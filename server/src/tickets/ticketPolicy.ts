@@ -5,12 +5,12 @@ import { sql, type Sql } from '../database/sql';
 import { resolveCallerScope } from './lists/resolveFilters';
 import type { TicketScope } from './lists/TicketScope';
 
-/** Who asks for tickets. */
+/** The user who reads or changes tickets. */
 export type Actor = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type'>;
 
 /**
- * The tickets that somebody may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,
- * reported by them, or of an elevator of theirs.
+ * The tickets that a user may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,
+ * reported by them, or of one of their elevators.
  */
 export async function readableBy(db: Db, { dealer_id, user_id, user_type }: Actor): Promise<TicketScope> {
   return user_type === 'DealerUser' ? {} : { persons: [await resolveCallerScope(db, dealer_id, user_id)] };
@@ -24,7 +24,7 @@ export const mayRead = ({ dealer_id, user_id, user_type }: Actor): Sql =>
         select owned.elevator_id from elevators owned
         where owned.dealer_id = ${dealer_id} and owned.customer_id = ${user_id} and owned.deleted_at is null))`;
 
-/** What a technician's change of a ticket may name. */
+/** The fields that a technician may name in a change. */
 const OF_TECHNICIANS = ['status', 'version'];
 
 /** Refuses a change that a technician may not make: of anything but the status. */

@@ -16,8 +16,8 @@ export const clusterIn = (home: string) => path.join(home, 'cluster');
 export const passwordIn = (home: string) => readFileSync(path.join(home, 'password'), 'utf8').trim();
 
 /**
- * Makes the cluster, if there is none. initdb can be killed half-way, so it works in a folder beside that gets its name
- * when it is done.
+ * Creates the cluster, if there is none. initdb can be killed half-way, so it works in a temporary folder that is
+ * renamed when it is done.
  */
 export async function createCluster(
   home: string,
@@ -52,7 +52,7 @@ async function initialise(
   durable: boolean,
   ending: AbortSignal | undefined,
 ) {
-  // The built-in locale sorts and folds case alike on every system.
+  // The built-in locale sorts and folds case the same way on every system.
   const options = [
     `--pgdata=${cluster}`,
     `--username=${DATABASE_USER}`,
@@ -72,7 +72,7 @@ async function initialise(
   });
 }
 
-/** Messages in English, whatever the language of the system; nothing of PG* from outside. */
+/** Messages in English, whatever the language of the system; without PG* variables from outside. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
@@ -82,13 +82,13 @@ function checkVersion(home: string) {
   const file = path.join(clusterIn(home), 'PG_VERSION');
   if (!existsSync(file)) {
     throw new StartupError(
-      `${home} is there but holds no database. Please move it away, or set DATA_DIR to another folder.`,
+      `${home} exists but contains no database. Please move it away, or set DATA_DIR to another folder.`,
     );
   }
   const found = readFileSync(file, 'utf8').trim();
   if (found !== VERSION) {
     throw new StartupError(
-      `The database in ${home} was made by PostgreSQL ${found}; this server brings ${VERSION}.`,
+      `The database in ${home} was created by PostgreSQL ${found}; this server contains ${VERSION}.`,
     );
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('below 64 MB the disk counts as full, and says so once', async () => {
+test('below 64 MB the disk counts as full, which is logged once', async () => {
   expect(watch.isFull()).toBe(false);
   left = 63;
   await look();
@@ -33,7 +33,7 @@ test('below 64 MB the disk counts as full, and says so once', async () => {
   ]);
 });
 
-test('it has room again from 80 MB on, not already at the edge', async () => {
+test('it has free space again from 80 MB on, not already at the threshold', async () => {
   left = 10;
   await look();
   left = 70;
@@ -45,7 +45,7 @@ test('it has room again from 80 MB on, not already at the edge', async () => {
   expect(said.at(-1)).toBe('The disk of /data has room again: changes are taken.');
 });
 
-test('a look that fails changes nothing', async () => {
+test('a failed check changes nothing', async () => {
   left = 10;
   await look();
   left = new Error('no such folder');
@@ -53,7 +53,7 @@ test('a look that fails changes nothing', async () => {
   expect(watch.isFull()).toBe(true);
 });
 
-test('a disk that is full from the beginning counts as full from the beginning', async () => {
+test('a disk that is full at the start counts as full from the start', async () => {
   left = 10;
   const other = await monitorDiskSpace('/data', () => {}, room);
   expect(other.isFull()).toBe(true);
