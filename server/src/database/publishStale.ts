@@ -2,23 +2,23 @@ import type { Domain } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Db } from './Database';
 import { runQuery, sql } from './sql';
 
-/** The channel on which servers of one database tell each other what became stale. */
+/** The channel on which servers of one database notify each other of stale data. */
 export const STALE_CHANNEL = 'stale_readings';
 
 /** What became stale: names only, no data. */
 export interface StaleEvent {
   dealer_id: number;
-  /** Whose session changed it: that browser knows it already. Null for the server's own doing. */
+  /** The session of the change: its browser knows it already. Null for changes by the server itself. */
   session_id: string | null;
   domains: readonly Domain[];
 }
 
-/** Tells all servers; within a transaction, when it commits. */
+/** Notifies all servers; within a transaction, at the commit. */
 export async function publishStale(db: Db, news: StaleEvent): Promise<void> {
   await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(news)})`);
 }
 
-/** Tells the browsers of many dealers at once what the server's own doing made stale. */
+/** Notifies the browsers of many dealers at once of what the server itself made stale. */
 export async function publishStaleToDealers(
   db: Db,
   dealer_ids: readonly number[],
@@ -30,7 +30,9 @@ export async function publishStaleToDealers(
   await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${news}::text[]) as news`);
 }
 
-/** The news of a message; undefined for one that another version of this program sent and that cannot be read. */
+/**
+ * Parses the event of a message; undefined for a message from another version of this program that cannot be read.
+ */
 export function parseStaleEvent(payload: string): StaleEvent | undefined {
   try {
     const news = JSON.parse(payload) as Partial<StaleEvent> | null;

@@ -1,6 +1,6 @@
 import { toQuery, joinSql, sql } from './sql';
 
-test('what stands in a template is bound, never written into the text', () => {
+test('an interpolated value is bound, never written into the text', () => {
   const name = "'; drop table users; --";
   expect(toQuery(sql`select * from users where name = ${name} and id = ${7}`)).toEqual({
     text: 'select * from users where name = $1 and id = $2',
@@ -8,7 +8,7 @@ test('what stands in a template is bound, never written into the text', () => {
   });
 });
 
-test('a piece inside another keeps its values, numbered through', () => {
+test('a nested piece keeps its values, numbered consecutively', () => {
   const inner = sql`b = ${2} and c = ${3}`;
   expect(toQuery(sql`a = ${1} and ${inner} or d = ${4}`)).toEqual({
     text: 'a = $1 and b = $2 and c = $3 or d = $4',
@@ -16,7 +16,7 @@ test('a piece inside another keeps its values, numbered through', () => {
   });
 });
 
-test('pieces are joined, and none at all is what the caller says', () => {
+test('pieces are joined; without pieces the given fallback is used', () => {
   const pieces = [sql`a = ${1}`, sql`b = ${2}`, sql`c`];
   expect(toQuery(joinSql(pieces, ' and ', sql`true`))).toEqual({
     text: 'a = $1 and b = $2 and c',

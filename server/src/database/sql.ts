@@ -1,6 +1,6 @@
 import type { Db } from './Database';
 
-/** A piece of SQL: its texts, and between them what is bound or put in. */
+/** A piece of SQL: its texts, and between them the bound values and nested pieces. */
 export class Sql {
   constructor(
     readonly texts: readonly string[],
@@ -8,10 +8,10 @@ export class Sql {
   ) {}
 }
 
-/** SQL out of a template. Whatever stands in `${}` is bound as a value, unless it is itself a piece of SQL. */
+/** SQL from a template. Each `${}` is bound as a value, unless it is itself a piece of SQL. */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly unknown[]): Sql => new Sql(texts, parts);
 
-/** Pieces one after the other, with `separator` between them; `whenNone` when there are none. */
+/** Joins pieces with `separator` between them; returns `whenNone` when there are none. */
 export function joinSql(
   pieces: readonly Sql[],
   separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
@@ -21,7 +21,7 @@ export function joinSql(
   return new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces);
 }
 
-/** The text with numbered placeholders, and the values of those placeholders. */
+/** The text with numbered placeholders, and their values. */
 export function toQuery(piece: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const write = ({ texts, parts }: Sql): string =>
@@ -32,7 +32,7 @@ export function toQuery(piece: Sql): { text: string; values: unknown[] } {
   return { text: write(piece), values };
 }
 
-/** Sends a piece of SQL. */
+/** Runs a piece of SQL. */
 export function runQuery<Row>(db: Db, piece: Sql): Promise<Row[]> {
   const { text, values } = toQuery(piece);
   return db.query<Row>(text, values);

@@ -18,7 +18,7 @@ test('a port that is taken is reported in a sentence', async () => {
 
 test('so is an address that is not of this machine', async () => {
   await expect(checkAddress('192.0.2.1', 0)).rejects.toThrow(
-    'HOST "192.0.2.1" is no address of this machine.',
+    'HOST "192.0.2.1" is not an address of this machine.',
   );
 });
 

@@ -17,13 +17,13 @@ import {
 import { frameworkMessages } from './frameworkMessages';
 import { validateInput } from './validateInput';
 
-/** The sentences that one value earns. */
+/** The messages for a value. */
 function said(schema: AnySchema, value: unknown): string[] {
   const checked = validateInput(record({ field: schema }), value === undefined ? {} : { field: value });
   return checked.ok ? [] : (checked.errors['field'] ?? []);
 }
 
-/** What comes out of a good value. */
+/** The result for a valid value. */
 function kept(schema: AnySchema, value: unknown): unknown {
   const checked = validateInput(record({ field: schema }), { field: value });
   return checked.ok ? (checked.value as { field: unknown }).field : checked.errors;
@@ -96,7 +96,7 @@ it.each([
     'abc',
     ['Expected a list of items but got type "str".'],
   ],
-])('%s is told in the framework’s words', (_, schema, value, expected) => {
+])('%s gets the framework’s message', (_, schema, value, expected) => {
   expect(said(schema, value)).toEqual(expected);
 });
 
@@ -128,14 +128,14 @@ it.each([
   'tomorrow',
   'infinity',
   '',
-])('%p is no day', (value) => {
+])('%p is not a day', (value) => {
   expect(said(day(), value)).toEqual([
     'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   ]);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'a key named %s is dropped as any other that is no field',
+  'a key named %s is dropped like any other unknown field',
   (key) => {
     const input: unknown = JSON.parse(`{"name": "x", "${key}": {"name": "y"}}`);
     expect(validateInput(record({ name: text(5) }), input)).toEqual({ ok: true, value: { name: 'x' } });
@@ -144,20 +144,20 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 );
 
 it.each(required)(
-  '%s that is a record with words of the language in it is a bad value, not a fault',
+  '%s that is a record with keywords of the language in it is a bad value, not a server error',
   (_, schema) => {
     for (const odd of [{ toString: 'x', valueOf: null }, [{ toString: 'x' }], { toJSON: 1, then: 1 }])
       expect(validateInput(record({ field: schema }), { field: odd }).ok).toBe(false);
   },
 );
 
-it('a bad choice is said back in a few words, however long or deep it is', () => {
+it('a bad choice is quoted briefly, however long or deep it is', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(said(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
   expect(said(choice(['Open']), 'x'.repeat(1_000))).toEqual([`"${'x'.repeat(200)}…" is not a valid choice.`]);
 });
 
-it('of a list that is too long no more entries are looked at than show it', () => {
+it('of a list that is too long only as many entries are checked as are needed', () => {
   const errors = validateInput(record({ field: list(id(), 3) }), {
     field: Array.from({ length: 100_000 }, () => 'x'),
   });
@@ -173,7 +173,7 @@ it('of a list that is too long no more entries are looked at than show it', () =
 test.each([
   ['a list', Array.from({ length: 1_000 }, () => '')],
   ['a list of records', [{ name: 'x' }]],
-])('%s where a record belongs is told of shortly', (_, odd) => {
+])('%s in place of a record gets a short message', (_, odd) => {
   const checked = validateInput(record({ keys: record({ name: text(5) }) }), { keys: odd });
   expect(checked).toEqual({
     ok: false,

@@ -23,7 +23,7 @@ it.each([
   expect(page.results[0]).toBe(expected.first);
 });
 
-it('orders before it cuts, and leaves the rows as they were', () => {
+it('orders before it cuts the page, and does not change the given rows', () => {
   const page = paginateRows(rows, { number: 1, size: 2 }, all, (a, b) => b - a);
   expect(page.results).toEqual([45, 44]);
   expect(rows[0]).toBe(1);
@@ -38,7 +38,7 @@ it.each([
   ['results that are no list', { results: 'x' }, undefined, false],
   ['nothing', null, undefined, false],
   ['text', '<html>', undefined, false],
-])('%s is read as what it is (R942)', (_, answer, expected, paged) => {
+])('%s is recognized (R942)', (_, answer, expected, paged) => {
   expect(rowsOf(answer)).toEqual(expected);
   expect(isPagedReply(answer)).toBe(paged);
 });

@@ -39,12 +39,12 @@ test.each([
   ['by all who lend to it', '/amc_count/', ['tickets', 'lifts'], true],
   ['by nobody who is switched off', '/amc_count', ['lifts'], false],
   ['elsewhere by nobody', '/elevators', [], true],
-])('Home is made %s', (_, pathname, names, enabled) => {
+])('Home consists of %s', (_, pathname, names, enabled) => {
   const lenders = remotesOfHome([{ ...tickets, enabled }, lifts, settings], pathname);
   expect(lenders.map(({ name }) => name)).toEqual(names);
 });
 
-test('who is switched off lends nothing', () => {
+test('a disabled remote lends nothing', () => {
   const address = '/admin_dashboard?tab=issues';
   expect(namesAt(address, [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
 });
@@ -57,7 +57,7 @@ test.each([
   ['nothing where the address narrows what is shown', '/issues?status=Open', true, []],
   ['nothing elsewhere', '/elevators', true, []],
   ['nothing for who is switched off', '/issues', false, []],
-])('an address asks first for %s: %s', (_, address, enabled, calls) => {
+])('an address first requests %s: %s', (_, address, enabled, calls) => {
   const [pathname = '', query = ''] = address.split('?');
   const remotes = [{ ...tickets, asks, enabled }, lifts];
   expect(repliesToPrefetch(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
@@ -67,7 +67,7 @@ test.each([
   ['its files', '/ISSUES/', ['list.js', 'list.css']],
   ['its files, where a part of the address is any text', '/editTicket/ELV-1', ['form.js']],
   ['none where it shows nothing', '/elevators', []],
-])('a screen is made of %s', (_, address, files) => {
+])('a screen consists of %s', (_, address, files) => {
   const screenFiles = [
     { paths: ['/issues', '/all_issues'], files: ['list.js', 'list.css'] },
     { paths: ['/editTicket/:ticket_key'], files: ['form.js'] },

@@ -129,7 +129,7 @@ test('a backup of a former release is migrated to the newest schema', async () =
 test('an existing file is not overwritten, unless that is requested', async () => {
   const source = await aReleaseWithRows();
   writeFileSync(file, 'something else');
-  await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} is there already.`);
+  await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('something else');
   await writeBackup(source.database, file, { overwrite: true });
   expect(gunzipSync(readFileSync(file)).length).toBeGreaterThan(100);
@@ -145,7 +145,7 @@ test('nor is one that another process creates meanwhile', async () => {
       return done;
     },
   };
-  await expect(writeBackup(slow, file)).rejects.toThrow(`The file ${file} is there already.`);
+  await expect(writeBackup(slow, file)).rejects.toThrow(`The file ${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('something else');
 });
 
@@ -166,19 +166,19 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   const lines = () => gunzipSync(readFileSync(good)).toString('utf8').trimEnd().split('\n');
   const damaged: [string, () => Buffer, RegExp][] = [
-    ['a file that is cut off', () => readFileSync(good).subarray(0, -200), /cannot be read|not whole/],
+    ['a file that is cut off', () => readFileSync(good).subarray(0, -200), /cannot be read|incomplete/],
     [
       'a backup without its end',
       () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`),
-      /damaged or not whole/,
+      /damaged or incomplete/,
     ],
-    ['a backup without one of its rows', () => gzipSync(withoutRow(lines())), /damaged or not whole/],
+    ['a backup without one of its rows', () => gzipSync(withoutRow(lines())), /damaged or incomplete/],
     [
       'a backup with a value changed',
       () => gzipSync(lines().join('\n').replace('CR1001', 'CR1009')),
-      /damaged or not whole/,
+      /damaged or incomplete/,
     ],
-    ['another file', () => gzipSync('hello'), /is no backup of this console/],
+    ['another file', () => gzipSync('hello'), /is not a backup of this console/],
     ['a file that is not even packed', () => Buffer.from('hello'), /cannot be read/],
     [
       'a backup of a later version',

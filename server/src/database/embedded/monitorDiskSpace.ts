@@ -1,31 +1,31 @@
 import { statfs } from 'node:fs/promises';
 
-/** Watches the room that is left on a disk. */
+/** Monitors the free space of a disk. */
 export interface DiskSpaceMonitor {
-  /** Whether there was too little at the last look. */
+  /** Whether there was too little free space at the last check. */
   isFull(): boolean;
   stop(): void;
 }
 
 const MEGABYTE = 1024 * 1024;
 /**
- * What must be left so that changes are taken, and what must be there before they are taken again. PostgreSQL cannot go on
- * without room for its log, which grows in files of 16 MB, and one that cannot go on cannot be read either.
+ * Below the first threshold changes are refused, and from the second one on they are accepted again. PostgreSQL
+ * cannot continue without space for its WAL, which grows in files of 16 MB, and then it cannot be read either.
  */
 const MIN_FREE_BYTES = 64 * MEGABYTE;
 const RECOVERED_FREE_BYTES = 80 * MEGABYTE;
-/** Milliseconds between looks. */
+/** Milliseconds between checks. */
 const POLL_INTERVAL_MS = 250;
 
-/** Bytes that are free on the disk of a folder, for others than root. */
+/** Free bytes on the disk of a folder, for users other than root. */
 const freeBytesOn = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
 /**
- * Looks once, then every quarter of a second, and tells when the disk of `folder` becomes full and when it has room again.
- * A look that fails changes nothing.
+ * Checks once, then every quarter of a second, and reports when the disk of `folder` becomes full and when it has
+ * free space again. A failed check changes nothing.
  */
 export async function monitorDiskSpace(
   folder: string,

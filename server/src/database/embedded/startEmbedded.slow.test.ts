@@ -25,7 +25,7 @@ async function ask<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<
 const pidFile = () => path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-test('keeps what was stored from one start to the next, and syncs it to the disk', async () => {
+test('keeps stored data from one start to the next, and syncs it to the disk', async () => {
   const first = await startEmbedded(dataDir);
   await ask(first, 'create table kept as select 7 as n');
   expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -36,7 +36,7 @@ test('keeps what was stored from one start to the next, and syncs it to the disk
   await second.stop();
 });
 
-test('a database that a killed server left running is stopped, and none of its rows is lost', async () => {
+test('a database that a killed server left running is stopped, without loss of a row', async () => {
   const sentences: string[] = [];
   const orphan = await startEmbedded(dataDir, { durable: false });
   await ask(orphan, 'create table kept as select 7 as n');
@@ -52,7 +52,7 @@ test('a database that a killed server left running is stopped, and none of its r
   await next.stop();
 });
 
-test('a note of a process whose number another program has by now does not stop the start', async () => {
+test('a lock file with a process id that another program has now does not prevent the start', async () => {
   const first = await startEmbedded(dataDir, { durable: false });
   await first.stop();
   writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`);
@@ -61,7 +61,7 @@ test('a note of a process whose number another program has by now does not stop 
   await second.stop();
 });
 
-test('a database that dies is started again', async () => {
+test('a database that crashes is started again', async () => {
   const told = new Promise<void>((resolve) => {
     void startEmbedded(dataDir, {
       durable: false,
@@ -80,7 +80,7 @@ test('a database that dies is started again', async () => {
   await running.stop();
 });
 
-test('a first start that was killed half-way leaves nothing that the next one stumbles over', async () => {
+test('a first start that was killed half-way does not break the next one', async () => {
   const leftover = path.join(dataDir, 'database.new-1234', 'cluster');
   mkdirSync(leftover, { recursive: true });
   const embedded = await startEmbedded(dataDir, { durable: false });
@@ -97,8 +97,8 @@ test('a path that is too long for a socket is served through a local port', asyn
   await embedded.stop();
 });
 
-test('a folder of that name that holds no database is left alone, with a sentence', async () => {
+test('a folder of that name without a database is left alone and reported', async () => {
   mkdirSync(path.join(dataDir, 'database'));
   chmodSync(path.join(dataDir, 'database'), 0o755);
-  await expect(startEmbedded(dataDir)).rejects.toThrow('is there but holds no database.');
+  await expect(startEmbedded(dataDir)).rejects.toThrow('exists but contains no database.');
 });

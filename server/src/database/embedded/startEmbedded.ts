@@ -11,31 +11,34 @@ import { databaseLocation } from './databaseLocation';
 import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
 import { monitorDiskSpace } from './monitorDiskSpace';
 
-/** A PostgreSQL of our own. */
+/** The embedded PostgreSQL server. */
 export interface EmbeddedDatabase {
   connection: Connection;
-  /** Whether its disk has too little room left for changes. */
+  /** Whether its disk has too little free space for changes. */
   isFull(): boolean;
-  /** Stops it; when that takes more than `patience` milliseconds the hard way, after which the next start recovers. */
+  /**
+   * Stops it; with an immediate shutdown when that takes more than `patience` milliseconds, after which the next
+   * start recovers.
+   */
   stop(patience?: number): Promise<void>;
 }
 
 interface Options {
-  /** Hears what takes time or is unusual. */
+  /** Receives messages about slow or unusual events. */
   notify?: (sentence: string) => void;
-  /** Off only for tests: then a power cut may lose the database. */
+  /** False only in tests: a power failure may then lose the database. */
   durable?: boolean;
-  /** Says that it is wanted no more while it starts. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
-/** The name of a socket in a folder must fit the system's 104 (macOS) or 108 (Linux) bytes. */
+/** The path of a socket must fit into the system's 104 (macOS) or 108 (Linux) bytes. */
 const SOCKET_LENGTH = 103;
 const SOCKET_PORT = 5432;
 
 /**
- * Starts PostgreSQL on `dataDir`, which the caller holds (`lockDataDirectory`). It listens on a socket in its folder, or on a
- * free local port where there are no sockets; should it die, it is started again. Throws StartupError.
+ * Starts PostgreSQL on `dataDir`, which the caller has locked (`lockDataDirectory`). It listens on a socket in its
+ * folder, or on a free local port where there are no sockets. It is restarted when it crashes. Throws StartupError.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
   const { notify = () => {}, durable = true, signal } = options;
@@ -53,7 +56,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const unwanted = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
   let running: ChildProcess | undefined;
   let relaunching: Promise<void> | undefined;
-  // Should we exit without having stopped it: it is told to stop at once, and the next start recovers.
+  // If this process exits without stopping the database, it is shut down at once, and the next start recovers.
   const cutShort = () => void running?.kill('SIGQUIT');
   process.on('exit', cutShort);
 
@@ -64,7 +67,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
       ...operator,
       cwd: home,
       env: plainEnvironment(),
-      // A session of its own: Ctrl+C in the terminal is ours to handle, the database goes last.
+      // Its own session: this process handles Ctrl+C in the terminal and stops the database last.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -100,7 +103,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     const child = running;
     const ended = child && new Promise((resolve) => child.once('exit', resolve));
     if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, patience);
-    // It may have been stopped before it had written its note.
+    // It may have been stopped before it wrote its lock file.
     else child?.kill('SIGINT');
     await ended;
     process.off('exit', cutShort);
@@ -142,7 +145,7 @@ function serverOptions(
     listen_addresses: onSocket ? '' : host,
     unix_socket_directories: onSocket ? host : '',
     max_connections: 60,
-    // Else a locale of the system decides how errors and dates are written.
+    // Otherwise a locale of the system decides how errors and dates are written.
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -150,7 +153,7 @@ function serverOptions(
   return ['-D', clusterIn(home), ...flags];
 }
 
-/** PostgreSQL notes in its folder when it takes connections; after a crash that can take a while. */
+/** PostgreSQL records in its folder when it accepts connections; after a crash that can take a while. */
 async function untilReady(child: ChildProcess, home: string, unwanted: AbortSignal): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));

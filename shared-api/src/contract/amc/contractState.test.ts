@@ -39,7 +39,7 @@ test.each([
   expect(pipelineStageOf({ ...days(left - 364, left), ended_on: TODAY }, TODAY)).toBeUndefined();
 });
 
-test('the stages neither overlap nor leave a day out', () => {
+test('the stages neither overlap nor omit a day', () => {
   expect(([7, 15, 30, 60] as const).map(pipelineStageRange)).toEqual([
     { from: 0, to: 7 },
     { from: 8, to: 15 },

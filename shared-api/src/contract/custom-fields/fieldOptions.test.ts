@@ -4,7 +4,7 @@ import { customFieldMessages as said } from './messages';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
-test('options are written one a line; blank lines and spaces at the ends are dropped (R712)', () => {
+test('options are written one per line; blank lines and spaces at the ends are dropped (R712)', () => {
   expect(parseOptionLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
   expect(parseOptionLines(' \n \n')).toEqual([]);
 });
