@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('completed today is no future', async () => {
+test('completed today is not in the future', async () => {
   const answer = await dealer.patch(at(await stored()), { main_completed_date: localDay() });
   expect(answer.statusCode).toBe(200);
 });
 
-test('an elevator whose due date is before its start already takes other changes, its days sent as they are', async () => {
+test('an elevator whose due date is already before its start accepts other changes, its days sent as they are', async () => {
   const days = { main_start_date: '2026-02-01', main_due_date: '2026-01-01' };
   const answer = await dealer.patch(at(await stored(days)), { ...days, building_name: 'Mill' });
   expect(answer.json()).toMatchObject({ ...days, building_name: 'Mill' });
@@ -87,7 +87,7 @@ describe('400', () => {
     }
   });
 
-  test('a state that there is not (R531)', async () => {
+  test('an unknown state (R531)', async () => {
     const answer = await dealer.patch(at(await stored()), { main_state: 'Bogus' });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -95,7 +95,7 @@ describe('400', () => {
     ]);
   });
 
-  test('a name that another elevator has, without regard to case (R554)', async () => {
+  test('a name that another elevator has, case-insensitively (R554)', async () => {
     await stored({ elevator_name: 'West 1' });
     const taken = { elevator_name: ['An elevator with this name already exists.'] };
     const adding = await add({ elevator_name: 'WEST 1' });
@@ -104,7 +104,7 @@ describe('400', () => {
     expect([changing.statusCode, changing.json()]).toEqual([400, taken]);
   });
 
-  test('all but one of several who add the same name at the same moment', async () => {
+  test('all but one of several concurrent creates with the same name', async () => {
     const answers = await Promise.all(
       ['race', 'Race', 'RACE', 'rAcE'].map((elevator_name) => add({ elevator_name })),
     );
@@ -141,7 +141,7 @@ test('401: without a token', async () => {
     expect((await server.inject(call)).statusCode).toBe(401);
 });
 
-test('403: technicians and customers manage no elevators', async () => {
+test('403: technicians and customers cannot manage elevators', async () => {
   const id = await stored({ engineer_id: technician.id, customer_id: customer.id });
   for (const person of [technician, customer]) {
     for (const call of calls(id)) expect((await person.inject(call)).statusCode).toBe(403);
@@ -149,7 +149,7 @@ test('403: technicians and customers manage no elevators', async () => {
   }
 });
 
-test('404: another dealer’s elevator, nobody’s, and what is no id', async () => {
+test('404: another dealer’s elevator, an absent one, and an invalid id', async () => {
   for (const call of calls(theirElevator)) expect((await dealer.inject(call)).statusCode).toBe(404);
   for (const call of calls(999_999)) expect((await dealer.inject(call)).statusCode).toBe(404);
   for (const id of ['abc', '99999999999', '-1', '0', '1.5', '%00'])

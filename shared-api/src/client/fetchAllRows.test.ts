@@ -30,7 +30,7 @@ function read(filter: Pick<TicketFilter, 'search'>, signal = new AbortController
 }
 
 it.each([['doors'], [''], ['no such thing']])(
-  'a search for "%s" gives every match in order, whether the server pages or answers everything',
+  'a search for "%s" returns every match in order, whether the server pages or returns everything',
   async (search) => {
     const wanted = rows.filter((row) => matchesTicketFilter(row, { search }));
     for (const as of ['pages', 'bare'] as const) {
@@ -40,7 +40,7 @@ it.each([['doors'], [''], ['no such thing']])(
   },
 );
 
-it('tells how far it is', async () => {
+it('reports its progress', async () => {
   network.answerList(employeeTicketList, rows, { matches });
   const { reading, progress } = read({});
   await reading;
@@ -52,19 +52,19 @@ it('tells how far it is', async () => {
   ]);
 });
 
-it('a list that changes while it is read is read anew', async () => {
+it('a list that changes meanwhile is read again', async () => {
   let calls = 0;
   network.answer(employeeTicketList, ({ query }) => {
     calls += 1;
     const page = Number(query['page']);
-    // Between the first two pages a row moved: the second begins with one that the first had already.
+    // A row moved between the first two pages: the second one starts with a row of the first.
     const start = (page - 1) * 20 - (calls === 2 ? 1 : 0);
     return { count: 40, total: 40, results: rows.slice(start, start + 20) };
   });
   await expect(read({}).reading).resolves.toEqual(rows.slice(0, 40));
 });
 
-it('a list that never stands still is a failure, not a file with gaps', async () => {
+it('a list that keeps changing is a failure, not a file with gaps', async () => {
   network.answer(employeeTicketList, () => ({ count: 40, total: 40, results: rows.slice(0, 20) }));
   await expect(read({}).reading).rejects.toMatchObject({ failure: 'failed' });
 });

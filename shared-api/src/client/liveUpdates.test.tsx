@@ -25,7 +25,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Follows until the test is over; what was told so far. */
+/** Subscribes until the end of the test; returns the changes so far. */
 function follow(missed = false): string[][] {
   const told: string[][] = [];
   void subscribeToChanges((domains) => told.push([...domains]), over.signal, { missed, chance: () => 1 });
@@ -33,7 +33,7 @@ function follow(missed = false): string[][] {
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('what the server tells is told on; comments, other events and unknown domains are nothing', async () => {
+test('changes from the server are passed on; comments, other events and unknown domains are ignored', async () => {
   network.answer(
     eventStream,
     () =>
@@ -49,7 +49,7 @@ test('what the server tells is told on; comments, other events and unknown domai
   expect(network.calls(eventStream)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('a stream that ends is opened again a second later, and what was missed meanwhile is all stale', async () => {
+test('a stream that ends is opened again a second later, and everything is stale because of the gap', async () => {
   network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
   const told = follow();
   await pass(0);
@@ -58,14 +58,14 @@ test('a stream that ends is opened again a second later, and what was missed mea
   expect([network.calls(eventStream).length, told]).toEqual([2, [[...DOMAINS]]]);
 });
 
-test('a stream that goes on from another tab’s tells all as stale once it is open: something was missed between', async () => {
+test('a stream that replaces another tab’s reports everything as stale once it is open, because of the gap', async () => {
   network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
   const told = follow(true);
   await pass(0);
   expect([network.calls(eventStream).length, told]).toEqual([1, [[...DOMAINS]]]);
 });
 
-test('a server that is away is asked later each time, at most a minute; meanwhile all is asked for each minute', async () => {
+test('an unavailable server is retried later each time, at most after a minute; meanwhile everything is polled each minute', async () => {
   network.offline(eventStream);
   const told = follow();
   const calls = () => network.calls(eventStream).length;
@@ -87,7 +87,7 @@ test('a server that is away is asked later each time, at most a minute; meanwhil
 });
 
 test.each([404, 405, 200])(
-  'another back end, that answers %i, is asked once; all is asked for each minute',
+  'another back end, that answers %i, is tried once; everything is polled each minute',
   async (status) => {
     network.answer(eventStream, () => new FakeResponse(status, { detail: 'Not found.' }));
     const told = follow();
@@ -97,7 +97,7 @@ test.each([404, 405, 200])(
   },
 );
 
-test('where tabs cannot share a stream, all is asked for each minute until it is stopped', async () => {
+test('where tabs cannot share a stream, everything is polled each minute until it is stopped', async () => {
   const tell = jest.fn();
   void pollForChanges(tell, over.signal);
   await pass(2 * MINUTE);
@@ -107,7 +107,7 @@ test('where tabs cannot share a stream, all is asked for each minute until it is
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('a reading that is stale is asked for anew, in its place; a hidden tab asks when it is looked at', async () => {
+test('a stale query is fetched again in place; a hidden tab does so when it becomes visible', async () => {
   network.answer(readPreferences, { send_otp: false });
   const stop = startLiveUpdates();
   const { result } = renderHook(() => useCall(readPreferences, {}));

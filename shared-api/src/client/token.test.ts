@@ -24,7 +24,7 @@ it.each([
   expect(isFresh(token, 0, NOW)).toBe(true);
 });
 
-it('reads letters that only base64url has', () => {
+it('decodes the characters that only base64url has', () => {
   const token = `head.${btoa(JSON.stringify({ exp: NOW, name: '???>>>' }))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')}.s`;
@@ -36,7 +36,7 @@ it.each([
   ['right', 0],
   ['an hour ahead', -3600],
   ['a year behind', 365 * 86_400],
-])('a browser whose clock is %s judges a token by the server’s clock', (_, offset) => {
+])('a browser whose clock is %s checks a token by the server’s clock', (_, offset) => {
   const issued = NOW + offset;
   const token = tokenOf({ iat: issued, exp: issued + 900 });
   expect(clockOffset(token, NOW)).toBe(offset);
@@ -45,7 +45,7 @@ it.each([
   expect(isFresh(token, offset, NOW + 871)).toBe(false);
 });
 
-it('a token that does not say when it was issued says nothing about the clock', () => {
+it('a token without its time of issue has no information about the clock', () => {
   expect(clockOffset(tokenOf({ exp: NOW }), NOW)).toBeUndefined();
   expect(clockOffset('opaque', NOW)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const network = fakeNetwork();
 const file = new File(['a,b\n1,2\n'], 'elevators.csv', { type: 'text/csv' });
 const done = { customers_created: 1, elevators_created: 2 };
 
-it('sends the file with the bearer and tells the share that is sent', async () => {
+it('sends the file with the bearer token and reports the progress', async () => {
   const { access } = signedIn();
   network.answer(uploadCsv, done);
   const shares: number[] = [];

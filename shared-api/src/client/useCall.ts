@@ -10,7 +10,7 @@ import { call, prefetchedData, parseReply } from './call';
 import { NO_QUERY, queryClient } from './queryClient';
 import { useCanFetch } from './session';
 
-/** A query as a screen sees it. */
+/** The state of a query for a screen. */
 export interface CallState<T> {
   data: T | undefined;
   error: ApiError | undefined;
@@ -34,7 +34,7 @@ export function useCall<E extends Endpoint>(
     queryFn: (context: QueryFunctionContext) => call(endpoint, input, prefetched.optionsOf(context)),
     ...prefetched.initial,
   };
-  // Fetched with the first rendering, and not only when all of the screen is rendered.
+  // Fetched with the first rendering, and not only after the whole screen is rendered.
   usePrefetchQuery<unknown>(enabled && canFetch ? reading : NO_QUERY, queryClient);
   const query = useQuery(
     {
