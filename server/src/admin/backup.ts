@@ -4,7 +4,10 @@ import { writeBackup } from '../database/backup/writeBackup';
 import { backupFile, runCommand, commandConfig } from './runCommand';
 import { withServerDatabase } from './withServerDatabase';
 
-/** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */
+/**
+ * `npm run backup <file>`: writes all rows of the server's database as a consistent snapshot; the server may be
+ * running.
+ */
 await runCommand(async () => {
   const words = process.argv.slice(2);
   const overwrite = words.includes('--overwrite');

@@ -3,10 +3,13 @@ import { StartupError } from '../config/StartupError';
 import { runCommand, commandConfig } from './runCommand';
 import { resetData, type Confirm } from './resetData';
 
-/** `npm run reset`: removes the embedded database and the data directory, after asking; `-- --yes` answers before. */
+/**
+ * `npm run reset`: removes the embedded database and the data directory after a confirmation; `-- --yes` skips the
+ * question.
+ */
 await runCommand(() => {
   const words = process.argv.slice(2);
-  if (words.some((word) => word !== '--yes')) throw new StartupError('reset takes nothing, or --yes.');
+  if (words.some((word) => word !== '--yes')) throw new StartupError('reset takes no argument except --yes.');
   return resetData(commandConfig(), words.length > 0 ? async () => true : ask);
 });
 

@@ -6,7 +6,7 @@ import { restoreTicket } from './restoreTicket';
 
 /** A command of the administrator. */
 interface Command {
-  /** What follows its name. */
+  /** The names of its arguments. */
   takes: readonly string[];
   does: string;
   run: (db: Database, values: readonly string[]) => Promise<string>;
@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const usage = (name: string, { takes }: Command): string => `npm run admin -- ${[name, ...takes].join(' ')}`;
 
-/** What the administrator can do, and on which database. */
+/** The commands of the administrator, with the current database. */
 export const help = (): string =>
   [
     'Commands for the administrator:',
@@ -51,12 +51,12 @@ export const help = (): string =>
     'the server is running or not.',
   ].join('\n');
 
-/** Opens the database and gives it to `work`. */
+/** Opens the database for `work`. */
 export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Runs the command that `words` say, and gives the sentence to show. Throws a StartupError for a command that is not known
- * or is given the wrong number of values, before the database is touched.
+ * Runs the command in `words`, and returns the sentence to show. Throws a StartupError for an unknown command or a
+ * wrong number of arguments, before the database is opened.
  */
 export async function runAdmin(words: readonly string[], withDatabase: WithDatabase): Promise<string> {
   const [name = 'help', ...values] = words;

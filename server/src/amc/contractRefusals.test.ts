@@ -148,7 +148,7 @@ describe('two contracts of one elevator', () => {
     expect(earlier.statusCode).toBe(400);
   });
 
-  test('signed at the same moment: one is, the others are refused', async () => {
+  test('concurrently: one is stored, the others are refused', async () => {
     const lifts = [await lift(), await lift(), await lift()];
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => dealer.post(URL, body(n % 2 ? lifts : lifts.toReversed()))),
@@ -178,13 +178,13 @@ test('401: without a token', async () => {
     expect((await server.inject(call)).statusCode).toBe(401);
 });
 
-test('403: technicians and customers manage no contracts', async () => {
+test('403: technicians and customers cannot manage contracts', async () => {
   for (const person of [technician, customer])
     for (const call of [...calls(stored.contract_id), ...lists])
       expect((await person.inject(call)).statusCode).toBe(403);
 });
 
-test('404: another dealer’s contract, nobody’s, and what is no id', async () => {
+test('404: another dealer’s contract, an absent one, and an invalid id', async () => {
   for (const id of [theirs.contract, 999_999, 'abc', '99999999999', '-1', '0'])
     for (const call of calls(id)) expect((await dealer.inject(call)).statusCode).toBe(404);
   expect((await other.get(at(theirs.contract))).json()).toMatchObject({ paid: false });

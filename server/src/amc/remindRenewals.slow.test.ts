@@ -48,14 +48,14 @@ test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on l
   expect(days).toEqual({ 60: 2, 30: 2, 15: 2, 7: 2, '-1': 2 });
 });
 
-test('a reminder lets a mail that somebody waits for go first', async () => {
+test('a reminder does not delay a mail that a user waits for', async () => {
   await store(7);
   await remind(today);
   const waiting = await server.db.query('select bulk from outbox');
   expect(waiting).toEqual([{ bulk: true }, { bulk: true }]);
 });
 
-test('the letters name the customer, the elevators and the last day, and lead the dealer to the contracts', async () => {
+test('the mails name the customer, the elevators and the last day, and link the dealer to the contracts', async () => {
   const { end_date } = await store(7, ['South 2', 'North 1']);
   await remind(today);
   const lastDay = end_date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
@@ -75,7 +75,7 @@ test('the letters name the customer, the elevators and the last day, and lead th
   expect(toCustomer?.body_text).not.toContain('http');
 });
 
-test('after a standstill only the nearest stage is told', async () => {
+test('after a downtime only the nearest stage is sent', async () => {
   const { end_date } = await store(70);
   await remind(addDays(end_date, -70));
   expect(await told()).toEqual([]);
@@ -90,7 +90,7 @@ test('after a standstill only the nearest stage is told', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-test('a renewed contract, a deleted one, and one entered after its end are not spoken of', async () => {
+test('there are no reminders of a renewed or deleted contract, or of one entered after its end', async () => {
   const renewed = await store(20);
   await dealer.post(`/api/contracts/${renewed.contract_id}/renew/`, {
     start_date: addDays(renewed.end_date, 1),
@@ -103,7 +103,7 @@ test('a renewed contract, a deleted one, and one entered after its end are not s
   expect(await told()).toEqual([]);
 });
 
-test('a contract whose end is moved is reminded of anew', async () => {
+test('a contract whose end is moved gets new reminders', async () => {
   const { contract_id, end_date } = await store(6);
   await remind(today);
   expect(await told()).toHaveLength(2);
@@ -115,7 +115,7 @@ test('a contract whose end is moved is reminded of anew', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-test('a customer who was deleted is not written to', async () => {
+test('a deleted customer gets no mail', async () => {
   await store(6);
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
   await mails();
@@ -133,7 +133,7 @@ test('a thousand elevators are not all named', async () => {
   expect(toDealer?.body_text).toContain('Lift 08, Lift 09 and 3 more ends in 6 days');
 });
 
-test('the daily job reminds once on however many servers, and not for the days that were missed', async () => {
+test('the daily job reminds once with any number of servers, and not for missed days', async () => {
   const { end_date } = await store(65);
   const job = renewalReminderJob(PUBLIC_URL);
   await runDailyJob(server.db, job, addDays(end_date, -65));

@@ -114,7 +114,7 @@ export interface LooseInput {
 
 const readers = new WeakMap<Endpoint, (value: unknown) => unknown>();
 
-/** The answer, kept to what the call promises; 'garbage' when it has not even the right kind. */
+/** The declared fields of the answer; 'garbage' when it has the wrong type. */
 export function parseReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
   const nothing = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
   const value = endpoint.bare ? toPage(answer) : nothing;
