@@ -22,7 +22,7 @@ const linksAt = (url: string, remote: unknown) => {
 };
 
 test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
-  '%s: its scripts, as the shell will ask for them',
+  '%s: its scripts, as the shell will request them',
   (url) => {
     expect(linksAt(url, tickets)).toEqual([
       `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,

@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/prefetchTargets';
 import { isRecord } from './pageRegistry';
 
-/** What the registry says of a version, as far as it is asked for ahead. */
+/** The part of a version's registry entry that preloading needs. */
 interface Ahead extends RemoteRouting {
   name: string;
   version: string;
@@ -21,9 +21,9 @@ const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
- * The links by which a page asks for the files of the remotes that its address needs: exactly as the shell's loader will
- * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the
- * shell, which knows the dealer; so is what is not described rightly.
+ * The preload links for the files of the remotes that an address needs: first exactly the requests of the shell's
+ * loader (shell/src/remotes) and then the remote itself, because otherwise the browser fetches them twice. A remote
+ * with a canary is left to the shell, which knows the dealer; so is an invalid entry.
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];

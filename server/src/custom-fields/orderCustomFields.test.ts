@@ -34,7 +34,7 @@ test('200: the fields stand as the list says, and the other section stays as it 
   expect(await namesOf('report')).toEqual(['0 R']);
 });
 
-test('200: a new field comes after the highest place', async () => {
+test('200: a new field comes after the highest position', async () => {
   await send([
     { id: ids[0], order: 12 },
     { id: ids[1], order: 3 },
@@ -44,7 +44,7 @@ test('200: a new field comes after the highest place', async () => {
   expect(await namesOf()).toEqual(['3 B', '7 C', '12 A', '13 D']);
 });
 
-test('two orders at once: one of them stands whole', async () => {
+test('of two concurrent orders one is stored completely', async () => {
   const [a, b, c] = ids;
   const orders = [
     [c, a, b],
@@ -60,7 +60,7 @@ test('two orders at once: one of them stands whole', async () => {
   }
 });
 
-test('an order and a new field at once: no two fields share a place', async () => {
+test('a concurrent order and new field: no two fields have the same position', async () => {
   const [answer] = await Promise.all([send(places(ids.toReversed())), addField(dealer, 'D')]);
   expect([200, 400]).toContain(answer.statusCode);
   const orders = (await namesOf()).map((line: string) => line.split(' ')[0]);
@@ -125,7 +125,7 @@ describe('400, and nothing is changed', () => {
   });
 });
 
-test('401, 403: who is not the dealer orders nothing', async () => {
+test('401, 403: only the dealer can order fields', async () => {
   const payload = { order: places(ids.toReversed()) };
   const nobody = await server.inject({ method: 'POST', url: '/api/custom_fields/update_order/', payload });
   expect(nobody.statusCode).toBe(401);

@@ -12,12 +12,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the first news are told at once', () => {
+test('the first value is emitted at once', () => {
   news.note(['tickets', 'people']);
   expect(told).toEqual([['tickets', 'people']]);
 });
 
-test('a thousand changes within a second are two tellings, and each thing is named once', () => {
+test('a thousand changes within a second are emitted twice, and each value is named once', () => {
   for (let n = 0; n < 1000; n += 1) news.note([n % 2 ? 'tickets' : 'people']);
   jest.advanceTimersByTime(MIN_INTERVAL_MS - 1);
   expect(told).toEqual([['people']]);
@@ -25,14 +25,14 @@ test('a thousand changes within a second are two tellings, and each thing is nam
   expect(told).toEqual([['people'], ['tickets', 'people']]);
 });
 
-test('after a quiet second the next news are told at once again', () => {
+test('after a quiet second the next value is emitted at once again', () => {
   news.note(['tickets']);
   jest.advanceTimersByTime(2 * MIN_INTERVAL_MS);
   news.note(['people']);
   expect(told).toEqual([['tickets'], ['people']]);
 });
 
-test('nothing is told after it was stopped', () => {
+test('nothing is emitted after it was stopped', () => {
   news.note(['tickets']);
   news.note(['people']);
   news.stop();

@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './composeMail';
 
-/** What a reminder says of a contract. */
+/** The contract in a reminder. */
 export interface EndingContract {
   customer_name: string;
   elevator_names: readonly string[];
@@ -10,7 +10,7 @@ export interface EndingContract {
   days_left: number;
 }
 
-/** Elevators that are named; of the others it says how many they are. */
+/** The number of elevators that are named; the others are only counted. */
 const NAMED = 10;
 
 /** Sent to the dealer and to the customer of a contract that ends soon, or has lapsed. */
