@@ -23,7 +23,7 @@ import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
   address: string;
   /** The demonstration dealer can sign in here. */
@@ -31,12 +31,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that the database is left for a hard stop, when a good one takes too long. */
+/** Milliseconds that the database gets for an immediate shutdown, when a fast one takes too long. */
 const HARD_STOP = 400;
 
 type Logger = FastifyServerOptions['logger'];
 
-/** Who hears of the start, what is to be stopped again, and whether that is asked for already. */
+/** Receives the messages of the start, the parts to stop again, and the signal to stop. */
 interface StartContext {
   tell: (sentence: string) => void;
   parts: Teardown;
@@ -44,8 +44,8 @@ interface StartContext {
 }
 
 /**
- * Starts everything that `config` asks for; what was started is stopped again when something fails, and when `ending` says
- * so.
+ * Starts everything that `config` enables. Everything is stopped again when something fails, and when `ending` is
+ * aborted.
  */
 export async function start(
   config: Config,
@@ -55,7 +55,7 @@ export async function start(
 ): Promise<Running> {
   const parts = new Teardown(tell);
   const stop = () => parts.run();
-  // What waits for the database fails once that is stopped, and so the start does.
+  // Steps that wait for the database fail once it is stopped, and so does the start.
   ending?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await checkAddress(config.host, config.port);
@@ -104,7 +104,7 @@ async function startApi(config: Config, logger: Logger, circumstances: StartCont
   const database = openDatabase(connection, isFull);
   parts.add(() => database.close());
   const demo = config.demo && (await prepareDemo(database, connection, localDay(), tell, ending));
-  // Without PUBLIC_URL it is the address listened on, which is known once we listen.
+  // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {
     ...config.settings,
     jwtSecret,
@@ -124,7 +124,7 @@ async function startApi(config: Config, logger: Logger, circumstances: StartCont
   return { app, demo, begin };
 }
 
-/** Where the database is, and whether its disk is full; the embedded one is started first. */
+/** The connection of the database, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
   { tell, parts, ending }: StartContext,

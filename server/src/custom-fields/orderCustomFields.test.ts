@@ -27,7 +27,7 @@ const namesOf = async (tracker = 'ticket') =>
     .json()
     .map(({ name, order }: { name: string; order: number }) => `${order} ${name}`);
 
-test('200: the fields stand as the list says, and the other section stays as it is (R724)', async () => {
+test('200: the fields are in the order of the list, and the other section stays as it is (R724)', async () => {
   await addField(dealer, 'R', 'report');
   expect((await send(places(ids.toReversed()))).statusCode).toBe(200);
   expect(await namesOf()).toEqual(['0 C', '1 B', '2 A']);

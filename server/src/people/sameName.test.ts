@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Deletes somebody and registers somebody else under the same name and address. */
+/** Deletes a person and registers another one with the same name and address. */
 async function replace(gone: SignedIn, user_type: 'TechnicianUser' | 'CustomerUser'): Promise<number> {
   const { username, email } = gone;
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email });
@@ -43,7 +43,7 @@ async function replace(gone: SignedIn, user_type: 'TechnicianUser' | 'CustomerUs
   return row?.user_id ?? 0;
 }
 
-test('whoever has the name of a deleted technician has none of their tickets, elevators or profile', async () => {
+test('a new user with the name of a deleted technician has none of their tickets, elevators or profile', async () => {
   const gone = await server.technician(dealer);
   const { elevator_id } = await anElevator(server.db, dealer.id, { engineer_id: gone.id });
   for (const status of ['Open', 'Closed'])
@@ -58,7 +58,7 @@ test('whoever has the name of a deleted technician has none of their tickets, el
   expect((await dealer.get(`/api/users/${gone.id}/update_user/`)).statusCode).toBe(404);
 });
 
-test('whoever has the name of a deleted customer has none of their elevators or tickets', async () => {
+test('a new user with the name of a deleted customer has none of their elevators or tickets', async () => {
   const gone = await server.customer(dealer);
   const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: gone.id });
   await aTicket(server.db, dealer.id, elevator_id, { reporter_id: gone.id });
@@ -67,7 +67,7 @@ test('whoever has the name of a deleted customer has none of their elevators or 
   expect(list.json()).toMatchObject({ results: [{ user_id: fresh, ticket_count: 0 }] });
 });
 
-test('no password, session, passcode, link or second factor of the deleted opens the new account', async () => {
+test('no password, session, passcode, link or second factor of the deleted person gives access to the new account', async () => {
   const gone = await server.technician(dealer);
   const reset = resetCalls(server);
   const passcode = await reset.passcodeFor(gone);
@@ -82,7 +82,7 @@ test('no password, session, passcode, link or second factor of the deleted opens
   expect((await reset.signIn(gone.username, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('deleting by the e-mail address deletes who has it now, once', async () => {
+test('deleting by the e-mail address deletes its current owner, once', async () => {
   const gone = await server.technician(dealer);
   await replace(gone, 'TechnicianUser');
   const remove = () => dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });

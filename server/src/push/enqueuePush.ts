@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** A push message before it is delivered. */
+/** A push message before its delivery. */
 export interface PushMessage {
   /** External ids of subscriptions. */
   recipients: readonly string[];
@@ -14,11 +14,14 @@ export interface Push extends PushMessage {
   dealer_id: number;
 }
 
-/** Queues a push message in the transaction of the change that it tells of (R844, R847). Nobody to tell: nothing. */
+/**
+ * Queues a push message in the transaction of the change that it reports (R844, R847). Without recipients nothing is
+ * queued.
+ */
 export const enqueuePush = (db: Db, { dealer_id, ...message }: Push): Promise<void> =>
   enqueuePushes(db, dealer_id, [message]);
 
-/** Queues many at once, to people of one dealer. */
+/** Queues several at once, to people of one dealer. */
 export async function enqueuePushes(
   db: Db,
   dealer_id: number,

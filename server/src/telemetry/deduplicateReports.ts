@@ -5,7 +5,10 @@ import type { Caller } from '../http/authenticate';
 
 type Teller = Pick<Caller, 'dealer_id' | 'session_id'>;
 
-/** Of a session's reports those that count: the first of each kind about each version; the others it told already. */
+/**
+ * The reports of a session that count: the first of each kind for each version; the session has sent the others
+ * before.
+ */
 export async function deduplicateReports(
   db: Db,
   { dealer_id, session_id }: Teller,

@@ -7,18 +7,19 @@ import type { Database } from '../database/Database';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 import { WINDOW_HOURS, figuresOf } from './telemetryRepository';
 
-/** Milliseconds between looks at the canaries. */
+/** Milliseconds between checks of the canaries. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Where the console is deployed, and the program that changes what is deployed there. */
+/** The folder to which the console is deployed, and the program that changes the deployment. */
 interface Delivery {
   siteDir: string;
   program: string;
 }
 
 /**
- * Has the canaries of a folder of our own judged, once a minute until it is stopped. The server knows the figures, and the
- * delivery is the one that changes the registry; several servers may judge, since it is changed by compare and swap.
+ * Judges the canaries of a local folder once a minute until it is stopped. The server provides the figures, and the
+ * delivery program changes the registry. Several servers may judge, because the registry is changed by compare and
+ * swap.
  */
 export const scheduleCanaryJudging = (
   database: Database,
@@ -37,7 +38,7 @@ export const scheduleCanaryJudging = (
     },
   );
 
-/** Judges now; undefined where there is no canary, or nothing to judge with. */
+/** Judges now; undefined when there is no canary, or no program for it. */
 export async function judgeCanariesOnce(
   database: Pick<Database, 'query'>,
   { siteDir, program }: Delivery,
@@ -56,7 +57,7 @@ function runJudge(siteDir: string, program: string, figures: string): Promise<st
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
     child.on('error', reject);
-    // A judge that ended before it had read is told by its exit code.
+    // If the program exits before it has read its input, its exit code is the result.
     child.stdin.on('error', () => {});
     child.on('close', (code) => (code === 0 ? resolve(said.trim()) : reject(new Error(complained.trim()))));
     child.stdin.end(figures);

@@ -8,14 +8,14 @@ export interface OpenEvents {
   response: IncomingMessage;
   /** The data of every event so far. */
   told: unknown[];
-  /** Resolves with the data of the next event that was not taken yet. */
+  /** Resolves with the data of the next event that was not returned yet. */
   next(): Promise<unknown>;
-  /** Resolves when the server ended the stream, or cut it. */
+  /** Resolves when the server has ended or cut the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the stream of a server that listens. */
+/** Opens the stream of a listening server. */
 export async function openEvents(app: FastifyInstance, token: string): Promise<OpenEvents> {
   const { port } = app.server.address() as AddressInfo;
   const request = get({

@@ -1,12 +1,12 @@
 /** A mail as a mail program shows it. */
 export interface ReadMail {
-  /** By name in lower case; unfolded, encoded words decoded. */
+  /** By name in lower case; unfolded and decoded. */
   headers: ReadonlyMap<string, readonly string[]>;
   text: string;
   html: string;
 }
 
-/** Reads a mail as it came over the wire: a plain text and an HTML part (RFC 5322, 2045, 2047). */
+/** Parses a mail as it was sent: a plain text and an HTML part (RFC 5322, 2045, 2047). */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type')?.[0] ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { TestServer } from './testServer';
 
-/** Whose password it is. */
+/** The user whose password is reset. */
 interface Who {
   username: string;
   email: string;
@@ -8,7 +8,7 @@ interface Who {
 
 export const NEW_PASSWORD = 'Correct-horse-9';
 
-/** The calls of somebody who forgot their password, and the mails that they get. */
+/** The calls of a user who forgot their password, and the mails that they receive. */
 export function resetCalls(server: TestServer) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
   const ask = (email: string) => post('/api/account/password/reset/', { email });
@@ -21,7 +21,7 @@ export function resetCalls(server: TestServer) {
     post,
     ask,
     mailsTo,
-    /** Asks for a passcode and takes it out of the mail. */
+    /** Requests a passcode and reads it from the mail. */
     passcodeFor: async ({ email }: Who): Promise<string> => {
       await ask(email);
       const mail = (await mailsTo(email)).at(-1);
@@ -40,5 +40,5 @@ export function resetCalls(server: TestServer) {
   };
 }
 
-/** Digits that are not those. */
+/** Another passcode than the given one. */
 export const otherThan = (passcode: string) => (passcode === '00000000' ? '11111111' : '00000000');

@@ -21,7 +21,7 @@ test('the example of RFC 8291, appendix A, byte for byte', () => {
   );
 });
 
-test('each message has keys of its own, and the browser reads it', () => {
+test('each message has its own keys, and the browser decrypts it', () => {
   const browser = createECDH('prime256v1');
   const p256dh = browser.generateKeys();
   const auth = Buffer.from('0123456789abcdef');
@@ -32,7 +32,7 @@ test('each message has keys of its own, and the browser reads it', () => {
     expect(decryptMessage(sealed ?? Buffer.alloc(0), browser.getPrivateKey(), auth)).toEqual(text);
 });
 
-test('a key that is no point of the curve, and a message that is too long, are refused', () => {
+test('a key that is not a point of the curve, and a message that is too long, are refused', () => {
   const auth = Buffer.alloc(16);
   expect(() => encryptMessage(Buffer.from('x'), { p256dh: Buffer.alloc(65, 4), auth })).toThrow();
   const browser = createECDH('prime256v1');

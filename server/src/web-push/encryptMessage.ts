@@ -7,21 +7,21 @@ export interface BrowserKeys {
 }
 
 const CURVE = 'prime256v1';
-/** Of RFC 8188: one record holds the whole message. */
+/** The record size of RFC 8188: one record contains the whole message. */
 const RECORD_SIZE = 4096;
 const TAG_BYTES = 16;
-/** Ends the last record. */
+/** The delimiter of the last record. */
 const LAST = Buffer.from([2]);
 
-/** What is drawn anew for each message; given in tests only. */
+/** The random values of a message; given in tests only. */
 interface Drawn {
   privateKey: Buffer;
   salt: Buffer;
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291 with the content coding aes128gcm of RFC 8188). Throws when the browser's
- * public key is no point of the curve, or the message is longer than 4,000 bytes or so.
+ * Encrypts a message for one browser (RFC 8291 with the content coding aes128gcm of RFC 8188). Throws when the
+ * browser's public key is not a point of the curve, or the message is longer than about 4,000 bytes.
  */
 export function encryptMessage(text: Buffer, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Buffer {
   const ours = createECDH(CURVE);

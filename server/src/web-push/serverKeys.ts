@@ -1,20 +1,20 @@
 import { createECDH, createPrivateKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 
-/** The keys by which push services know this server (VAPID, RFC 8292). */
+/** The keys that identify this server to push services (VAPID, RFC 8292). */
 export interface ServerKeys {
-  /** The uncompressed point, base64url: what browsers subscribe with. */
+  /** The uncompressed point, base64url, with which browsers subscribe. */
   publicKey: string;
   privateKey: KeyObject;
 }
 
 const CURVE = 'prime256v1';
 const PURPOSE = 'browser push, P-256';
-/** Seconds that a signature lives; RFC 8292 allows a day. */
+/** Seconds for which a signature is valid; RFC 8292 allows a day. */
 const LIFETIME = 12 * 3_600;
 
 /**
- * The keys out of a private one (32 bytes, base64url); without one they are derived from the server's secret, so that all
- * servers that share it have the same. Throws when the private key is none.
+ * The key pair of a private key (32 bytes, base64url). Without one it is derived from the server's secret, so that
+ * all servers with the same secret have the same keys. Throws when the private key is invalid.
  */
 export function serverKeys(given: string | undefined, secret: string): ServerKeys {
   const pair = createECDH(CURVE);
@@ -30,7 +30,7 @@ export function serverKeys(given: string | undefined, secret: string): ServerKey
   };
 }
 
-/** Of 2^32 draws one is no private key of the curve; then the next one is taken. */
+/** One of 2^32 derived values is not a private key of the curve; then the next one is used. */
 function deriveInto(pair: ReturnType<typeof createECDH>, secret: string): void {
   for (let draw = 0; ; draw += 1) {
     try {
@@ -42,7 +42,7 @@ function deriveInto(pair: ReturnType<typeof createECDH>, secret: string): void {
   }
 }
 
-/** The Authorization header for a push service: who sends, to which service, until when. `now` in milliseconds. */
+/** The Authorization header for a push service: the sender, the service, and the expiry. `now` is in milliseconds. */
 export function authorizationFor(
   endpoint: string,
   { publicKey, privateKey }: ServerKeys,

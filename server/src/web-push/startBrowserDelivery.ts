@@ -10,26 +10,29 @@ import { encryptMessage } from './encryptMessage';
 import { isPushService } from './pushServices';
 import { authorizationFor, type ServerKeys } from './serverKeys';
 
-/** As whom browsers are told. */
+/** The sender of browser messages. */
 export interface Sender {
   keys: ServerKeys;
-  /** Whom a push service may ask about this server: a mailto: or https: address. */
+  /** The contact address for push services: a mailto: or https: URL. */
   subject: string;
-  /** Origins of push services beside the known ones. */
+  /** Origins of push services in addition to the known ones. */
   services: readonly string[];
 }
 
 type Waiting = BrowserMessage & { subscription_id: number };
 
-/** Milliseconds that a service may take for an answer. */
+/** The time limit of a service's answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Seconds for which a service keeps a message for a browser that is not running. */
+/** Seconds for which a service stores a message for a browser that is not running. */
 const TTL_SECONDS = 86_400;
 /** The browser has unsubscribed, or is gone. */
 const UNSUBSCRIBED_STATUSES = new Set([404, 410]);
-/** The message was taken (RFC 8030, 5), whatever else is said. Services that answer 200 say nothing; a proxy's page does. */
+/**
+ * The message was accepted (RFC 8030, 5), whatever the body is. With 200, push services send no body, but a proxy's
+ * page has one.
+ */
 const ACCEPTED_STATUSES = new Set([201, 202]);
-/** The message itself is refused: too long, or not understood. */
+/** The message itself is refused: too long, or invalid. */
 const REJECTED_STATUSES = new Set([400, 413]);
 
 const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
@@ -56,7 +59,7 @@ async function send(
       'content-type': 'application/octet-stream',
       ttl: String(TTL_SECONDS),
       urgency: 'normal',
-      // One that is sent twice around a crash takes its own place (RFC 8030, 5.4).
+      // A message that is sent twice because of a crash replaces itself (RFC 8030, 5.4).
       topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
     },
     body: new Uint8Array(encryptMessage(Buffer.from(JSON.stringify({ title, body, path, topic })), browser)),
@@ -71,7 +74,7 @@ async function send(
   if (words && !ACCEPTED_STATUSES.has(answer.status)) throw new Error(`${said} It said something else.`);
 }
 
-/** Whether an answer has a body; no more of it is read than that takes. */
+/** Whether an answer has a body; reads only as much of it as is needed. */
 async function hasWords({ body }: Response): Promise<boolean> {
   const reader = body?.getReader();
   const part = await reader?.read();
@@ -79,7 +82,7 @@ async function hasWords({ body }: Response): Promise<boolean> {
   return part?.value !== undefined && part.value.length > 0;
 }
 
-/** Delivers what waits for browsers until it is stopped; several servers share the work. */
+/** Delivers waiting messages to browsers until it is stopped; several servers share the work. */
 export const startBrowserDelivery = (
   database: Database,
   sender: Sender,
@@ -87,7 +90,7 @@ export const startBrowserDelivery = (
   atOnce?: number,
 ): BackgroundTask => startDelivery(database, browserOutbox(sender), log, atOnce);
 
-/** Delivers the next message that is due, if there is one. */
+/** Delivers the next due message, if there is one. */
 export const deliverNextToBrowser = (
   database: Database,
   sender: Sender,
