@@ -6,5 +6,5 @@ import { printNotice, runUntilStopped } from './lifecycle/runUntilStopped';
 await runUntilStopped(
   (signal) =>
     startWorker(readConfig(process.env), { level: 'info', stream: process.stderr }, printNotice, signal),
-  () => printNotice('The worker delivers messages and does the daily jobs.'),
+  () => printNotice('The worker delivers messages and runs the daily jobs.'),
 );

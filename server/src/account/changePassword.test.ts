@@ -80,11 +80,7 @@ test.each([
     { new_password1: 'Password1', new_password2: 'Password1' },
     { new_password2: ['This password is too common.'] },
   ],
-  [
-    'nothing is sent for the old one',
-    { old_password: '' },
-    { old_password: ['This field may not be blank.'] },
-  ],
+  ['the old one is missing', { old_password: '' }, { old_password: ['This field may not be blank.'] }],
 ])('400: %s, and the old password stays', async (_, changes, errors) => {
   const dealer = await server.dealer();
   const answer = await change(dealer, changes);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 test.each([
   ['in capitals', 'LIFT_DEALER'],
   ['in full width', 'ｌｉｆｔ＿ｄｅａｌｅｒ'],
-  ['in bold letters of mathematics', '𝐥𝐢𝐟𝐭_𝐝𝐞𝐚𝐥𝐞𝐫'],
+  ['in mathematical bold letters', '𝐥𝐢𝐟𝐭_𝐝𝐞𝐚𝐥𝐞𝐫'],
   ['with a Cyrillic е', 'lift_dеaler'],
   ['with a Cyrillic І', 'lІft_dealer'],
   ['with a Greek ι', 'lιft_dealer'],
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['with another digit of its own script', 'lift_dea1er'],
   ['with an accent', 'lïft_dealer'],
-  ['of a script that looks like no other', 'जोशि'.normalize('NFC').replace(/\p{M}/gu, '')],
+  ['in a script without look-alikes', 'जोशि'.normalize('NFC').replace(/\p{M}/gu, '')],
 ])('201: a name %s is a different one', async (_, username) => {
   expect((await register(username)).statusCode).toBe(201);
 });

@@ -61,7 +61,7 @@ describe('401', () => {
 
   test.each([
     ['a wrong password', 'Lift-test-2027'],
-    ['the password in other letters', PASSWORD.toUpperCase()],
+    ['the password in another case', PASSWORD.toUpperCase()],
     ['the password with a space after it', `${PASSWORD} `],
   ])('%s', async (_, password) => {
     const dealer = await server.dealer();

@@ -44,14 +44,14 @@ describe('restore-ticket', () => {
   });
 
   test.each([
-    ['a dealer who is not there', ['nobody', 'ELV-1'], 'There is no dealer with the user name nobody.'],
+    ['an unknown dealer', ['nobody', 'ELV-1'], 'There is no dealer with the user name nobody.'],
     [
-      'a ticket that never was',
+      'a ticket that never existed',
       ['lift_dealer', 'ELV-999999'],
       'The dealer lift_dealer never had a ticket ELV-999999.',
     ],
-    ['too little', ['lift_dealer'], /^restore-ticket takes <dealer user name> and <ticket key>:/],
-    ['too much', ['lift_dealer', 'ELV-1', 'ELV-2'], /^restore-ticket takes/],
+    ['too few arguments', ['lift_dealer'], /^restore-ticket takes <dealer user name> and <ticket key>:/],
+    ['too many arguments', ['lift_dealer', 'ELV-1', 'ELV-2'], /^restore-ticket takes/],
     ['a blank', ['lift_dealer', ' '], /^restore-ticket takes/],
   ])('reports what is wrong with %s', async (_, values, sentence) => {
     await expect(run('restore-ticket', ...values)).rejects.toThrow(sentence);

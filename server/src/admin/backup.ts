@@ -25,6 +25,6 @@ await runCommand(async () => {
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
   return (
     `Wrote ${rows} rows to ${file}.\n` +
-    `Please keep ${secret} as well, in another place: without it second factors cannot be read, and everybody signs in anew.`
+    `Please keep ${secret} as well, in another place: without it second factors cannot be read, and all users have to sign in again.`
   );
 });

@@ -71,14 +71,14 @@ test('all are replayed at once', async () => {
 });
 
 test.each([
-  ['an id that is none', ['replay', 'everything'], 'replay takes the id of a dead letter, or the word all'],
+  ['an invalid id', ['replay', 'everything'], 'replay takes the id of a dead letter, or the word all'],
   [
-    'an id of no letter',
+    'an unknown id',
     ['replay', '00000000-0000-4000-8000-000000000000'],
     'There is no dead letter 00000000-0000-4000-8000-000000000000.',
   ],
   ['no id', ['replay'], 'replay takes <message id | all>'],
-  ['a value for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
+  ['an argument for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
 ])('reports what is wrong with %s', async (_, words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);
 });

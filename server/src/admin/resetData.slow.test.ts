@@ -50,7 +50,7 @@ test('a database in another place is reported at the start, and removed too', as
   const { home, said } = await runOnce();
   expect(path.dirname(home)).toBe('/var/lib/smart-elevator');
   expect(said).toContain(
-    `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+    `The database is in ${home}, because the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
   );
   await reset();
   expect([existsSync(home), existsSync(dataDir)]).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('nothing else is touched: other files stay, with their folders', async () =
   const { home } = await runOnce();
   for (const file of [path.join(dataDir, 'notes.txt'), path.join(dataDir, 'mail/kept.txt'), `${home}/mine`])
     writeFileSync(file, 'mine');
-  expect(await reset()).toBe(`Removed. ${dataDir} holds other files, which are left as they were.`);
+  expect(await reset()).toBe(`Removed. ${dataDir} contains other files, which were not removed.`);
   expect(readdirSync(dataDir, { recursive: true }).map(String).sort()).toEqual([
     'database',
     'database/mine',

@@ -54,7 +54,7 @@ export async function resetData(
   }
   removeIfEmpty(dataDir);
   return existsSync(dataDir) && readdirSync(dataDir).length > 0
-    ? `Removed. ${dataDir} holds other files, which are left as they were.`
+    ? `Removed. ${dataDir} contains other files, which were not removed.`
     : 'Removed.';
 }
 

@@ -15,12 +15,12 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   'restore-ticket': {
     takes: ['<dealer user name>', '<ticket key>'],
-    does: 'Brings a deleted ticket back, with everything that belonged to it.',
+    does: 'Restores a deleted ticket, with everything that belonged to it.',
     run: (db, [username = '', key = '']) => restoreTicket(db, username, key),
   },
   'remote-figures': {
     takes: [],
-    does: 'Prints as JSON what the browsers told of each version of a remote in the last day.',
+    does: 'Prints as JSON what the browsers reported about each version of a remote in the last day.',
     run: printFigures,
   },
   'dead-letters': {
@@ -47,7 +47,7 @@ export const help = (): string =>
       `      ${command.does}`,
     ]),
     '',
-    'They work on the database of the server: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), whether',
+    'They work on the database of the server: the one of DATABASE_URL, otherwise the embedded one in DATA_DIR (.data), whether',
     'the server is running or not.',
   ].join('\n');
 

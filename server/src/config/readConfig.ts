@@ -89,11 +89,13 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
     );
   }
   if (apiUrl && databaseUrl) {
-    read.fault('API_URL and DATABASE_URL exclude each other: with API_URL no API of our own is started.');
+    read.fault(
+      'API_URL and DATABASE_URL exclude each other: with API_URL this server does not serve an API of its own.',
+    );
   }
   if (!backgroundWork && !databaseUrl && !apiUrl) {
     read.fault(
-      'BACKGROUND_WORK may be 0 only where DATABASE_URL is given: nobody else can work on the embedded database.',
+      'BACKGROUND_WORK may be 0 only with DATABASE_URL: no other process can work on the embedded database.',
     );
   }
   if (settings.refreshLifetime <= settings.accessLifetime) {
@@ -113,6 +115,6 @@ function pushOf(read: EnvironmentReader): Config['push'] {
 
 const sentence = (faults: readonly string[]): string =>
   [
-    'The configuration has faults, so the server does not start:',
+    'The configuration has errors, so the server does not start:',
     ...faults.map((fault) => `- ${fault}`),
   ].join('\n');

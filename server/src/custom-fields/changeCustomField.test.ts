@@ -167,7 +167,7 @@ describe('400', () => {
       { format: 'dropdown', options: ['a', 'A'] },
       { options: [said.optionTwice('A')] },
     ],
-    ['an order that is no number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
+    ['an order that is not a number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
   ])('%s', async (_, changes, refusal) => {
     await aField({ name: 'Taken' });
     const field = await aField();

@@ -165,7 +165,7 @@ describe('400', () => {
       { 'options.0': [frameworkMessages.tooLong(100)] },
     ],
     [
-      'options that are no list',
+      'options that are not a list',
       { format: 'dropdown', options: 'Up' },
       { options: [frameworkMessages.notList('str')] },
     ],

@@ -71,16 +71,16 @@ describe('400, and nothing is changed', () => {
   const before = ['0 A', '1 B', '2 C'];
 
   test.each<[string, (all: number[]) => unknown, object]>([
-    ['a list that misses a field', ([a, b]) => places([b, a]), { order: [said.orderNotWhole] }],
+    ['a list with a missing field', ([a, b]) => places([b, a]), { order: [said.orderNotWhole] }],
     ['an empty list', () => [], { order: [said.orderNotWhole] }],
     ['a list that repeats a field', ([a, b, c]) => places([a, b, c, a]), { order: [said.orderTwice] }],
     [
-      'a list that gives a place twice',
+      'a list with a duplicate position',
       (all) => all.map((id) => ({ id, order: 1 })),
       { order: [said.orderTwice] },
     ],
     [
-      'a list that names nobody’s field',
+      'a list with an unknown field',
       (all) => places([...all, 999_999]),
       { 'order.3.id': [frameworkMessages.noSuchRow(999_999)] },
     ],
@@ -90,7 +90,7 @@ describe('400, and nothing is changed', () => {
       { 'order.3.id': [frameworkMessages.notInteger] },
     ],
     [
-      'a negative place',
+      'a negative position',
       (all) => all.map((id, at) => ({ id, order: at - 1 })),
       { 'order.0.order': [frameworkMessages.tooSmall(0)] },
     ],

@@ -28,25 +28,25 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         having count(distinct main_cycle_days) > 1 or min(main_cycle_days) not in (30, 90)`,
       ],
       [
-        'a cycle begins 7 days (monthly) or 30 days (quarterly) before its maintenance is due',
+        'a cycle starts 7 days (monthly) or 30 days (quarterly) before its maintenance is due',
         `select * from elevators where main_state <> 'Completed'
         and main_start_date <> main_due_date - case main_cycle_days when 30 then 7 else 30 end
         union all select e.* from elevators e join maintenance_history h using (elevator_id)
         where h.to_state = 'InDue' and h.at::date <> due_date - case main_cycle_days when 30 then 7 else 30 end`,
       ],
       [
-        'who is Completed was done in this cycle, and the next one has not begun',
+        'a Completed lift was maintained in this cycle, and the next one has not started',
         `select * from elevators where main_state = 'Completed' and (main_completed_date < main_start_date
         or main_completed_date > $today
         or main_due_date <= $today + case main_cycle_days when 30 then 7 else 30 end)`,
       ],
       [
-        'who is InDue has been begun and is not past its due date, and was last done in an earlier cycle',
+        'an InDue lift is in its cycle and not past its due date, and was last maintained in an earlier cycle',
         `select * from elevators where main_state = 'InDue'
         and (main_start_date > $today or main_due_date < $today or main_completed_date >= main_start_date)`,
       ],
       [
-        'who is OverDue is past its due date, and was not done since the cycle before',
+        'an OverDue lift is past its due date, and was not maintained since the previous cycle',
         `select * from elevators where main_state = 'OverDue'
         and (main_due_date >= $today or main_completed_date >= main_start_date)`,
       ],
@@ -65,7 +65,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         where c.user_type <> 'CustomerUser' or t.user_type <> 'TechnicianUser'`,
       ],
       [
-        'a lift, its people and its dealer are older than what is told of them',
+        'a lift, its people and its dealer are older than all events about them',
         `select 1 from tickets t join users u on u.user_id in (t.reporter_id, t.assignee_id)
           where u.created_at > t.create_date
         union all select 1 from maintenance_history h join elevators e using (elevator_id) where e.created_at > h.at
@@ -74,7 +74,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
           join tickets t using (ticket_id) where f.created_at > t.create_date`,
       ],
       [
-        'the history of a lift goes from state to state, each line after the one before',
+        'the history of a lift goes from state to state, each line after the previous one',
         `select * from (select *, lag(to_state) over lines as former, lag(at) over lines as earlier
           from maintenance_history window lines as (partition by elevator_id order by entry_id)) h
         where from_state is distinct from former or at <= earlier or to_state = from_state`,
@@ -87,13 +87,13 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
           or h.completed_date is distinct from e.main_completed_date or h.who_id is distinct from e.main_state_by`,
       ],
       [
-        'the days bring InDue and OverDue by themselves, and somebody brings Completed on its day',
+        'InDue and OverDue follow from the date, and a user sets Completed on its day',
         `select * from maintenance_history where (to_state = 'Completed') <> (who_id is not null)
         or (to_state = 'OverDue' and at::date <> due_date + 1)
         or (to_state = 'Completed' and at::date <> completed_date) or at::date > $today`,
       ],
       [
-        'each completed maintenance has its report by a technician, and no report is of anything else',
+        'each completed maintenance has a report by a technician, and there are no other reports',
         `select * from (select elevator_id, completed_date as day from maintenance_history where to_state = 'Completed') h
         full join (select elevator_id, report_date as day, user_type from reports
           join users on user_id = author_id) r using (elevator_id, day)
@@ -106,7 +106,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         where e.customer_id is distinct from c.customer_id`,
       ],
       [
-        'a contract promises as many visits a year as the cycle of its lifts makes',
+        'the visits per year of a contract match the cycle of its lifts',
         `select c.contract_id from contracts c join contract_elevators using (contract_id)
         join elevators e using (elevator_id) where c.visits_a_year <> 360 / e.main_cycle_days`,
       ],
@@ -118,29 +118,29 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         where x.start_date <= y.end_date and y.start_date <= x.end_date`,
       ],
       [
-        'a contract that renews follows the one that it renews, of the same customer and lifts, which was paid for',
+        'a renewal follows the contract that it renews, has the same customer and lifts, and the old contract was paid',
         `select * from contracts c join contracts former on former.contract_id = c.renews
         where c.start_date <> former.end_date + 1 or c.customer_id <> former.customer_id or not former.paid
           or array(select elevator_id from contract_elevators e where e.contract_id = c.contract_id order by 1)
             <> array(select elevator_id from contract_elevators e where e.contract_id = former.contract_id order by 1)`,
       ],
       [
-        'no contract begins in the future, and none was written after it began',
+        'no contract starts in the future, and none was entered after its start',
         `select * from contracts where start_date > $today or created_at::date > start_date
         or end_date <= start_date`,
       ],
       [
-        'a ticket is made, begun, promised and closed in this order, and nothing of it lies in the future',
+        'a ticket is created, started, due and closed in this order, and nothing of it is in the future',
         `select * from tickets where create_date > start_date or start_date > target_date or close_date < start_date
         or update_date::date < create_date or update_date::date >= $today`,
       ],
       [
-        'a ticket is Closed with a closing day and a resolution, on the day of its last change, and no other is',
+        'a Closed ticket has a close date and a resolution on the day of its last change, and no other ticket has',
         `select * from tickets where (status = 'Closed') <> (close_date is not null)
         or (status = 'Closed') = (resolution = 'Unresolved') or close_date <> update_date::date`,
       ],
       [
-        'somebody works on every ticket that is no longer Open',
+        'every ticket that is no longer Open has an assignee',
         `select * from tickets t left join users u on u.user_id = t.assignee_id
         where (t.assignee_id is null and t.status <> 'Open') or u.user_type <> 'TechnicianUser'`,
       ],
@@ -150,24 +150,24 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         where u.user_type = 'CustomerUser' and u.user_id <> e.customer_id`,
       ],
       [
-        'tickets have their numbers in the order in which they were made',
+        'ticket numbers are in the order of creation',
         `select * from (select create_date, lag(create_date) over (order by ticket_no) as earlier from tickets) t
         where create_date < earlier`,
       ],
       [
-        'a lift with work to do does not show 0 open tickets',
+        'a lift with open work does not show 0 open tickets',
         `select elevator_id from tickets where status <> 'Closed' group by elevator_id
         having count(*) filter (where status = 'Open') = 0`,
       ],
       [
-        'the counts of tickets and of states are those of the rows',
+        'the counts of tickets and of states equal the rows',
         `select status from tickets group by status having count(*) <> (select sum(tickets) from ticket_tallies s
           where s.kind = 'work' and s.status = tickets.status)
         union all select main_state from elevators group by main_state
           having count(*) <> (select sum(c.elevators) from elevator_counts c where c.main_state = elevators.main_state)`,
       ],
       [
-        'the history of a ticket begins with its reporter on its day and ends with what it is, in order of time',
+        'the history of a ticket starts with its reporter on its day and ends with the current values, in order of time',
         `select ticket_id from (select h.*, lag(at) over (partition by ticket_id order by entry_id) as earlier
           from ticket_history h) h join tickets t using (ticket_id) group by ticket_id, t.ticket_id
         having bool_or(h.at < h.earlier) or max(h.at) <> t.update_date or min(h.at)::date <> t.create_date
@@ -184,7 +184,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
         where not exists (select from report_field_values v where v.report_id = r.report_id and v.custom_field = f.id)`,
       ],
       [
-        'every value is one of its field’s format and options',
+        'every value matches its field’s format and options',
         `select * from (select custom_field, value from ticket_field_values
           union all select custom_field, value from report_field_values) v join custom_fields f on f.id = v.custom_field
         where not case f.format when 'integer' then v.value ~ '^[0-9]+$' when 'boolean' then v.value in ('true', 'false')
@@ -193,7 +193,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
           when 'checkbox' then string_to_array(v.value, ',') <@ f.options else v.value <> '' end`,
       ],
       [
-        'a report keeps its fields as they were when it was made',
+        'a report keeps its fields as they were at its creation',
         `select * from report_field_values v join custom_fields f on f.id = v.custom_field
         where (v.field_name, v.field_format, v.field_order) is distinct from (f.name, f.format, f."order")`,
       ],

@@ -128,11 +128,11 @@ describe('200: an elevator', () => {
   // R536.
   test.each([
     ['today, when there is none', null, {}, localDay()],
-    ['today, when it is of an earlier cycle', '2025-12-31', {}, localDay()],
-    ['today, when the change empties it', '2026-01-05', { main_completed_date: null }, localDay()],
+    ['today, when the stored one is of an earlier cycle', '2025-12-31', {}, localDay()],
+    ['today, when the change clears it', '2026-01-05', { main_completed_date: null }, localDay()],
     ['the stored one of this cycle', '2026-01-05', {}, '2026-01-05'],
-    ['today, when it was a late one of the cycle before', '2027-01-05', {}, localDay()],
-    ['the one that the change names', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
+    ['today, when the stored one is a late one of the previous cycle', '2027-01-05', {}, localDay()],
+    ['the one in the change', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
   ])('marked Completed has the completed date: %s', async (_rule, before, changes, after) => {
     const id = await stored({ main_completed_date: before });
     const answer = await dealer.patch(at(id), { main_state: 'Completed', ...changes });

@@ -66,10 +66,10 @@ describe('400', () => {
     ['no cycle at all', { main_cycle_days: 'x' }, 'main_cycle_days', /A valid integer/],
     ['a blank name', { elevator_name: ' ' }, 'elevator_name', /may not be blank/],
     ['a name too long', { elevator_name: 'x'.repeat(101) }, 'elevator_name', /no more than 100/],
-    ['people who are no list', { user_id: 7 }, 'user_id', /Expected a list/],
-    ['nobody at all', { user_id: [] }, 'user_id', /must hold the dealer/],
+    ['people that are not a list', { user_id: 7 }, 'user_id', /Expected a list/],
+    ['an empty list of people', { user_id: [] }, 'user_id', /must hold the dealer/],
     ['due before start', { main_due_date: '2025-12-31' }, 'main_due_date', /may not be before/],
-    ['no customer of that id', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
+    ['an unknown customer', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
     ['30 February as due date', { main_due_date: '2026-02-30' }, 'main_due_date', /Date has wrong format/],
     [
       'completed in the future',
@@ -77,8 +77,8 @@ describe('400', () => {
       'main_completed_date',
       /^The completed date may not lie in the future\.$/,
     ],
-    ['a customer id that is huge', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
-    ['a customer in words', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],
+    ['a huge customer id', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
+    ['a customer that is a word', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],
   ])('%s, on adding and on changing', async (_case, changes, field, sentence) => {
     const id = await stored();
     for (const answer of [await add(changes), await dealer.patch(at(id), changes)]) {

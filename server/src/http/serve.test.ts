@@ -104,9 +104,9 @@ describe('400', () => {
   test.each([
     ['not JSON', '{"username":'],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
-    ['lists in lists, deeper than anything takes', `{"username":${'['.repeat(33)}${']'.repeat(33)}}`],
-    ['half a million lists in each other', `{"username":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
-    ['records in records', `{"username":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['nested lists, deeper than any call needs', `{"username":${'['.repeat(33)}${']'.repeat(33)}}`],
+    ['half a million nested lists', `{"username":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['nested records', `{"username":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
   ])('%s', async (_, payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);

@@ -40,7 +40,7 @@ export class Teardown {
     try {
       await Promise.race([step(left), pause(left, undefined, { signal: over.signal })]);
     } catch (error) {
-      this.notify(`A part could not be stopped in good order: ${String(error)}`);
+      this.notify(`A part could not be stopped: ${String(error)}`);
     } finally {
       over.abort();
     }

@@ -132,7 +132,7 @@ describe('a mail that was not accepted waits with the reason, and arrives when t
     ['never greets', () => {}, /greeting|timeout/i],
     ['closes at once', (socket) => void socket.destroy(), /closed|ECONNRESET|socket/i],
     [
-      'goes silent in the middle',
+      'stops responding in the middle',
       (socket) => {
         socket.write('220 slow\r\n');
         socket.once('data', () => socket.write('250 slow\r\n'));

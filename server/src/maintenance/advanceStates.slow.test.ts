@@ -74,7 +74,7 @@ describe('one day of the job (R534)', () => {
       'Completed',
     ],
     [
-      'Completed monthly, 7 days before it is due, begins anew',
+      'Completed monthly, 7 days before it is due, starts again',
       { ...done, main_due_date: '2026-03-08' },
       'InDue',
     ],
@@ -84,7 +84,7 @@ describe('one day of the job (R534)', () => {
       'Completed',
     ],
     [
-      'Completed quarterly, 30 days before it is due, begins anew',
+      'Completed quarterly, 30 days before it is due, starts again',
       { ...done, main_cycle_days: 90, main_due_date: '2026-03-31' },
       'InDue',
     ],

@@ -162,7 +162,7 @@ test.each([
     { to: ['The last day may not be before the first.'] },
   ],
   [
-    'an engineer in words',
+    'an engineer that is a word',
     '?from=2027-03-01&to=2027-03-02&engineer=me',
     { engineer: ['A valid integer is required.'] },
   ],

@@ -116,7 +116,7 @@ describe('400', () => {
   test.each([
     ['no e-mail', {}, 'This field is required.'],
     ['a blank one', { email: ' ' }, 'This field may not be blank.'],
-    ['what is none', { email: 'nowhere' }, 'Enter a valid email address.'],
+    ['an invalid one', { email: 'nowhere' }, 'Enter a valid email address.'],
   ])('%s', async (_case, body, sentence) => {
     const answer = await dealer.patch(url(), body);
     expect(answer.statusCode).toBe(400);

@@ -70,16 +70,16 @@ test.each([
 describe('when the service fails, the message waits, and arrives under the same id when the service is back', () => {
   test.each<[string, (response: ServerResponse) => void, RegExp, number]>([
     ['500', (response) => void response.writeHead(500).end('oops'), /answered 500/, 10],
-    ['429 that asks for two minutes', busy(() => '120'), /answered 429/, 120],
-    ['429 that asks for a day', busy(() => '86400'), /answered 429/, 3_600],
-    ['429 that names a moment', busy(() => new Date(Date.now() + 90_000).toUTCString()), /answered 429/, 90],
+    ['429 that requests two minutes', busy(() => '120'), /answered 429/, 120],
+    ['429 that requests a day', busy(() => '86400'), /answered 429/, 3_600],
+    ['429 with a date', busy(() => new Date(Date.now() + 90_000).toUTCString()), /answered 429/, 90],
     ['429 with a word', busy(() => 'later'), /answered 429/, 10],
     ['401, for a wrong key', (response) => void response.writeHead(401).end('{}'), /answered 401/, 10],
-    ['200 with garbage', (response) => void response.end('<html>Welcome</html>'), /something else/, 10],
+    ['200 with garbage', (response) => void response.end('<html>Welcome</html>'), /an unexpected body/, 10],
     [
       '200 with errors alone',
       (response) => void response.end('{"errors":["app_id not found"]}'),
-      /something else/,
+      /an unexpected body/,
       10,
     ],
     [
@@ -90,7 +90,7 @@ describe('when the service fails, the message waits, and arrives under the same 
     ],
     ['a connection that is closed', (response) => void response.destroy(), /fetch failed|terminated/, 10],
     ['a connection that is closed half way', halfway, /terminated|fetch failed/, 10],
-    ['an answer that does not come', () => undefined, /timeout|aborted/i, 10],
+    ['a missing answer', () => undefined, /timeout|aborted/i, 10],
   ])('%s', async (_fault, fails, reason, pause) => {
     await enqueuePush(server.db, message());
     service.answerWith = fails;

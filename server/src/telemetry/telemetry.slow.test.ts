@@ -133,8 +133,8 @@ describe('204', () => {
   test.each([
     ['no registry', undefined],
     ['a broken one', '{"remotes":[null,{"name":1}'],
-    ['one that names nothing', '{"remotes":[null,{"name":1},{"name":"mf-tickets","version":2}]}'],
-    ['one that is none', '[]'],
+    ['an empty one', '{"remotes":[null,{"name":1},{"name":"mf-tickets","version":2}]}'],
+    ['an invalid one', '[]'],
   ])('with %s nothing is counted', async (_, text) => {
     if (text === undefined) rmSync(registryAt);
     else writeFileSync(registryAt, text);
@@ -173,18 +173,18 @@ test.each([
   ['nothing', {}],
   ['no revision', { reports: [] }],
   ['a revision that is free text', { revision: 'a b', reports: [] }],
-  ['reports that are none', { revision: 'a', reports: 'x' }],
+  ['invalid reports', { revision: 'a', reports: 'x' }],
   ['a remote that is free text', telemetryBody(aReport({ remote: '<b>' }))],
   ['a version that is free text', telemetryBody(aReport({ version: 'my password' }))],
-  ['a kind that nobody knows', telemetryBody(aReport({ kind: 'click' }))],
-  ['a time that is none', telemetryBody(aReport({ ms: -1 }))],
+  ['an unknown kind', telemetryBody(aReport({ kind: 'click' }))],
+  ['an invalid time', telemetryBody(aReport({ ms: -1 }))],
   [
     'a message beyond 500 characters',
     telemetryBody(aReport({ kind: 'load_error', message: 'x'.repeat(501) })),
   ],
   ['a NUL in a message', telemetryBody(aReport({ message: 'a\0b' }))],
   ['more than 20 reports', telemetryBody(...Array.from({ length: 21 }, () => aReport()))],
-  ['something that is no JSON', '{"revision"'],
+  ['a body that is not JSON', '{"revision"'],
   ['a list', []],
 ])('400: %s, and nothing is stored', async (_, body) => {
   expect((await tell(body)).statusCode).toBe(400);

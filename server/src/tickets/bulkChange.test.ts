@@ -80,15 +80,15 @@ describe('400, and nothing is changed', () => {
       { ticket_ids: Array.from({ length: 501 }, (_, n) => n + 1), changes: { status: 'Open' } },
       'ticket_ids',
     ],
-    ['an id that is none', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['an invalid id', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['a negative id', { ticket_ids: [-1], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['a huge id', { ticket_ids: [99_999_999_999], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['no change', { ticket_ids: [1], changes: {} }, 'changes'],
     ['no changes at all', { ticket_ids: [1] }, 'changes'],
     ['changes that are null', { ticket_ids: [1], changes: null }, 'changes'],
-    ['changes that are words', { ticket_ids: [1], changes: 'all' }, 'changes'],
+    ['changes that are a word', { ticket_ids: [1], changes: 'all' }, 'changes'],
     ['an unknown status', { ticket_ids: [1], changes: { status: 'Bogus' } }, 'changes.status'],
-    ['an assignee who is not there', { ticket_ids: [1], changes: { assignee: 999_999 } }, 'changes.assignee'],
+    ['an unknown assignee', { ticket_ids: [1], changes: { assignee: 999_999 } }, 'changes.assignee'],
   ])('%s', async (_, body, field) => {
     const answer = await bulk(body);
     expect(answer.statusCode).toBe(400);

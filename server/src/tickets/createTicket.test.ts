@@ -132,8 +132,8 @@ describe('400', () => {
     ],
     ['a blank summary', { summary: '  ' }, 'summary', 'This field may not be blank.'],
     ['an unknown status', { status: 'Lost' }, 'status', '"Lost" is not a valid choice.'],
-    ['a day that is none', { target_date: '2026-02-30' }, 'target_date', expect.stringContaining('Date has')],
-    ['an assignee who is no id', { assignee: 'x' }, 'assignee', 'A valid integer is required.'],
+    ['an invalid day', { target_date: '2026-02-30' }, 'target_date', expect.stringContaining('Date has')],
+    ['an assignee that is not an id', { assignee: 'x' }, 'assignee', 'A valid integer is required.'],
     [
       'a target before the start',
       { start_date: '2026-03-02', target_date: '2026-03-01' },
@@ -146,8 +146,8 @@ describe('400', () => {
       'close_date',
       'The close date must not be before the start date.',
     ],
-    ['an elevator that is not there', { elevator_id: 999_999 }, 'elevator_id', noSuchRow(999_999)[0]],
-    ['an assignee name of nobody', { assignee_name: 'nobody' }, 'assignee_name', noSuchRow('nobody')[0]],
+    ['an unknown elevator', { elevator_id: 999_999 }, 'elevator_id', noSuchRow(999_999)[0]],
+    ['an unknown assignee name', { assignee_name: 'nobody' }, 'assignee_name', noSuchRow('nobody')[0]],
   ])('%s', async (_, changes, field, sentence) => {
     const answer = await dealer.post(PATH, aBody(changes));
     expect(answer.statusCode).toBe(400);

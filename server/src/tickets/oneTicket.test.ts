@@ -137,10 +137,10 @@ describe('a ticket whose stored days are out of order', () => {
   const days = { start_date: '2026-03-05', target_date: '2026-03-02', close_date: '2026-03-01' };
 
   test.each([
-    ['its days, as they are', days],
+    ['its days, unchanged', days],
     ['a summary and its days', { ...days, summary: 'Door stays shut' }],
     ['Closed', { status: 'Closed' }],
-    ['a close date that is right', { close_date: '2026-03-09' }],
+    ['a valid close date', { close_date: '2026-03-09' }],
   ])('accepts %s', async (_, changes) => {
     const { ticket_id } = await stored(days);
     const answer = await dealer.post(update(ticket_id), changes);
@@ -163,13 +163,17 @@ describe('400', () => {
     ['an empty summary', { summary: '' }, 'summary'],
     ['a summary that is null', { summary: null }, 'summary'],
     ['an unknown priority', { priority: 'Huge' }, 'priority'],
-    ['an assignee who is not there', { assignee: 999_999 }, 'assignee'],
-    ['a reporter who is not there', { reporter: 999_999 }, 'reporter'],
+    ['an unknown assignee', { assignee: 999_999 }, 'assignee'],
+    ['an unknown reporter', { reporter: 999_999 }, 'reporter'],
     ['a target before the start', { target_date: '2026-03-01' }, 'target_date'],
     ['a start after the target', { start_date: '2026-03-10' }, 'target_date'],
     ['a close before the start', { close_date: '2026-03-01' }, 'close_date'],
-    ['values that are no list', { custom_field_values: 'x' }, 'custom_field_values'],
-    ['a value of no field', { custom_field_values: [{ value: 'x' }] }, 'custom_field_values.0.custom_field'],
+    ['values that are not a list', { custom_field_values: 'x' }, 'custom_field_values'],
+    [
+      'a value without a field',
+      { custom_field_values: [{ value: 'x' }] },
+      'custom_field_values.0.custom_field',
+    ],
   ])('%s', async (_, changes, field) => {
     const { ticket_id } = await stored();
     const before = (await dealer.get(read(ticket_id))).json();

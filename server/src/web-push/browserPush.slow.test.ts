@@ -34,9 +34,9 @@ test('a message reaches the browser: encrypted for it, signed for its service, w
 describe('when the service fails, the message waits, and arrives when the service is back', () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
     ['500', (response) => void response.writeHead(500).end('oops'), 10],
-    ['401, for a key that it does not take', (response) => void response.writeHead(401).end(), 10],
+    ['401, for a key that it does not accept', (response) => void response.writeHead(401).end(), 10],
     [
-      '429 that asks for two minutes',
+      '429 that requests two minutes',
       (response) => void response.writeHead(429, { 'retry-after': '120' }).end(),
       120,
     ],
@@ -61,8 +61,8 @@ describe('when the service fails, the message waits, and arrives when the servic
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['201 with words', (response) => void response.writeHead(201).end('Created')],
-  ['200 without any', (response) => void response.end()],
+  ['201 with a body', (response) => void response.writeHead(201).end('Created')],
+  ['200 without a body', (response) => void response.end()],
 ])('%s: the service accepted the message, and it is not sent again', async (_, takes) => {
   await calls.subscribe();
   await calls.tell();

@@ -50,7 +50,7 @@ async function send(
   const browser = await liveBrowser(db, subscription_id);
   if (!browser) return deleteUnlessLive(db, subscription_id);
   if (!isPushService(browser.endpoint, services))
-    throw new Undeliverable('The endpoint belongs to no push service that is known.');
+    throw new Undeliverable('The endpoint does not belong to a known push service.');
   const answer = await fetch(browser.endpoint, {
     method: 'POST',
     headers: {

@@ -186,7 +186,7 @@ describe('signing out', () => {
 
   it.each([
     ['no network', () => network.offline(signOutCall)],
-    ['a server that is broken', () => network.fail(signOutCall, 500)],
+    ['a failing server', () => network.fail(signOutCall, 500)],
   ])('%s: the session stays, so that the dealer can try again (R112)', async (_, arrange) => {
     arrange();
     await expect(signOut()).resolves.toEqual({

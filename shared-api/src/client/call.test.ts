@@ -21,7 +21,7 @@ it('keeps the declared fields of an answer, whatever else a server sends (R914)'
 
 it.each([
   ['HTML', '<html>hello</html>'],
-  ['a list where one thing is promised', []],
+  ['a list instead of an object', []],
   ['a word', '"yes"'],
   ['null', 'null'],
 ])('%s is garbage where counts are expected', async (_, body) => {

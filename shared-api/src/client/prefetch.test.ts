@@ -50,7 +50,7 @@ it('rendering a screen changes nothing: a second one is rendered with the same r
 
 it.each<[string, unknown, () => void]>([
   ['of another session', counts, () => renewTokens('another.token', 'r')],
-  ['that is not what the call promises', [], () => undefined],
+  ['that does not match the contract', [], () => undefined],
 ])('a reply %s is not rendered', async (_, reply, meanwhile) => {
   network.fail(ticketCount, 200, reply);
   await prefetched();

@@ -93,8 +93,8 @@ it('a refused refresh ends the session as expired, once for all waiting calls (R
 
 it.each([
   ['no network', () => network.offline(refreshToken), 'offline'],
-  ['a server that is broken', () => network.fail(refreshToken, 500), 'failed'],
-  ['a server that has too much to do', () => network.fail(refreshToken, 429, { detail: 'wait' }), 'refused'],
+  ['a failing server', () => network.fail(refreshToken, 500), 'failed'],
+  ['an overloaded server', () => network.fail(refreshToken, 429, { detail: 'wait' }), 'refused'],
   ['a server that answers garbage', () => network.fail(refreshToken, 200, '<html>'), 'garbage'],
 ])('%s keeps the session', async (_, arrange, failure) => {
   signedIn({ access: OLD });
@@ -104,7 +104,7 @@ it.each([
 });
 
 it.each([
-  ['lost on its way', LOST],
+  ['lost on the way to the browser', LOST],
   ['lost between the servers', new FakeResponse(504, {})],
 ])('an answer that was %s is requested once more, and the session continues', async (_, lost) => {
   signedIn({ access: OLD });

@@ -5,9 +5,9 @@ const NOW = 1_800_000_000;
 const tokenOf = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.signature`;
 
 it.each([
-  ['an hour to live', NOW + 3600, true],
-  ['31 seconds to live', NOW + 31, true],
-  ['30 seconds to live: about to expire', NOW + 30, false],
+  ['an hour left', NOW + 3600, true],
+  ['31 seconds left', NOW + 31, true],
+  ['30 seconds left: about to expire', NOW + 30, false],
   ['expired', NOW - 1, false],
 ])('a token with %s', (_, exp, fresh) => {
   expect(isFresh(tokenOf({ exp }), 0, NOW)).toBe(fresh);
@@ -15,9 +15,9 @@ it.each([
 
 it.each([
   ['no expiry', tokenOf({})],
-  ['an expiry that is no number', tokenOf({ exp: 'soon' })],
-  ['no JSON', `head.${btoa('{')}.signature`],
-  ['no parts', 'opaque'],
+  ['an expiry that is not a number', tokenOf({ exp: 'soon' })],
+  ['invalid JSON', `head.${btoa('{')}.signature`],
+  ['a single part', 'opaque'],
   ['nothing', ''],
 ])('a token with %s is sent and tried', (_, token) => {
   expect(expiryOf(token)).toBeUndefined();

@@ -32,8 +32,8 @@ it('gets one refresh and one retry on a 401', async () => {
 
 it.each([
   ['bad rows', 400, { detail: 'x', errors: [] }, 'refused'],
-  ['rows that exist', 409, { detail: 'x', errors: [] }, 'refused'],
-  ['a broken server', 500, '<html>', 'failed'],
+  ['existing rows', 409, { detail: 'x', errors: [] }, 'refused'],
+  ['a failing server', 500, '<html>', 'failed'],
   ['another success than 201', 200, done, 'garbage'],
 ])('%s: no success', async (_, status, body, failure) => {
   signedIn();

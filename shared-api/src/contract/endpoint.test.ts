@@ -10,7 +10,7 @@ it('restricts a call to dealers by default', () => {
 it.each([
   ['a number', { dealer_id: 7, name: 'x' }, '/api/7/x/'],
   ['a name with a slash and a space', { dealer_id: 7, name: 'a/b c' }, '/api/7/a%2Fb%20c/'],
-  ['a name that would climb', { dealer_id: 7, name: '../..' }, '/api/7/..%2F../'],
+  ['a name that would leave the folder', { dealer_id: 7, name: '../..' }, '/api/7/..%2F../'],
 ])('fills %s into a path', (_, params, expected) => {
   expect(fillPath('/api/:dealer_id/:name/', params)).toBe(expected);
 });

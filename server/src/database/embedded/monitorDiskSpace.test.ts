@@ -28,9 +28,7 @@ test('below 64 MB the disk counts as full, which is logged once', async () => {
   await look();
   await look();
   expect(watch.isFull()).toBe(true);
-  expect(said).toEqual([
-    'The disk of /data is almost full: what is stored can be read, but nothing can be changed.',
-  ]);
+  expect(said).toEqual(['The disk of /data is almost full: data can be read, but not changed.']);
 });
 
 test('it has free space again from 80 MB on, not already at the threshold', async () => {
@@ -42,7 +40,7 @@ test('it has free space again from 80 MB on, not already at the threshold', asyn
   left = 80;
   await look();
   expect(watch.isFull()).toBe(false);
-  expect(said.at(-1)).toBe('The disk of /data has room again: changes are taken.');
+  expect(said.at(-1)).toBe('The disk of /data has free space again: changes are accepted.');
 });
 
 test('a failed check changes nothing', async () => {

@@ -38,10 +38,10 @@ export async function monitorDiskSpace(
     if (left === undefined) return;
     if (!full && left < MIN_FREE_BYTES) {
       full = true;
-      notify(`The disk of ${folder} is almost full: what is stored can be read, but nothing can be changed.`);
+      notify(`The disk of ${folder} is almost full: data can be read, but not changed.`);
     } else if (full && left >= RECOVERED_FREE_BYTES) {
       full = false;
-      notify(`The disk of ${folder} has room again: changes are taken.`);
+      notify(`The disk of ${folder} has free space again: changes are accepted.`);
     }
   };
   await look();

@@ -45,7 +45,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const { home, operator } = databaseLocation(dataDir);
   if (path.dirname(home) !== dataDir)
     notify(
-      `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+      `The database is in ${home}, because the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
     );
   const binaries = nativeBinaries(operator);
   await createCluster(home, binaries, operator, durable, signal);
@@ -84,7 +84,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   };
 
   const relaunch = async (): Promise<void> => {
-    notify('The embedded database stopped by itself; starting it again.');
+    notify('The embedded database stopped unexpectedly; it is started again.');
     for (;;) {
       await pause(1_000, undefined, { signal: unwanted }).catch(() => {});
       if (unwanted.aborted) return;

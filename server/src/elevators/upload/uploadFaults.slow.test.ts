@@ -62,7 +62,7 @@ describe('400: nothing is stored, and each error has its row (R864, R867)', () =
       'Ensure this field has no more than 12 characters.',
     ],
     ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', texts.notDate],
-    ['a day in words', { main_completed_date: 'yesterday' }, 'main_completed_date', texts.notDate],
+    ['a word instead of a day', { main_completed_date: 'yesterday' }, 'main_completed_date', texts.notDate],
     ['a missing day', { install_date: '' }, 'install_date', 'This field may not be blank.'],
     ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
     ['a NUL', { building_name: 'Copper\0Ridge' }, 'building_name', 'Null characters are not allowed.'],

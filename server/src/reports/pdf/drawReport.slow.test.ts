@@ -57,7 +57,7 @@ test.each([
   ['European accents', 'Łódź Göteborg “naïve” – 5 °C'],
   ['HTML', '<b>html</b> & <script>alert(1)</script>'],
   ['an emoji, which the font lacks', 'fine 😀 fine'],
-  ['other writing, which the font lacks', 'before 漢字 after'],
+  ['other scripts, which the font lacks', 'before 漢字 after'],
 ])('%s is extracted as it was typed', async (_, typed) => {
   const { pages } = await read({ values: [aTextValue(typed)] });
   expect(pages[0]).toContain(`Remarks ${typed}`);

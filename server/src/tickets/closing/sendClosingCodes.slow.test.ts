@@ -59,7 +59,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['the switch is off', () => calls.sendOtp(false)],
+    ['the preference is off', () => calls.sendOtp(false)],
     [
       'the customer is deactivated',
       () => calls.dealer.post(`/api/account/${calls.dealer.id}/deactivate/`, { user_id: calls.owner.id }),

@@ -41,7 +41,7 @@ describe('a new ticket (R841)', () => {
 
   test.each([
     ['without an assignee', () => ({})],
-    ['assigned to the dealer who makes it', () => ({ assignee: people.dealer.id })],
+    ['assigned to the dealer who creates it', () => ({ assignee: people.dealer.id })],
     ['that is refused', () => ({ assignee: people.priya.id, target_date: '2020-01-01' })],
   ])('%s notifies no one', async (_, body) => {
     await create(body());
@@ -131,7 +131,7 @@ describe('a changed ticket (R842, R845)', () => {
 
   test.each([
     ['that changes nothing', 200, () => ({ status: 'Open', priority: 'Medium', assignee: people.priya.id })],
-    ['with nothing in it', 200, () => ({})],
+    ['with an empty body', 200, () => ({})],
     ['that is refused', 400, () => ({ status: 'Closed', assignee: 999_999 })],
   ])('an update %s notifies no one', async (_, status, body) => {
     const { ticket_id } = await people.stored();

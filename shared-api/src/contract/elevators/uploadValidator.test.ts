@@ -144,9 +144,9 @@ describe('the header decides the delimiter of the values (R866)', () => {
     ['semicolons', separated(';'), ';'],
     ['tabs', separated('\t'), '\t'],
     ['semicolons around quoted names', UPLOAD_COLUMNS.map((name) => `"${name}"`).join(';'), ';'],
-    ['semicolons, though the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
-    ['commas, though a column is named with semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
-    ['semicolons, though no column is known', 'Kunde;Anlage;Ort, Land', ';'],
+    ['semicolons, although the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
+    ['commas, although a column name contains semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
+    ['semicolons, although no column is known', 'Kunde;Anlage;Ort, Land', ';'],
     ['nothing', '', ','],
     ['a single column', 'customer_username', ','],
   ])('%s', (_, start, mark) => {
