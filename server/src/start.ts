@@ -38,7 +38,7 @@ type Logger = FastifyServerOptions['logger'];
 
 /** Receives the messages of the start, the parts to stop again, and the signal to stop. */
 interface StartContext {
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
   parts: Teardown;
   ending: AbortSignal | undefined;
 }
@@ -50,10 +50,10 @@ interface StartContext {
 export async function start(
   config: Config,
   logger: Logger,
-  tell: (sentence: string) => void,
+  notify: (sentence: string) => void,
   ending?: AbortSignal,
 ): Promise<Running> {
-  const parts = new Teardown(tell);
+  const parts = new Teardown(notify);
   const stop = () => parts.run();
   // Steps that wait for the database fail once it is stopped, and so does the start.
   ending?.addEventListener('abort', () => void stop(), { once: true });
@@ -62,11 +62,11 @@ export async function start(
     const ongoing: BackgroundTask[] = [];
     const { app, demo, begin } =
       config.apiUrl === undefined
-        ? await startApi(config, logger, { tell, parts, ending })
+        ? await startApi(config, logger, { notify, parts, ending })
         : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, begin: () => [] };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
-      tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
+      notify(`The console is not built: ${siteDir} is missing. Only the API is served.`);
     else await serveConsole(app, siteDir, config);
     ending?.throwIfAborted();
     parts.add(() => Promise.all([app.close(), ...ongoing.map((work) => work.stop())]));
@@ -94,16 +94,16 @@ async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<F
   return app;
 }
 
-async function startApi(config: Config, logger: Logger, circumstances: StartContext) {
-  const { tell, parts, ending } = circumstances;
-  const { connection, isFull } = await prepareDatabase(config, circumstances);
+async function startApi(config: Config, logger: Logger, context: StartContext) {
+  const { notify, parts, ending } = context;
+  const { connection, isFull } = await prepareDatabase(config, context);
   ending?.throwIfAborted();
   const jwtSecret = config.jwtSecret ?? storedSecret(config.dataDir);
   const applied = await migrate(connection, undefined, ending);
-  if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
+  if (applied.length > 0) notify(`Prepared the database (${applied.join(', ')}).`);
   const database = openDatabase(connection, isFull);
   parts.add(() => database.close());
-  const demo = config.demo && (await prepareDemo(database, connection, localDay(), tell, ending));
+  const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));
   // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {
     ...config.settings,
@@ -127,13 +127,13 @@ async function startApi(config: Config, logger: Logger, circumstances: StartCont
 /** The connection of the database, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
-  { tell, parts, ending }: StartContext,
+  { notify, parts, ending }: StartContext,
 ): Promise<Pick<EmbeddedDatabase, 'connection' | 'isFull'>> {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, isFull: () => false };
   makeDataDirectory(dataDir);
   parts.add(await lockDataDirectory(dataDir));
-  const embedded = await startEmbedded(dataDir, { notify: tell, signal: ending });
+  const embedded = await startEmbedded(dataDir, { notify, signal: ending });
   parts.add((left) => embedded.stop(left - HARD_STOP), 2 * HARD_STOP);
   return embedded;
 }

@@ -146,8 +146,8 @@ describe('access control', () => {
 
   test('404: another dealer’s people by id or e-mail, as if they did not exist', async () => {
     const theirs = await server.technician(other);
-    const nobody = { id: 999_999, email: 'nobody@example.com' };
-    for (const { id, email } of [theirs, nobody]) {
+    const absent = { id: 999_999, email: 'nobody@example.com' };
+    for (const { id, email } of [theirs, absent]) {
       const answers = [
         await dealer.get(`/api/users/${id}/update_user/`),
         await dealer.patch(`/api/users/${id}/update_user/`),

@@ -39,10 +39,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   if (stripPredictableRuns(typed).length <= 3 || isRepeated(typed) || stripPredictableRuns(word).length <= 2)
     return true;
   const common = await commonPasswords();
-  const words = [word, inLetters(word), withoutAround(inLetters(typed)), repeatedPart(word)];
+  const candidates = [word, inLetters(word), withoutAround(inLetters(typed)), repeatedPart(word)];
   return (
     [typed, inLetters(typed)].some((form) => common.has(form)) ||
-    words.some((form) => form.length >= SHORTEST_WORD && common.has(form))
+    candidates.some((form) => form.length >= SHORTEST_WORD && common.has(form))
   );
 }
 

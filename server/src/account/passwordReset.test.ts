@@ -20,8 +20,8 @@ const INVALID = ['Invalid value'];
 describe('200', () => {
   test('a known and an unknown address get the same answer; only the known one gets a mail (R172)', async () => {
     const dealer = await server.dealer();
-    const known = await calls.ask(` ${dealer.email.toUpperCase()} `);
-    const unknown = await calls.ask('nobody@example.com');
+    const known = await calls.requestPasscode(` ${dealer.email.toUpperCase()} `);
+    const unknown = await calls.requestPasscode('nobody@example.com');
     for (const answer of [known, unknown]) {
       expect([answer.statusCode, answer.body]).toEqual([
         200,
@@ -34,7 +34,7 @@ describe('200', () => {
 
   test('the mailed passcode sets a new password and ends every session (R173)', async () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
-    await calls.ask(dealer.email);
+    await calls.requestPasscode(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
     while (await deliverNextMail(server.db, fileTransport(folder), server.app.log));
     const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

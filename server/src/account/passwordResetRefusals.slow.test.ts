@@ -49,7 +49,7 @@ describe('400', () => {
       const passcode = await calls.passcodeFor(person);
       await server.db.query(`update users set ${change} where user_id = $1`, [person.id]);
       expect((await calls.confirm(person, passcode)).json()).toEqual({ uid: INVALID });
-      await calls.ask(person.email);
+      await calls.requestPasscode(person.email);
       expect(await calls.mailsTo(person.email)).toHaveLength(1);
     }
   });
@@ -95,8 +95,8 @@ describe('400', () => {
       for (let i = 0; i < count; i++) await calls.confirm(dealer, otherThan(passcode));
       return calls.confirm(dealer, passcode);
     };
-    const dead = await tries(5, await calls.passcodeFor(dealer));
-    expect([dead.statusCode, dead.json()]).toEqual([400, { token: INVALID }]);
+    const refused = await tries(5, await calls.passcodeFor(dealer));
+    expect([refused.statusCode, refused.json()]).toEqual([400, { token: INVALID }]);
     expect((await tries(3, await calls.passcodeFor(dealer))).statusCode).toBe(200);
     const another = await server.dealer();
     const passcode = await calls.passcodeFor(another);
@@ -136,7 +136,7 @@ describe('400', () => {
 describe('429', () => {
   test('passcodes cannot be guessed by requesting new ones', async () => {
     const dealer = await server.dealer();
-    for (let asked = 0; asked < 5; asked++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const passcode = await calls.passcodeFor(dealer);
       for (let i = 0; i < 4; i++)
         expect((await calls.confirm(dealer, otherThan(passcode))).statusCode).toBe(400);
@@ -147,8 +147,8 @@ describe('429', () => {
   test('an address, known or not, can be used for ten requests, and then only now and then', async () => {
     const dealer = await server.dealer();
     for (const email of [dealer.email, 'unknown@example.com']) {
-      for (let i = 0; i < 10; i++) expect((await calls.ask(email)).statusCode).toBe(200);
-      const answer = await calls.ask(email.toUpperCase());
+      for (let i = 0; i < 10; i++) expect((await calls.requestPasscode(email)).statusCode).toBe(200);
+      const answer = await calls.requestPasscode(email.toUpperCase());
       expect(answer.statusCode).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(180);
     }
@@ -157,7 +157,8 @@ describe('429', () => {
   test('one caller tries too often', async () => {
     const small = await testServer({ rateLimitFactor: 0.1 });
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await resetCalls(small).ask(`p${i}@example.com`)).statusCode);
+    for (let i = 0; i < 3; i++)
+      statuses.push((await resetCalls(small).requestPasscode(`p${i}@example.com`)).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
     await small.close();
   });

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Uses argon2id, the library's default. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password is correct. Without a hash it takes the same time, so that the duration does not reveal which
@@ -16,7 +16,7 @@ export async function isPassword(
   password: string,
   password_hash: string | null | undefined,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const right = await verify(password_hash ?? (await nobody), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const right = await verify(password_hash ?? (await dummyHash), password);
   return right && typeof password_hash === 'string';
 }

@@ -15,7 +15,7 @@ const readOwn = (id: number, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-const DEAD = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
+const INVALID_TOKEN = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -57,8 +57,8 @@ describe('token/refresh (R163)', () => {
     );
     const reused = await refresh(first);
     expect(reused.statusCode).toBe(401);
-    expect(reused.json()).toEqual(DEAD);
-    expect((await refresh(second)).json()).toEqual(DEAD);
+    expect(reused.json()).toEqual(INVALID_TOKEN);
+    expect((await refresh(second)).json()).toEqual(INVALID_TOKEN);
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
@@ -66,7 +66,7 @@ describe('token/refresh (R163)', () => {
     const { id, refresh: first } = await server.dealer();
     const { refresh: second } = (await refresh(first)).json<{ refresh: string }>();
     const { access } = (await refresh(second)).json<{ access: string }>();
-    expect((await refresh(first)).json()).toEqual(DEAD);
+    expect((await refresh(first)).json()).toEqual(INVALID_TOKEN);
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
@@ -74,7 +74,7 @@ describe('token/refresh (R163)', () => {
     const dealer = await server.dealer();
     await refresh(dealer.refresh);
     await dealer.post('/api/account/logout/');
-    expect((await refresh(dealer.refresh)).json()).toEqual(DEAD);
+    expect((await refresh(dealer.refresh)).json()).toEqual(INVALID_TOKEN);
   });
 
   test('sixteen at once with the same token get the same pair', async () => {
@@ -89,10 +89,10 @@ describe('token/refresh (R163)', () => {
   test('401: an access token, garbage, and the token of a deleted person', async () => {
     const dealer = await server.dealer();
     for (const token of [dealer.token, 'garbage', 'a.b.c'])
-      expect((await refresh(token)).json()).toEqual(DEAD);
+      expect((await refresh(token)).json()).toEqual(INVALID_TOKEN);
     const technician = await server.technician(dealer);
     await server.db.query('update users set deleted_at = now() where user_id = $1', [technician.id]);
-    expect((await refresh(technician.refresh)).json()).toEqual(DEAD);
+    expect((await refresh(technician.refresh)).json()).toEqual(INVALID_TOKEN);
   });
 
   test('401: an expired session', async () => {
@@ -119,10 +119,10 @@ describe('token/verify (R164)', () => {
   test('401 for a rotated, an ended and a forged one', async () => {
     const dealer = await server.dealer();
     await refresh(dealer.refresh);
-    expect((await post('token/verify', { token: dealer.refresh })).json()).toEqual(DEAD);
-    expect((await post('token/verify', { token: `${dealer.token}x` })).json()).toEqual(DEAD);
+    expect((await post('token/verify', { token: dealer.refresh })).json()).toEqual(INVALID_TOKEN);
+    expect((await post('token/verify', { token: `${dealer.token}x` })).json()).toEqual(INVALID_TOKEN);
     await dealer.post('/api/account/logout/');
-    expect((await post('token/verify', { token: dealer.token })).json()).toEqual(DEAD);
+    expect((await post('token/verify', { token: dealer.token })).json()).toEqual(INVALID_TOKEN);
   });
 });
 

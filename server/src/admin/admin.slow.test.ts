@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...words: string[]) => runAdmin(words, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
 const deletedTicket = async (elevator?: object) => {
   const { elevator_id } = await anElevator(server.db, dealer.id, elevator);
   const ticket = await aTicket(server.db, dealer.id, elevator_id);
@@ -31,8 +31,8 @@ const deletedTicket = async (elevator?: object) => {
 describe('restore-ticket', () => {
   test('restores a deleted ticket to lists, counts and calls, with a history line by the system', async () => {
     const { ticket_id, ticket_key } = await deletedTicket();
-    const said = await run('restore-ticket', 'LIFT_dealer', ticket_key.toLowerCase());
-    expect(said).toBe(`The ticket ${ticket_key} of LIFT_dealer is restored.`);
+    const output = await run('restore-ticket', 'LIFT_dealer', ticket_key.toLowerCase());
+    expect(output).toBe(`The ticket ${ticket_key} of LIFT_dealer is restored.`);
     expect((await dealer.get(`/api/tickets/ticket-details/${ticket_id}/`)).json()).toMatchObject({
       ticket_key,
     });
@@ -63,12 +63,12 @@ describe('restore-ticket', () => {
     await expect(run('restore-ticket', 'lift_dealer', ticket_key)).rejects.toThrow(
       `The ticket ${ticket_key} is not deleted, so there is nothing to restore.`,
     );
-    const gone = await deletedTicket();
-    await dealer.delete(`/api/elevators/${gone.elevator_id}/`);
-    await expect(run('restore-ticket', 'lift_dealer', gone.ticket_key)).rejects.toThrow(
-      `The elevator of ${gone.ticket_key} was deleted`,
+    const ticket = await deletedTicket();
+    await dealer.delete(`/api/elevators/${ticket.elevator_id}/`);
+    await expect(run('restore-ticket', 'lift_dealer', ticket.ticket_key)).rejects.toThrow(
+      `The elevator of ${ticket.ticket_key} was deleted`,
     );
-    expect(ticket_id).not.toBe(gone.ticket_id);
+    expect(ticket_id).not.toBe(ticket.ticket_id);
   });
 });
 

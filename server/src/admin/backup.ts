@@ -9,11 +9,11 @@ import { withServerDatabase } from './withServerDatabase';
  * running.
  */
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const overwrite = words.includes('--overwrite');
+  const args = process.argv.slice(2);
+  const overwrite = args.includes('--overwrite');
   const file = backupFile(
     'backup',
-    words.filter((word) => word !== '--overwrite'),
+    args.filter((arg) => arg !== '--overwrite'),
   );
   const config = commandConfig();
   const rows = await withServerDatabase(config, (db) => writeBackup(db, file, { overwrite })).catch(

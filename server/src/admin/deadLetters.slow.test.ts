@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const run = (...words: string[]) => runAdmin(words, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
 const refuse = async () => {
   throw new Undeliverable('550 no such user');
 };
@@ -39,12 +39,12 @@ async function twoDead(): Promise<string[]> {
 
 test('dead letters are listed with recipient, subject, tries and error, but without their content', async () => {
   const [mail = '', push = ''] = await twoDead();
-  const said = await run('dead-letters');
-  expect(said).toContain('2 dead letters:');
-  expect(said).toContain(`${mail}  mail to gone@example.com: Welcome`);
-  expect(said).toContain(`${push}  push to 2 devices: News`);
-  expect(said).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
-  expect(said).not.toContain('4711');
+  const output = await run('dead-letters');
+  expect(output).toContain('2 dead letters:');
+  expect(output).toContain(`${mail}  mail to gone@example.com: Welcome`);
+  expect(output).toContain(`${push}  push to 2 devices: News`);
+  expect(output).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
+  expect(output).not.toContain('4711');
 });
 
 test('a message that waits for its next try is not a dead letter', async () => {
@@ -79,6 +79,6 @@ test.each([
   ],
   ['no id', ['replay'], 'replay takes <message id | all>'],
   ['an argument for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
-])('reports what is wrong with %s', async (_, words, sentence) => {
-  await expect(run(...words)).rejects.toThrow(sentence);
+])('reports what is wrong with %s', async (_, args, sentence) => {
+  await expect(run(...args)).rejects.toThrow(sentence);
 });

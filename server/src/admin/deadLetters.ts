@@ -4,7 +4,7 @@ import { runQuery, joinSql, Sql, sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
 /** The kind, the recipient and the subject of a message, as text. */
-const WORDS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
+const LABELS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
   outbox: { kind: 'mail', to: sql`m.recipient`, about: sql`m.subject` },
   push_outbox: { kind: 'push', to: sql`cardinality(m.recipients) || ' devices'`, about: sql`m.heading` },
   web_push_outbox: { kind: 'browser', to: sql`'browser ' || m.subscription_id`, about: sql`m.title` },
@@ -25,10 +25,10 @@ const MAX_LISTED = 200;
 
 /** The messages that were given up, the newest first, as text; of their content only the subject is shown. */
 export async function listDeadLetters(db: Database): Promise<string> {
-  const of = (table: OutboxTable) => sql`select m.message_id, ${WORDS[table].kind}::text as kind,
-      ${WORDS[table].to} as recipient, ${WORDS[table].about} as about, m.attempts, m.dead_at,
+  const of = (table: OutboxTable) => sql`select m.message_id, ${LABELS[table].kind}::text as kind,
+      ${LABELS[table].to} as recipient, ${LABELS[table].about} as about, m.attempts, m.dead_at,
       coalesce(m.last_error, '') as last_error
-    from ${named(table)} m where m.dead_at is not null and m.sent_at is null`;
+    from ${tableName(table)} m where m.dead_at is not null and m.sent_at is null`;
   const all = sql`(${joinSql(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
   const letters = await runQuery<DeadLetter>(
     db,
@@ -68,7 +68,7 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
     for (const table of OUTBOXES) {
       const rows = await runQuery(
         within,
-        sql`update ${named(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
+        sql`update ${tableName(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
           where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
           returning 1`,
       );
@@ -82,4 +82,4 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
 }
 
 /** The name of a table as SQL; it is one of our own. */
-const named = (table: OutboxTable): Sql => new Sql([table], []);
+const tableName = (table: OutboxTable): Sql => new Sql([table], []);

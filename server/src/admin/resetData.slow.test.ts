@@ -32,12 +32,12 @@ async function runOnce(): Promise<{ home: string; said: string[] }> {
 
 test('the database and everything in the data directory are removed, and the folder with them', async () => {
   await runOnce();
-  let asked = '';
+  let shown = '';
   const said = await reset(async (question) => {
-    asked = question;
+    shown = question;
     return true;
   });
-  expect(asked).toBe(
+  expect(shown).toBe(
     `This removes the database in ${dataDir}/database and the data in ${dataDir}, for good.`,
   );
   expect(said).toBe('Removed.');

@@ -7,35 +7,36 @@ import { restoreTicket } from './restoreTicket';
 /** A command of the administrator. */
 interface Command {
   /** The names of its arguments. */
-  takes: readonly string[];
+  parameters: readonly string[];
   does: string;
   run: (db: Database, values: readonly string[]) => Promise<string>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'restore-ticket': {
-    takes: ['<dealer user name>', '<ticket key>'],
+    parameters: ['<dealer user name>', '<ticket key>'],
     does: 'Restores a deleted ticket, with everything that belonged to it.',
     run: (db, [username = '', key = '']) => restoreTicket(db, username, key),
   },
   'remote-figures': {
-    takes: [],
+    parameters: [],
     does: 'Prints as JSON what the browsers reported about each version of a remote in the last day.',
     run: printFigures,
   },
   'dead-letters': {
-    takes: [],
+    parameters: [],
     does: 'Lists the mails and push messages that were given up, and why.',
     run: (db) => listDeadLetters(db),
   },
   replay: {
-    takes: ['<message id | all>'],
+    parameters: ['<message id | all>'],
     does: 'Sends dead letters again.',
     run: (db, [which = '']) => replayDeadLetters(db, which),
   },
 };
 
-const usage = (name: string, { takes }: Command): string => `npm run admin -- ${[name, ...takes].join(' ')}`;
+const usage = (name: string, { parameters }: Command): string =>
+  `npm run admin -- ${[name, ...parameters].join(' ')}`;
 
 /** The commands of the administrator, with the current database. */
 export const help = (): string =>
@@ -55,17 +56,17 @@ export const help = (): string =>
 export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Runs the command in `words`, and returns the sentence to show. Throws a StartupError for an unknown command or a
+ * Runs the command in `args`, and returns the sentence to show. Throws a StartupError for an unknown command or a
  * wrong number of arguments, before the database is opened.
  */
-export async function runAdmin(words: readonly string[], withDatabase: WithDatabase): Promise<string> {
-  const [name = 'help', ...values] = words;
+export async function runAdmin(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
+  const [name = 'help', ...values] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartupError(`There is no command ${name}.\n\n${help()}`);
-  if (values.length !== command.takes.length || values.some((value) => value.trim() === ''))
+  if (values.length !== command.parameters.length || values.some((value) => value.trim() === ''))
     throw new StartupError(
-      `${name} takes ${command.takes.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
+      `${name} takes ${command.parameters.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
     );
   return withDatabase((db) =>
     command.run(

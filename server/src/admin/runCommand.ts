@@ -24,8 +24,8 @@ export async function runCommand(run: () => Promise<string>): Promise<void> {
  * The file argument of a command, relative to the folder in which npm was called. Throws StartupError when it is
  * missing.
  */
-export function backupFile(name: 'backup' | 'restore', words: readonly string[]): string {
-  const [file, ...more] = words;
+export function backupFile(name: 'backup' | 'restore', args: readonly string[]): string {
+  const [file, ...more] = args;
   if (file === undefined || more.length > 0 || file.trim() === '')
     throw new StartupError(`${name} takes a file:\n\n  npm run ${name} <file>`);
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);

@@ -35,7 +35,7 @@ const mails = async () =>
       'delete from outbox returning recipient, subject, body_text',
     )
   ).sort((a, b) => (a.recipient < b.recipient ? -1 : 1));
-const told = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+const sentMails = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
 
 test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on lapse, each once (R612)', async () => {
   const { end_date } = await store(70);
@@ -78,16 +78,16 @@ test('the mails name the customer, the elevators and the last day, and link the 
 test('after a downtime only the nearest stage is sent', async () => {
   const { end_date } = await store(70);
   await remind(addDays(end_date, -70));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(end_date, -5));
-  expect(await told()).toEqual([
+  expect(await sentMails()).toEqual([
     expect.stringContaining(`${dealer.email}: The annual maintenance contract of mill ends in 5 days`),
     expect.stringContaining('mill@example.com: Your annual maintenance contract ends in 5 days'),
   ]);
   await remind(addDays(end_date, -4));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(end_date, 90));
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
 });
 
 test('there are no reminders of a renewed or deleted contract, or of one entered after its end', async () => {
@@ -100,19 +100,19 @@ test('there are no reminders of a renewed or deleted contract, or of one entered
   await dealer.delete(`/api/contracts/${deleted.contract_id}/`);
   await store(-40, ['West 1']);
   await remind(today);
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
 });
 
 test('a contract whose end is moved gets new reminders', async () => {
   const { contract_id, end_date } = await store(6);
   await remind(today);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
   const later = addDays(end_date, 200);
   await dealer.patch(`/api/contracts/${contract_id}/`, { end_date: later });
   await remind(addDays(today, 1));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(later, -7));
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
 });
 
 test('a deleted customer gets no mail', async () => {
@@ -120,7 +120,7 @@ test('a deleted customer gets no mail', async () => {
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
   await mails();
   await remind(today);
-  expect(await told()).toEqual([expect.stringContaining(dealer.email)]);
+  expect(await sentMails()).toEqual([expect.stringContaining(dealer.email)]);
 });
 
 test('a thousand elevators are not all named', async () => {
@@ -144,7 +144,7 @@ test('the daily job reminds once with any number of servers, and not for missed 
   const servers = [1, 2, 3].map(() => openDatabase({ ...cluster.connection, database: name }));
   const done = await Promise.all(servers.map((db) => runDailyJob(db, job, addDays(end_date, -10))));
   expect(done.flat()).toEqual([addDays(end_date, -10)]);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
   await Promise.all(servers.map((db) => db.close()));
   await cluster.close();
 });

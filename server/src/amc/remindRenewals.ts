@@ -34,10 +34,10 @@ export async function remindRenewals(db: Db, day: string, publicUrl: string): Pr
   const due = await takeDueReminders(db, day);
   const mails = new Map<number, ReturnType<typeof renewalMail>[]>();
   for (const { dealer_id, dealer_email, customer_email, ...contract } of due) {
-    const told = { ...contract, days_left: daysBetween(day, contract.end_date) };
+    const ending = { ...contract, days_left: daysBetween(day, contract.end_date) };
     const letters = mails.get(dealer_id) ?? [];
-    letters.push(renewalMail(dealer_email, 'dealer', told, publicUrl));
-    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', told, publicUrl));
+    letters.push(renewalMail(dealer_email, 'dealer', ending, publicUrl));
+    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', ending, publicUrl));
     mails.set(dealer_id, letters);
   }
   for (const [dealer_id, letters] of mails) await enqueueMails(db, dealer_id, letters);

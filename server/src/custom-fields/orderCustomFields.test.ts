@@ -127,8 +127,8 @@ describe('400, and nothing is changed', () => {
 
 test('401, 403: only the dealer can order fields', async () => {
   const payload = { order: places(ids.toReversed()) };
-  const nobody = await server.inject({ method: 'POST', url: '/api/custom_fields/update_order/', payload });
-  expect(nobody.statusCode).toBe(401);
+  const anonymous = await server.inject({ method: 'POST', url: '/api/custom_fields/update_order/', payload });
+  expect(anonymous.statusCode).toBe(401);
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await send(payload.order, person)).statusCode).toBe(403);
   expect(await namesOf()).toEqual(['0 A', '1 B', '2 C']);

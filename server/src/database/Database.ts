@@ -69,14 +69,18 @@ export function openDatabase(connection: Connection, isFull: () => boolean = () 
 }
 
 const ofPool = (pool: Pool, begin: () => string): Database => ({
-  query: (sql, values) => ask(pool, sql, values),
+  query: (sql, values) => sendQuery(pool, sql, values),
   transaction: (work) => transact(pool, begin, work),
   as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
   listen: (channel, listener) => listenOn(pool, channel, listener),
   close: () => pool.end(),
 });
 
-async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+async function sendQuery<Row>(
+  to: Pool | PoolClient,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
   try {
     const { rows } = await to.query(statement);
@@ -101,8 +105,8 @@ async function transact<T>(
     await client.query(begin()).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
-    const result = await work({ query: (sql, values) => ask(client, sql, values) });
-    await ask(client, 'commit');
+    const result = await work({ query: (sql, values) => sendQuery(client, sql, values) });
+    await sendQuery(client, 'commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {

@@ -114,13 +114,13 @@ interface Ordering<Name extends string> {
   nullable?: readonly Name[];
 }
 
-/** The order in `columns` that `asked` names, otherwise the default order. */
+/** The order in `columns` that `requested` names, otherwise the default order. */
 export function orderBySql<Name extends string>(
   columns: Readonly<Record<Name, Sql>>,
-  asked: Name | `-${Name}` | undefined,
+  requested: Name | `-${Name}` | undefined,
   { usual, last, nullable = [] }: Ordering<Name>,
 ): Sql {
-  const ordering = asked ?? usual;
+  const ordering = requested ?? usual;
   const descends = ordering.startsWith('-');
   const name = (descends ? ordering.slice(1) : ordering) as Name;
   const column = columns[name];

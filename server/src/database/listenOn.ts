@@ -20,19 +20,19 @@ const TIMEOUT_MS = 5_000;
  * seconds.
  */
 export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }: Listener): BackgroundTask {
-  let held: PoolClient | undefined;
+  let connection: PoolClient | undefined;
   const letGo = () => {
-    held?.release(true);
-    held = undefined;
+    connection?.release(true);
+    connection = undefined;
   };
   const begin = async () => {
-    held = await pool.connect();
-    held.on('error', letGo);
-    held.on('notification', ({ payload = '' }) => onMessage(payload));
-    await held.query(`listen ${channel}`);
+    connection = await pool.connect();
+    connection.on('error', letGo);
+    connection.on('notification', ({ payload = '' }) => onMessage(payload));
+    await connection.query(`listen ${channel}`);
     onConnected();
   };
-  const look = async (client: PoolClient) => {
+  const check = async (client: PoolClient) => {
     const limit = new AbortController();
     const silent = pause(TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
       throw new Error('The listening connection does not respond.');
@@ -46,7 +46,7 @@ export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }
   };
   const listening = runRepeatedly(
     async () => {
-      await (held ? look(held) : begin());
+      await (connection ? check(connection) : begin());
       return PING_INTERVAL_MS;
     },
     () => {

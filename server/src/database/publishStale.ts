@@ -14,8 +14,8 @@ export interface StaleEvent {
 }
 
 /** Notifies all servers; within a transaction, at the commit. */
-export async function publishStale(db: Db, news: StaleEvent): Promise<void> {
-  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(news)})`);
+export async function publishStale(db: Db, event: StaleEvent): Promise<void> {
+  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(event)})`);
 }
 
 /** Notifies the browsers of many dealers at once of what the server itself made stale. */
@@ -26,8 +26,8 @@ export async function publishStaleToDealers(
 ): Promise<void> {
   const dealers = [...new Set(dealer_ids)];
   if (dealers.length === 0) return;
-  const news = dealers.map((dealer_id) => JSON.stringify({ dealer_id, session_id: null, domains }));
-  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${news}::text[]) as news`);
+  const events = dealers.map((dealer_id) => JSON.stringify({ dealer_id, session_id: null, domains }));
+  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${events}::text[]) as news`);
 }
 
 /**
@@ -35,8 +35,8 @@ export async function publishStaleToDealers(
  */
 export function parseStaleEvent(payload: string): StaleEvent | undefined {
   try {
-    const news = JSON.parse(payload) as Partial<StaleEvent> | null;
-    const { dealer_id, session_id = null, domains } = news ?? {};
+    const event = JSON.parse(payload) as Partial<StaleEvent> | null;
+    const { dealer_id, session_id = null, domains } = event ?? {};
     return typeof dealer_id === 'number' && Array.isArray(domains)
       ? { dealer_id, session_id, domains }
       : undefined;

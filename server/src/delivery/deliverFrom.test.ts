@@ -19,8 +19,8 @@ test.each([
   ['two minutes', 1, 120, 120],
   ['less than the usual pause', 6, 1, 160],
   ['a day: an hour at most', 1, 86_400, 3_600],
-])('a service that requests a pause of %s gets it', (_, tried, asked, pause) => {
-  expect(retryDelay(tried, new RetryLater('busy', asked), 0)).toBe(pause);
+])('a service that requests a pause of %s gets it', (_, tried, requested, pause) => {
+  expect(retryDelay(tried, new RetryLater('busy', requested), 0)).toBe(pause);
 });
 
 test('after the 24th try, and after a permanent refusal, there is no next one', () => {

@@ -16,9 +16,9 @@ export class RetryLater extends Error {
 }
 
 /** The error of a refusal, with the pause that a Retry-After header requests. */
-export function retryAfter(said: string, header: string | null): Error {
+export function retryAfter(message: string, header: string | null): Error {
   const seconds = secondsUntil(header);
-  return seconds > 0 ? new RetryLater(said, seconds) : new Error(said);
+  return seconds > 0 ? new RetryLater(message, seconds) : new Error(message);
 }
 
 /** Parses Retry-After: seconds, or a date. */

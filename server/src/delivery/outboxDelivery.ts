@@ -61,8 +61,8 @@ export function startDelivery<Message>(
     stop: async () => {
       await claiming.stop();
       const over = new AbortController();
-      const patience = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([Promise.all(underWay), patience]);
+      const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([Promise.all(underWay), timeout]);
       over.abort();
     },
   };

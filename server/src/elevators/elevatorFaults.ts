@@ -22,12 +22,16 @@ export interface ElevatorReferences {
 }
 
 /** Refuses people who do not belong to this dealer, and days that contradict one another; all errors at once. */
-export async function validateElevator(db: Db, dealer_id: number, claims: ElevatorReferences): Promise<void> {
-  const { user_id, engineer = null, customer_id, days, isNew } = claims;
+export async function validateElevator(
+  db: Db,
+  dealer_id: number,
+  references: ElevatorReferences,
+): Promise<void> {
+  const { user_id, engineer = null, customer_id, days, isNew } = references;
   const errors: FieldErrors = elevatorDateErrors(days, latestToday(), isNew);
   const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id, engineer) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
-  if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
+  if (customer_id && (await foreignPeople(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
     errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
@@ -58,7 +62,7 @@ async function peopleFaults(
   engineer: number | null,
 ): Promise<string[]> {
   const engineers = [...new Set(user_id)].filter((id) => id !== dealer_id);
-  const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser', engineer);
+  const strangers = await foreignPeople(db, dealer_id, engineers, 'TechnicianUser', engineer);
   if (strangers.length > 0) return strangers.map((id) => frameworkMessages.noSuchRow(id));
   if (!user_id.includes(dealer_id)) return [elevatorMessages.dealerMissing];
   return engineers.length > 1 ? [elevatorMessages.oneEngineer] : [];
@@ -69,7 +73,7 @@ async function peopleFaults(
  * one who
  * `stays`. The others cannot be deleted meanwhile.
  */
-async function strangersOf(
+async function foreignPeople(
   db: Db,
   dealer_id: number,
   ids: readonly number[],

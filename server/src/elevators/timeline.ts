@@ -25,7 +25,7 @@ const shownDay = (day: Sql): Sql => sql`to_char(${day}, 'MM/DD/YYYY')`;
  * The events of an elevator by kind, all with the same columns. `happened` orders them: a day without a time counts
  * as its start.
  */
-const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
+const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
   ticket: (
     dealer_id,
     elevator_id,
@@ -57,7 +57,7 @@ const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) 
     where r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
 };
 
-const ALL_KINDS = Object.values(HAPPENINGS);
+const ALL_KINDS = Object.values(EVENTS);
 
 /** The events of an elevator, newest first. */
 export function readTimeline(

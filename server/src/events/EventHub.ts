@@ -71,9 +71,9 @@ export class EventHub {
     });
   }
 
-  private publish(news: StaleEvent | undefined): void {
-    if (!news) return;
-    for (const { stream, session_id } of this.dealers.get(news.dealer_id) ?? [])
-      if (session_id !== news.session_id) stream.enqueue(news.domains);
+  private publish(event: StaleEvent | undefined): void {
+    if (!event) return;
+    for (const { stream, session_id } of this.dealers.get(event.dealer_id) ?? [])
+      if (session_id !== event.session_id) stream.enqueue(event.domains);
   }
 }

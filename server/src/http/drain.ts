@@ -6,10 +6,10 @@ const POLL_INTERVAL_MS = 25;
 
 /**
  * Lets a closing server finish its running requests: each answer ends its connection, idle connections end at once,
- * and the remaining ones are cut after `patience`. Without it, a browser that keeps its connection open would delay
+ * and the remaining ones are cut after `timeout`. Without it, a browser that keeps its connection open would delay
  * the stop.
  */
-export function drain(app: FastifyInstance, patience = TIMEOUT_MS): void {
+export function drain(app: FastifyInstance, timeout = TIMEOUT_MS): void {
   let closing = false;
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -19,7 +19,7 @@ export function drain(app: FastifyInstance, patience = TIMEOUT_MS): void {
     const { server } = app;
     if (server.listening) {
       const sweeping = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const cut = setTimeout(() => server.closeAllConnections(), timeout);
       server.once('close', () => {
         clearInterval(sweeping);
         clearTimeout(cut);

@@ -56,7 +56,7 @@ describe('a browser that disconnects', () => {
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,address\r\n';
 
   /** The first log entry about a request that `work` handles while the browser disconnects. */
-  async function saidOf(
+  async function firstLogOf(
     text: string,
     work: (request: FastifyRequest, vanish: () => Promise<void>) => Promise<unknown>,
   ): Promise<unknown> {
@@ -83,19 +83,19 @@ describe('a browser that disconnects', () => {
   }
 
   test('while it sends a file: not a fault of the server', async () => {
-    const said = saidOf(FORM, async (request, vanish) => {
+    const logged = firstLogOf(FORM, async (request, vanish) => {
       const part = await request.file();
       const read = part?.toBuffer();
       await Promise.all([read, vanish()]);
     });
-    expect(await said).toMatchObject({ level: 30, msg: 'the caller disconnected' });
+    expect(await logged).toMatchObject({ level: 30, msg: 'the caller disconnected' });
   });
 
   test('before it is answered: a failure after that is still a fault', async () => {
-    const said = saidOf('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (_, vanish) => {
+    const logged = firstLogOf('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (_, vanish) => {
       await vanish();
       throw new Error('broken');
     });
-    expect(await said).toMatchObject({ level: 50, msg: 'request failed' });
+    expect(await logged).toMatchObject({ level: 50, msg: 'request failed' });
   });
 });

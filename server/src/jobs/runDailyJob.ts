@@ -39,11 +39,11 @@ const nextDay = (database: Database, { name, after, run }: DailyJob, today: stri
     return day;
 
     async function doneThrough(): Promise<string> {
-      const look = sql`select done_through from daily_jobs where job = ${name}`;
-      const [seen] = await runQuery<{ done_through: string }>(db, look);
+      const select = sql`select done_through from daily_jobs where job = ${name}`;
+      const [seen] = await runQuery<{ done_through: string }>(db, select);
       // Usually it is done, which needs no lock.
       if (seen && seen.done_through >= today) return seen.done_through;
-      const [held] = await runQuery<{ done_through: string }>(db, sql`${look} for update`);
-      return held?.done_through ?? today;
+      const [locked] = await runQuery<{ done_through: string }>(db, sql`${select} for update`);
+      return locked?.done_through ?? today;
     }
   });

@@ -14,7 +14,7 @@ const NEW_KEY = /^os_v2_/;
  */
 export function oneSignalPush(
   { url, appId, key }: NonNullable<Config['push']>,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): SendPush {
   const authorization = `${NEW_KEY.test(key) ? 'Key' : 'Basic'} ${key}`;
   return async ({ message_id, recipients, heading, content }) => {
@@ -31,7 +31,7 @@ export function oneSignalPush(
       }),
       // The key is sent only to the configured address.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await answer.text();
     if (!answer.ok)

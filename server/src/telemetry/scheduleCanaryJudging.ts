@@ -28,8 +28,8 @@ export const scheduleCanaryJudging = (
 ): BackgroundTask =>
   runRepeatedly(
     async () => {
-      const said = await judgeCanariesOnce(database, delivery);
-      if (said) log.info({ judged: said }, 'the canaries were judged');
+      const output = await judgeCanariesOnce(database, delivery);
+      if (output) log.info({ judged: output }, 'the canaries were judged');
       return POLL_INTERVAL_MS;
     },
     (error) => {
@@ -52,14 +52,14 @@ function runJudge(siteDir: string, program: string, figures: string): Promise<st
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEPLOY_DIR: siteDir, DEPLOY_S3_ENDPOINT: '', DEPLOY_S3_BUCKET: '' };
     const child = spawn(process.execPath, [program, 'judge'], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     let complained = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
     child.on('error', reject);
     // If the program exits before it has read its input, its exit code is the result.
     child.stdin.on('error', () => {});
-    child.on('close', (code) => (code === 0 ? resolve(said.trim()) : reject(new Error(complained.trim()))));
+    child.on('close', (code) => (code === 0 ? resolve(output.trim()) : reject(new Error(complained.trim()))));
     child.stdin.end(figures);
   });
 }

@@ -33,13 +33,13 @@ function split(raw: string) {
     const [name = '', ...value] = line.split(':');
     headers.set(name.toLowerCase(), [
       ...(headers.get(name.toLowerCase()) ?? []),
-      words(value.join(':').trim()),
+      decodeWords(value.join(':').trim()),
     ]);
   }
   return { headers, body: raw.slice(end + 4) };
 }
 
-const words = (value: string): string =>
+const decodeWords = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

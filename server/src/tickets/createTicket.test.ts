@@ -84,8 +84,8 @@ describe('201', () => {
   test('the assignee may be a user name, or empty (R360)', async () => {
     const named = await dealer.post(PATH, aBody({ assignee_name: 'Priya.Sharma' }));
     expect(named.json()).toMatchObject({ assignee_name: 'priya.sharma' });
-    const nobody = await dealer.post(PATH, aBody({ assignee: '', close_date: '' }));
-    expect(nobody.json()).toMatchObject({ assignee_name: null, close_date: null });
+    const unassigned = await dealer.post(PATH, aBody({ assignee: '', close_date: '' }));
+    expect(unassigned.json()).toMatchObject({ assignee_name: null, close_date: null });
   });
 
   test('a ticket that is created as Closed is closed today', async () => {

@@ -66,16 +66,17 @@ async function send(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const words = await hasWords(answer);
+  const hasContent = await hasBody(answer);
   if (UNSUBSCRIBED_STATUSES.has(answer.status)) return deleteBrowser(db, subscription_id);
-  const said = `The browser's push service answered ${answer.status}.`;
-  if (REJECTED_STATUSES.has(answer.status)) throw new Undeliverable(said);
-  if (!answer.ok) throw retryAfter(said, answer.headers.get('retry-after'));
-  if (words && !ACCEPTED_STATUSES.has(answer.status)) throw new Error(`${said} It said something else.`);
+  const message = `The browser's push service answered ${answer.status}.`;
+  if (REJECTED_STATUSES.has(answer.status)) throw new Undeliverable(message);
+  if (!answer.ok) throw retryAfter(message, answer.headers.get('retry-after'));
+  if (hasContent && !ACCEPTED_STATUSES.has(answer.status))
+    throw new Error(`${message} It has an unexpected body.`);
 }
 
 /** Whether an answer has a body; reads only as much of it as is needed. */
-async function hasWords({ body }: Response): Promise<boolean> {
+async function hasBody({ body }: Response): Promise<boolean> {
   const reader = body?.getReader();
   const part = await reader?.read();
   await reader?.cancel();

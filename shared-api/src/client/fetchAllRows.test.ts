@@ -20,13 +20,13 @@ function read(filter: Pick<TicketFilter, 'search'>, signal = new AbortController
     filter,
     matches: (row: TicketRow) => matchesTicketFilter(row, filter),
   };
-  const reading = fetchAllRows(employeeTicketList, list, {
+  const result = fetchAllRows(employeeTicketList, list, {
     keyOf: ({ ticket_id }) => ticket_id,
     pageSize: 20,
     signal,
     onProgress: (read, count) => progress.push([read, count]),
   });
-  return { reading, progress };
+  return { result, progress };
 }
 
 it.each([['doors'], [''], ['no such thing']])(
@@ -35,15 +35,15 @@ it.each([['doors'], [''], ['no such thing']])(
     const wanted = rows.filter((row) => matchesTicketFilter(row, { search }));
     for (const as of ['pages', 'bare'] as const) {
       network.answerList(employeeTicketList, rows, { as, matches });
-      await expect(read({ search }).reading).resolves.toEqual(wanted);
+      await expect(read({ search }).result).resolves.toEqual(wanted);
     }
   },
 );
 
 it('reports its progress', async () => {
   network.answerList(employeeTicketList, rows, { matches });
-  const { reading, progress } = read({});
-  await reading;
+  const { result, progress } = read({});
+  await result;
   expect(progress).toEqual([
     [20, 61],
     [40, 61],
@@ -61,18 +61,18 @@ it('a list that changes meanwhile is read again', async () => {
     const start = (page - 1) * 20 - (calls === 2 ? 1 : 0);
     return { count: 40, total: 40, results: rows.slice(start, start + 20) };
   });
-  await expect(read({}).reading).resolves.toEqual(rows.slice(0, 40));
+  await expect(read({}).result).resolves.toEqual(rows.slice(0, 40));
 });
 
 it('a list that keeps changing is a failure, not a file with gaps', async () => {
   network.answer(employeeTicketList, () => ({ count: 40, total: 40, results: rows.slice(0, 20) }));
-  await expect(read({}).reading).rejects.toMatchObject({ failure: 'failed' });
+  await expect(read({}).result).rejects.toMatchObject({ failure: 'failed' });
 });
 
 it('can be cancelled', async () => {
   network.answer(employeeTicketList, () => new Promise<never>(() => {}));
   const control = new AbortController();
-  const { reading } = read({}, control.signal);
+  const { result } = read({}, control.signal);
   control.abort();
-  await expect(reading).rejects.toMatchObject({ failure: 'cancelled' });
+  await expect(result).rejects.toMatchObject({ failure: 'cancelled' });
 });

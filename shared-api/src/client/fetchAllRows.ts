@@ -5,7 +5,7 @@ import { filterOwnRows, fetchList, type ListResponse, type ListInput, type RowOf
 /** A list's input without the page. */
 export type UnpagedListInput<E extends Endpoint> = Omit<ListInput<E>, 'page' | 'pageSize'>;
 
-interface Reading<Row> {
+interface FetchAllOptions<Row> {
   /** The unique key of a row. */
   keyOf: (row: Row) => unknown;
   /** The number of rows per request. */
@@ -25,10 +25,10 @@ const ATTEMPTS = 3;
 export async function fetchAllRows<E extends Endpoint>(
   endpoint: E,
   list: UnpagedListInput<E>,
-  { keyOf, pageSize, signal, onProgress }: Reading<RowOf<E>>,
+  { keyOf, pageSize, signal, onProgress }: FetchAllOptions<RowOf<E>>,
 ): Promise<RowOf<E>[]> {
   const { params, base = {}, filter = {}, whole = false } = list;
-  const ask = (page: number): Promise<ListResponse<RowOf<E>>> => {
+  const fetchPage = (page: number): Promise<ListResponse<RowOf<E>>> => {
     const paging = whole ? {} : { ...filter, page, page_size: pageSize };
     return fetchList<E>(endpoint, { params, query: { ...base, ...paging } }, { signal });
   };
@@ -36,7 +36,7 @@ export async function fetchAllRows<E extends Endpoint>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const rows = new Map<unknown, RowOf<E>>();
     for (let page = 1; ; page += 1) {
-      const answer = await ask(page);
+      const answer = await fetchPage(page);
       if (!answer.paged) return cut(answer.rows, list);
       const { count, results } = answer.page;
       const before = rows.size;

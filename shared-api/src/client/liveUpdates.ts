@@ -24,15 +24,15 @@ export function startLiveUpdates(): () => void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) stale(DOMAINS.filter((domain) => data.includes(domain)));
   });
-  const tell = (domains: readonly Domain[]) => {
+  const onStale = (domains: readonly Domain[]) => {
     stale(domains);
     tabs?.postMessage(domains);
   };
   // The server does not notify the browser that made a change, so its other tabs are notified here.
   const forgetOwn = onLocalChange((domains) => tabs?.postMessage(domains));
   const stopLeading = runInLeaderTab(
-    (signal, takenOver) => subscribeToChanges(tell, signal, { missed: takenOver }),
-    (signal) => pollForChanges(tell, signal),
+    (signal, takenOver) => subscribeToChanges(onStale, signal, { missed: takenOver }),
+    (signal) => pollForChanges(onStale, signal),
     () => stale(DOMAINS),
   );
   document.addEventListener('visibilitychange', apply);

@@ -109,10 +109,10 @@ it.each([
 ])('an answer that was %s is requested once more, and the session continues', async (_, lost) => {
   signedIn({ access: OLD });
   acceptOnlyNew();
-  let asked = 0;
+  let calls = 0;
   network.answer(refreshToken, () => {
-    asked += 1;
-    if (asked > 1) return { access: NEW, refresh: 'refresh-2' };
+    calls += 1;
+    if (calls > 1) return { access: NEW, refresh: 'refresh-2' };
     return lost;
   });
   await expect(call(ticketCount, input)).resolves.toEqual(counts);

@@ -51,13 +51,14 @@ async function refreshNow(stale: string): Promise<string> {
 
 /** Repeats a refresh whose answer was lost: the server then returns the same tokens once more. */
 async function retryRefreshOnce(refresh: string): Promise<unknown> {
-  const ask = () => send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT_MS });
+  const sendRefresh = () =>
+    send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT_MS });
   try {
-    return await ask();
+    return await sendRefresh();
   } catch (error) {
     const { failure, status } = asApiError(error);
     if (failure !== 'offline' && !LOST.includes(status)) throw error;
-    return ask();
+    return sendRefresh();
   }
 }
 

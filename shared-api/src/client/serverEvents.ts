@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 60_000;
 const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 
-type Tell = (domains: readonly Domain[]) => void;
+type OnStale = (domains: readonly Domain[]) => void;
 
 /**
  * Reports changes by others until `signal` aborts. While there is no stream, everything is reported as stale once a
@@ -18,25 +18,25 @@ type Tell = (domains: readonly Domain[]) => void;
  * tab had the stream before, and changes may have been missed since.
  */
 export async function subscribeToChanges(
-  tell: Tell,
+  onStale: OnStale,
   signal: AbortSignal,
   { missed = false, chance = Math.random } = {},
 ): Promise<void> {
   let open = false;
   let failures = 0;
   const again = setInterval(() => {
-    if (!open) tell(DOMAINS);
+    if (!open) onStale(DOMAINS);
   }, POLL_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(again), { once: true });
   const follower = {
     opened: () => {
       // Changes between the two streams were missed.
-      if (missed) tell(DOMAINS);
+      if (missed) onStale(DOMAINS);
       open = true;
       missed = true;
       failures = 0;
     },
-    stale: tell,
+    stale: onStale,
   };
   while (!signal.aborted) {
     const unserved = await readEventStream(follower, signal).then(() => false, isUnserved);
@@ -48,8 +48,8 @@ export async function subscribeToChanges(
 }
 
 /** Reports everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
-export async function pollForChanges(tell: Tell, signal: AbortSignal): Promise<void> {
-  const again = setInterval(() => tell(DOMAINS), POLL_INTERVAL_MS);
+export async function pollForChanges(onStale: OnStale, signal: AbortSignal): Promise<void> {
+  const again = setInterval(() => onStale(DOMAINS), POLL_INTERVAL_MS);
   await aborted(signal);
   clearInterval(again);
 }

@@ -5,7 +5,8 @@ import { useSelection } from './selection';
 
 afterEach(() => endSession());
 
-const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const dispatchStorageEvent = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
 it('is restored after a reload (R113)', async () => {
   const session = signedIn();
@@ -38,15 +39,15 @@ it('ends in every tab when one signs out, and starts in every tab when one signs
   const stored = localStorage.getItem(SESSION_KEY) ?? '';
 
   localStorage.clear();
-  tell(null);
+  dispatchStorageEvent(null);
   expect(useSession.getState().session).toBeNull();
 
   localStorage.setItem(SESSION_KEY, stored);
-  tell(SESSION_KEY);
+  dispatchStorageEvent(SESSION_KEY);
   expect(useSession.getState().session).toEqual(session);
 
   stop();
   localStorage.clear();
-  tell(null);
+  dispatchStorageEvent(null);
   expect(useSession.getState().session).toEqual(session);
 });

@@ -29,16 +29,16 @@ export function useCall<E extends Endpoint>(
 ): CallState<Reply<E>> {
   const canFetch = useCanFetch();
   const prefetched = prefetchedData(endpoint, input, (body) => parseReply(endpoint, body));
-  const reading = {
+  const queryOptions = {
     queryKey: [endpoint.domain, endpoint.name, input],
     queryFn: (context: QueryFunctionContext) => call(endpoint, input, prefetched.optionsOf(context)),
     ...prefetched.initial,
   };
   // Fetched with the first rendering, and not only after the whole screen is rendered.
-  usePrefetchQuery<unknown>(enabled && canFetch ? reading : NO_QUERY, queryClient);
+  usePrefetchQuery<unknown>(enabled && canFetch ? queryOptions : NO_QUERY, queryClient);
   const query = useQuery(
     {
-      ...reading,
+      ...queryOptions,
       enabled: enabled && canFetch,
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },

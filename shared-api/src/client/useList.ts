@@ -48,7 +48,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
   const all = whole || queryClient.getQueryData(bareKey(endpoint)) === true;
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
-  const reading = {
+  const queryOptions = {
     queryKey: keyOf(all ? 'all' : paging),
     queryFn: async (context: QueryFunctionContext) => {
       const answer = await fetchList<E>(endpoint, request, prefetched.optionsOf(context));
@@ -62,8 +62,11 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
     ...prefetched.initial,
   };
   // Fetched with the first rendering, and not only after the whole screen is rendered.
-  usePrefetchQuery<unknown>(canFetch && !aside ? reading : NO_QUERY, queryClient);
-  const query = useQuery({ ...reading, enabled: canFetch, placeholderData: keepPreviousData }, queryClient);
+  usePrefetchQuery<unknown>(canFetch && !aside ? queryOptions : NO_QUERY, queryClient);
+  const query = useQuery(
+    { ...queryOptions, enabled: canFetch, placeholderData: keepPreviousData },
+    queryClient,
+  );
   const { data } = query;
   return {
     data:

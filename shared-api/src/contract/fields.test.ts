@@ -18,13 +18,13 @@ import { frameworkMessages } from './frameworkMessages';
 import { validateInput } from './validateInput';
 
 /** The messages for a value. */
-function said(schema: AnySchema, value: unknown): string[] {
+function messagesOf(schema: AnySchema, value: unknown): string[] {
   const checked = validateInput(record({ field: schema }), value === undefined ? {} : { field: value });
   return checked.ok ? [] : (checked.errors['field'] ?? []);
 }
 
 /** The result for a valid value. */
-function kept(schema: AnySchema, value: unknown): unknown {
+function resultOf(schema: AnySchema, value: unknown): unknown {
   const checked = validateInput(record({ field: schema }), { field: value });
   return checked.ok ? (checked.value as { field: unknown }).field : checked.errors;
 }
@@ -42,15 +42,15 @@ const required: [string, AnySchema][] = [
 ];
 
 it.each(required)('%s that is missing: This field is required.', (_, schema) => {
-  expect(said(schema, undefined)).toEqual(['This field is required.']);
+  expect(messagesOf(schema, undefined)).toEqual(['This field is required.']);
 });
 
 it.each(required)('%s that is null: This field may not be null.', (_, schema) => {
-  expect(said(schema, null)).toEqual(['This field may not be null.']);
+  expect(messagesOf(schema, null)).toEqual(['This field may not be null.']);
 });
 
 it.each(required)('%s that is optional may be missing', (_, schema) => {
-  expect(said(schema.optional(), undefined)).toEqual([]);
+  expect(messagesOf(schema.optional(), undefined)).toEqual([]);
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   ['a secret', secret(), ''],
   ['a secret of spaces', secret(), '   '],
 ])('%s that is blank: This field may not be blank.', (_, schema, value) => {
-  expect(said(schema, value)).toEqual(['This field may not be blank.']);
+  expect(messagesOf(schema, value)).toEqual(['This field may not be blank.']);
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
     ['Expected a list of items but got type "str".'],
   ],
 ])('%s gets the framework’s message', (_, schema, value, expected) => {
-  expect(said(schema, value)).toEqual(expected);
+  expect(messagesOf(schema, value)).toEqual(expected);
 });
 
 it.each([
@@ -121,11 +121,11 @@ it.each([
   ['a flag in the framework’s spelling', flag(), 'True', true],
   ['a flag as a number', flag(), 0, false],
 ])('%s', (_, schema, value, expected) => {
-  expect(kept(schema, value)).toEqual(expected);
+  expect(resultOf(schema, value)).toEqual(expected);
 });
 
 it.each(['2026-02-28', '2024-02-29', '1999-12-31', '2199-01-01'])('%s is a day', (value) => {
-  expect(said(day(), value)).toEqual([]);
+  expect(messagesOf(day(), value)).toEqual([]);
 });
 
 it.each([
@@ -139,7 +139,7 @@ it.each([
   'infinity',
   '',
 ])('%p is not a day', (value) => {
-  expect(said(day(), value)).toEqual([
+  expect(messagesOf(day(), value)).toEqual([
     'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   ]);
 });
@@ -163,8 +163,10 @@ it.each(required)(
 
 it('a bad choice is quoted briefly, however long or deep it is', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-  expect(said(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
-  expect(said(choice(['Open']), 'x'.repeat(1_000))).toEqual([`"${'x'.repeat(200)}…" is not a valid choice.`]);
+  expect(messagesOf(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
+  expect(messagesOf(choice(['Open']), 'x'.repeat(1_000))).toEqual([
+    `"${'x'.repeat(200)}…" is not a valid choice.`,
+  ]);
 });
 
 it('of a list that is too long only as many entries are checked as are needed', () => {

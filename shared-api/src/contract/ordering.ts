@@ -4,12 +4,12 @@ export type SortKey = string | number | null;
 /** The columns that a list can be ordered by, with the sort key of a row in each. */
 export type SortKeys<Row, Column extends string> = Readonly<Record<Column, (row: Row) => SortKey>>;
 
-/** Returns `asked` when it names one of `columns` (with a leading '-' for descending order), otherwise undefined. */
+/** Returns `requested` when it names one of `columns` (with a leading '-' for descending order), otherwise undefined. */
 export function parseOrdering<Column extends string>(
-  asked: string | undefined,
+  requested: string | undefined,
   columns: readonly Column[],
 ): Column | `-${Column}` | undefined {
-  return columns.flatMap((column) => [column, `-${column}` as const]).find((known) => known === asked);
+  return columns.flatMap((column) => [column, `-${column}` as const]).find((known) => known === requested);
 }
 
 /**

@@ -36,9 +36,9 @@ export type Line =
 
 /** Parses a line below the head. Throws when it is invalid. */
 export function readLine(text: string): Line {
-  const said: unknown = JSON.parse(text);
-  if (Array.isArray(said)) return { is: 'row', row: said };
-  const known = said as Partial<TableLine & CountersLine & BackupFooter>;
+  const parsed: unknown = JSON.parse(text);
+  if (Array.isArray(parsed)) return { is: 'row', row: parsed };
+  const known = parsed as Partial<TableLine & CountersLine & BackupFooter>;
   if (known.table !== undefined && known.columns !== undefined)
     return { is: 'table', table: { table: known.table, columns: known.columns } };
   if (known.counters !== undefined) return { is: 'counters', counters: known.counters };

@@ -72,9 +72,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const isHead = (said: unknown): said is BackupHeader =>
-  typeof said === 'object' &&
-  said !== null &&
-  'format' in said &&
-  said.format === FORMAT &&
-  'migrations' in said;
+const isHead = (parsed: unknown): parsed is BackupHeader =>
+  typeof parsed === 'object' &&
+  parsed !== null &&
+  'format' in parsed &&
+  parsed.format === FORMAT &&
+  'migrations' in parsed;

@@ -10,19 +10,19 @@ const ROOM_NEEDED = 24 * 1024 * 1024;
 /** Describes a failure of initdb or postgres in a sentence. `error` may be anything, including log text. */
 export function explainStart(error: unknown, home: string): StartupError {
   if (error instanceof StartupError) return error;
-  const said = textOf(error);
-  if (/no space left on device|ENOSPC|disk quota/i.test(said) || isFull(home)) {
+  const message = textOf(error);
+  if (/no space left on device|ENOSPC|disk quota/i.test(message) || isFull(home)) {
     return new StartupError(
       `The disk of ${home} is full, so the database cannot start. Please free some space and start again; the data are ` +
         'left as they are.',
     );
   }
-  if (/permission denied|EACCES|EPERM/i.test(said)) {
+  if (/permission denied|EACCES|EPERM/i.test(message)) {
     return new StartupError(
-      `The database in ${home} cannot be read or written by this user: ${lastLine(said)}`,
+      `The database in ${home} cannot be read or written by this user: ${lastLine(message)}`,
     );
   }
-  return new StartupError(`The embedded database in ${home} did not start: ${lastLine(said)}`);
+  return new StartupError(`The embedded database in ${home} did not start: ${lastLine(message)}`);
 }
 
 /** On a full disk the actual reason may not have been logged. */

@@ -30,11 +30,11 @@ const freeBytesOn = async (folder: string): Promise<number> => {
 export async function monitorDiskSpace(
   folder: string,
   notify: (sentence: string) => void,
-  room: (folder: string) => Promise<number> = freeBytesOn,
+  readFreeBytes: (folder: string) => Promise<number> = freeBytesOn,
 ): Promise<DiskSpaceMonitor> {
   let full = false;
-  const look = async () => {
-    const left = await room(folder).catch(() => undefined);
+  const check = async () => {
+    const left = await readFreeBytes(folder).catch(() => undefined);
     if (left === undefined) return;
     if (!full && left < MIN_FREE_BYTES) {
       full = true;
@@ -44,8 +44,8 @@ export async function monitorDiskSpace(
       notify(`The disk of ${folder} has free space again: changes are accepted.`);
     }
   };
-  await look();
-  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
+  await check();
+  const timer = setInterval(() => void check(), POLL_INTERVAL_MS);
   timer.unref();
   return { isFull: () => full, stop: () => clearInterval(timer) };
 }

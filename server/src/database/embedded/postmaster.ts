@@ -65,16 +65,16 @@ async function untilAbandoned(home: string): Promise<void> {
 }
 
 /**
- * Stops the database and waits for that; with an immediate shutdown if it has not stopped after `patience`
+ * Stops the database and waits for that; with an immediate shutdown if it has not stopped after `timeout`
  * milliseconds.
  */
 export async function stopPostmaster(
   home: string,
   binaries: NativeBinaries,
   operator: Operator,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<void> {
-  const ask = async (mode: keyof typeof SIGNALS) => {
+  const sendSignal = async (mode: keyof typeof SIGNALS) => {
     const running = postmasterOf(home);
     if (!running) return;
     try {
@@ -90,10 +90,10 @@ export async function stopPostmaster(
       if (postmasterOf(home)) throw error;
     }
   };
-  const deadline = performance.now() + patience;
-  await ask('fast');
+  const deadline = performance.now() + timeout;
+  await sendSignal('fast');
   if (await hasStopped(home, deadline)) return;
-  await ask('immediate');
+  await sendSignal('immediate');
   await hasStopped(home, performance.now() + TIMEOUT_MS);
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function ask<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<Row[]> {
+async function runSql<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<Row[]> {
   const client = new Client(connection);
   client.on('error', () => {});
   await client.connect();
@@ -27,19 +27,19 @@ const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 test('keeps stored data from one start to the next, and syncs it to the disk', async () => {
   const first = await startEmbedded(dataDir);
-  await ask(first, 'create table kept as select 7 as n');
-  expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await runSql(first, 'create table kept as select 7 as n');
+  expect(await runSql(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
   await first.stop();
   expect(existsSync(pidFile())).toBe(false);
   const second = await startEmbedded(dataDir);
-  expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await runSql(second, 'select n from kept')).toEqual([{ n: 7 }]);
   await second.stop();
 });
 
 test('a database that a killed server left running is stopped, without loss of a row', async () => {
   const sentences: string[] = [];
   const orphan = await startEmbedded(dataDir, { durable: false });
-  await ask(orphan, 'create table kept as select 7 as n');
+  await runSql(orphan, 'create table kept as select 7 as n');
   const left = postmaster();
   const next = await startEmbedded(dataDir, {
     durable: false,
@@ -47,7 +47,7 @@ test('a database that a killed server left running is stopped, without loss of a
   });
   expect(sentences).toContain('Stopped a database that a killed server had left running.');
   expect(postmaster()).not.toBe(left);
-  expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await runSql(next, 'select n from kept')).toEqual([{ n: 7 }]);
   await orphan.stop();
   await next.stop();
 });
@@ -57,12 +57,12 @@ test('a lock file with a process id that another program has now does not preven
   await first.stop();
   writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`);
   const second = await startEmbedded(dataDir, { durable: false });
-  expect(await ask(second, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(second, 'select 1 as n')).toEqual([{ n: 1 }]);
   await second.stop();
 });
 
 test('a database that crashes is started again', async () => {
-  const told = new Promise<void>((resolve) => {
+  const restarted = new Promise<void>((resolve) => {
     void startEmbedded(dataDir, {
       durable: false,
       notify: (sentence) => {
@@ -74,9 +74,9 @@ test('a database that crashes is started again', async () => {
     });
   });
   let running: EmbeddedDatabase | undefined;
-  await told;
+  await restarted;
   if (!running) throw new Error('not started');
-  expect(await ask(running, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(running, 'select 1 as n')).toEqual([{ n: 1 }]);
   await running.stop();
 });
 
@@ -93,7 +93,7 @@ test('a path that is too long for a socket is served through a local port', asyn
   mkdirSync(deep);
   const embedded = await startEmbedded(deep, { durable: false });
   expect(embedded.connection.host).toBe('127.0.0.1');
-  expect(await ask(embedded, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(embedded, 'select 1 as n')).toEqual([{ n: 1 }]);
   await embedded.stop();
 });
 

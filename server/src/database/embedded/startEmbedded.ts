@@ -17,10 +17,10 @@ export interface EmbeddedDatabase {
   /** Whether its disk has too little free space for changes. */
   isFull(): boolean;
   /**
-   * Stops it; with an immediate shutdown when that takes more than `patience` milliseconds, after which the next
+   * Stops it; with an immediate shutdown when that takes more than `timeout` milliseconds, after which the next
    * start recovers.
    */
-  stop(patience?: number): Promise<void>;
+  stop(timeout?: number): Promise<void>;
 }
 
 interface Options {
@@ -97,12 +97,12 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     }
   };
 
-  const stop = async (patience?: number) => {
+  const stop = async (timeout?: number) => {
     stopping.abort();
     await relaunching;
     const child = running;
     const ended = child && new Promise((resolve) => child.once('exit', resolve));
-    if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, patience);
+    if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, timeout);
     // It may have been stopped before it wrote its lock file.
     else child?.kill('SIGINT');
     await ended;
@@ -115,13 +115,13 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await stop();
     throw error;
   }
-  const room = await monitorDiskSpace(home, notify);
+  const diskSpace = await monitorDiskSpace(home, notify);
   return {
-    isFull: room.isFull,
+    isFull: diskSpace.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
-    stop: async (patience) => {
-      room.stop();
-      await stop(patience);
+    stop: async (timeout) => {
+      diskSpace.stop();
+      await stop(timeout);
     },
   };
 }

@@ -32,10 +32,10 @@ export class UploadErrors {
   /** The content of a refusal; an empty `detail` when there are no errors. */
   told(): { detail: string; errors: UploadError[]; failing_rows: number } {
     const count = this.bad + this.existing;
-    const said = uploadMessages();
+    const messages = uploadMessages();
     const errors = this.listed.toSorted((a, b) => a.row - b.row);
-    const reason = this.bad > 0 ? said.badRows : said.existingRows;
-    const cut = count > errors.length ? `${reason} ${said.firstOf(errors.length, count)}` : reason;
+    const reason = this.bad > 0 ? messages.badRows : messages.existingRows;
+    const cut = count > errors.length ? `${reason} ${messages.firstOf(errors.length, count)}` : reason;
     return { detail: count === 0 ? '' : cut, errors, failing_rows: this.rows.size };
   }
 

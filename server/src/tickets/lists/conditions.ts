@@ -20,7 +20,7 @@ const repeatsAnother = sql`exists (select from tickets b
  */
 export const literal = (value: TicketStatus | TicketPriority): Sql => new Sql([`'${value}'`], []);
 
-const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
+const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
   sql`(${joinSql(values.map(literal), ', ', sql`null`)})`;
 
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
@@ -98,8 +98,8 @@ export const wordMatches = (found: SearchMatches): Sql =>
 
 function wordArms({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
   return [
-    statuses.length > 0 ? sql`t.status in ${words(statuses)}` : undefined,
-    priorities.length > 0 ? sql`t.priority in ${words(priorities)}` : undefined,
+    statuses.length > 0 ? sql`t.status in ${literals(statuses)}` : undefined,
+    priorities.length > 0 ? sql`t.priority in ${literals(priorities)}` : undefined,
     people.length > 0 ? equalsAny(sql`t.assignee_id`, people) : undefined,
     labels === undefined ? sql`t.label ilike ${likePattern(search)}` : labelIn(labels),
   ].filter((arm) => arm !== undefined);

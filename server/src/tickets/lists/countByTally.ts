@@ -69,20 +69,20 @@ function ofPersons(
 /** Matches outside the key are the same for all tickets of a tally. A short piece of a key has its own tallies. */
 function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): Sql | undefined {
   if (found.labels === undefined) return undefined;
-  const words = tallyOfWords(dealer_id, found, found.labels, rest);
-  if (found.key === 'no key' || found.key === 'every key') return words;
+  const textMatches = tallyOfTexts(dealer_id, found, found.labels, rest);
+  if (found.key === 'no key' || found.key === 'every key') return textMatches;
   const keys = tallyOfKeys(dealer_id, found.key, rest);
   if (!keys) return undefined;
   if (!hasWords(found)) return keys;
   const twice = sql`(select count(*) from tickets t where ${scopeSql(dealer_id, rest)}
     and ${keyContains(found) ?? sql`false`} and ${wordMatches(found)})`;
-  return sql`(${words} + ${keys} - ${twice})`;
+  return sql`(${textMatches} + ${keys} - ${twice})`;
 }
 
 const hasWords = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
   [statuses, priorities, people, labels].some((matches) => matches.length > 0);
 
-function tallyOfWords(
+function tallyOfTexts(
   dealer_id: number,
   found: SearchMatches,
   labels: readonly string[],
@@ -95,11 +95,11 @@ function tallyOfWords(
     ...(people.length > 0 ? [equalsAny(sql`k.a`, people)] : []),
   ];
   const named = joinSql(arms, ' or ', sql`false`);
-  const ofWords = arms.length > 0 ? tally(dealer_id, 'work', [...byWork(rest), sql`(${named})`]) : sql`0`;
-  if (labels.length === 0) return ofWords;
+  const ofTexts = arms.length > 0 ? tally(dealer_id, 'work', [...byWork(rest), sql`(${named})`]) : sql`0`;
+  if (labels.length === 0) return ofTexts;
   const labelled = sql`k.word = any(${labels}::text[])`;
   const ofLabels = tally(dealer_id, 'label', [labelled, ...byWork(rest), sql`not (${named})`]);
-  return sql`(${ofWords} + ${ofLabels})`;
+  return sql`(${ofTexts} + ${ofLabels})`;
 }
 
 function tallyOfKeys(

@@ -18,18 +18,18 @@ export function pageByName(
   { by, descends }: NameOrder,
   paging: Paging,
 ): Sql {
-  const way = descends ? sql`desc` : sql`asc`;
+  const direction = descends ? sql`desc` : sql`asc`;
   const reach = limitThroughPage(paging);
   const { names, theirs } = NAMES[by];
-  const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${way} offset 0) n
+  const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${direction} offset 0) n
     cross join lateral (select ${slim} from tickets t where ${theirs} and ${which}
-      order by t.ticket_id ${way} ${reach}) t
-    order by n.name ${way}, t.ticket_id ${way} ${reach})`;
+      order by t.ticket_id ${direction} ${reach}) t
+    order by n.name ${direction}, t.ticket_id ${direction} ${reach})`;
   // The empty column is part of the order, so that the index of assignees is used and not a scan of all tickets.
-  const nobodys = sql`union all (select ${slim}, null from tickets t
-    where t.assignee_id is null and ${which} order by t.assignee_id ${way}, t.ticket_id ${way} ${reach})`;
-  return sql`select ${slim} from (${named} ${by === 'assignee_name' ? nobodys : sql``}) t
-    order by t.name ${way} nulls last, t.ticket_id ${way} ${limitOffset(paging)}`;
+  const unassigned = sql`union all (select ${slim}, null from tickets t
+    where t.assignee_id is null and ${which} order by t.assignee_id ${direction}, t.ticket_id ${direction} ${reach})`;
+  return sql`select ${slim} from (${named} ${by === 'assignee_name' ? unassigned : sql``}) t
+    order by t.name ${direction} nulls last, t.ticket_id ${direction} ${limitOffset(paging)}`;
 }
 
 const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; theirs: Sql }> = {

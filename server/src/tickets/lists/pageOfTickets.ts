@@ -129,11 +129,11 @@ function ofPerson(
 ): Sql {
   const also = scopeSql(dealer_id, rest);
   const reach = limitThroughPage(paging);
-  const newest = (way: Sql) =>
-    sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} ${reach})`;
-  const ways = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
+  const newest = (relation: Sql) =>
+    sql`(select ${SLIM} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
+  const relations = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
-    ways.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
+    relations.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
       cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
-  return sql`select ${SLIM} from (${joinSql(ways, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
+  return sql`select ${SLIM} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

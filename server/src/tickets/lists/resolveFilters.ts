@@ -40,9 +40,9 @@ export async function resolveFilters(
   if (!search && !assignee && !reporter && !elevator) return narrowing;
   const [row] = await runQuery<Row>(
     db,
-    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NOBODY} as assignee,
-      ${reporter ? peopleCalled(dealer_id, reporter) : NOBODY} as reporter,
-      ${elevator ? elevatorsCalled(dealer_id, elevator) : NOBODY} as elevator
+    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NO_IDS} as assignee,
+      ${reporter ? peopleCalled(dealer_id, reporter) : NO_IDS} as reporter,
+      ${elevator ? elevatorsCalled(dealer_id, elevator) : NO_IDS} as elevator
       ${search ? sql`, matches.* from ${searchedIn(dealer_id, search)}` : sql``}`,
   );
   if (!row) throw new Error('The name look-up returned no row.');
@@ -80,7 +80,7 @@ const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? {
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
 
-const NOBODY = sql`null::integer[]`;
+const NO_IDS = sql`null::integer[]`;
 
 const peopleCalled = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}

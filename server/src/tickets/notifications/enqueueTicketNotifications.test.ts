@@ -85,7 +85,7 @@ describe('the push service', () => {
 
   test('never delays the dealer when it does not answer: changes are answered meanwhile', async () => {
     const service = await startPushService();
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       service.answerWith = () => resolve();
     });
     const { ticket_id } = await people.stored();
@@ -99,7 +99,7 @@ describe('the push service', () => {
       },
       server.app.log,
     );
-    await asked;
+    await requested;
     expect((await people.update(ticket_id, { status: 'OnHold' })).statusCode).toBe(200);
     expect((await people.bulk([ticket_id], { priority: 'Low' })).statusCode).toBe(200);
     expect(over).toBe(false);

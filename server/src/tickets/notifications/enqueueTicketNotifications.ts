@@ -4,20 +4,20 @@ import { announceChanges, announceNewTicket } from './announceTickets';
 import { notifyBrowsersOfNewTicket } from './notifyBrowsersOfNewTicket';
 
 /** The dealer of the tickets, and the server's secret, which keys the one-time codes. */
-interface Telling {
+interface NotificationContext {
   dealer_id: number;
   secret: string;
 }
 
 /** The session that created the ticket: its own browser is not notified. */
-interface Making extends Telling {
+interface NewTicketContext extends NotificationContext {
   session_id: string;
 }
 
 /** Queues the notifications of a new ticket, in the transaction that creates it (R841, R847, R848). */
 export async function enqueueNewTicketNotifications(
   db: Db,
-  { dealer_id, secret, session_id }: Making,
+  { dealer_id, secret, session_id }: NewTicketContext,
   ticket_id: number,
 ): Promise<void> {
   await notifyBrowsersOfNewTicket(db, dealer_id, ticket_id, session_id);
@@ -31,7 +31,7 @@ export async function enqueueNewTicketNotifications(
  */
 export async function enqueueChangeNotifications(
   db: Db,
-  { dealer_id, secret }: Telling,
+  { dealer_id, secret }: NotificationContext,
   ticket_ids: readonly number[],
 ): Promise<void> {
   await announceChanges(db, dealer_id, ticket_ids);

@@ -38,7 +38,7 @@ const OF_THE_PRODUCT = ['Smart Elevator', 'Elevator Maintenance'];
 
 /** Whether a password consists of the product's name. */
 export const resemblesProductName = (password: string): boolean =>
-  OF_THE_PRODUCT.some((words) => resembles(password, words));
+  OF_THE_PRODUCT.some((name) => resembles(password, name));
 
 const lettersOf = (text: string): string =>
   text

@@ -105,7 +105,7 @@ export const uploadRow = record({
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
-const told = () =>
+const errorList = () =>
   list(record({ row: integer(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
 
 /**
@@ -114,12 +114,12 @@ const told = () =>
 export const uploadReply = record({
   customers_created: integer(0),
   elevators_created: integer(0),
-  notes: told().optional(),
+  notes: errorList().optional(),
 });
 export type UploadReply = InferType<typeof uploadReply>;
 
 /** 400 and 409: the errors, row by row. */
-export const uploadErrorReply = record({ detail: blankableText(500), errors: told() });
+export const uploadErrorReply = record({ detail: blankableText(500), errors: errorList() });
 
 /** The preview of an upload: the same errors and notes as the upload would return. */
 export const uploadPreviewReply = record({
@@ -131,8 +131,8 @@ export const uploadPreviewReply = record({
   elevators_created: integer(0),
   /** Empty when there are no errors. */
   detail: blankableText(500),
-  errors: told(),
-  notes: told(),
+  errors: errorList(),
+  notes: errorList(),
 });
 export type UploadPreviewReply = InferType<typeof uploadPreviewReply>;
 

@@ -32,7 +32,7 @@ function checkRows(...changes: Partial<typeof good>[]): CheckedRow[] {
 }
 
 /** The errors of the last row, as 'row column: message'. */
-function said(...changes: Partial<typeof good>[]): string[] {
+function errorsOf(...changes: Partial<typeof good>[]): string[] {
   const last = checkRows(...changes).at(-1);
   return last?.kind === 'bad'
     ? last.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)
@@ -73,11 +73,11 @@ it.each([
   ['a bad e-mail', { customer_email: 'harbor' }, 'customer_email: Enter a valid email address.'],
   ['a bad user name', { customer_username: 'harbor view' }, 'customer_username: Enter a valid username.'],
 ])('reports %s with its row and column', (_, change, expected) => {
-  expect(said(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
+  expect(errorsOf(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
 });
 
 it('reports all errors of a row', () => {
-  expect(said({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
+  expect(errorsOf({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
 });
 
 it('reports a row of another width, and skips a blank one', () => {
@@ -94,23 +94,23 @@ describe('across rows', () => {
   const other = { elevator_name: 'AA1001' };
 
   it('a customer may own several elevators, and is identified by the e-mail, case-insensitively', () => {
-    expect(said({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
+    expect(errorsOf({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
   });
 
   it('the rows of a customer must agree (R870)', () => {
-    expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
+    expect(errorsOf({}, { ...other, customer_phone: '555-0199' })).toEqual([
       '3 customer_phone: This customer has a different value in row 2.',
     ]);
   });
 
   it('an e-mail belongs to one customer', () => {
-    expect(said({}, { ...other, customer_username: 'someone_else' })).toEqual([
+    expect(errorsOf({}, { ...other, customer_username: 'someone_else' })).toEqual([
       '3 customer_email: This e-mail address belongs to another customer in row 2.',
     ]);
   });
 
   it('an elevator name occurs once, whatever its case', () => {
-    expect(said({}, { elevator_name: 'aa1000' })).toEqual([
+    expect(errorsOf({}, { elevator_name: 'aa1000' })).toEqual([
       '3 elevator_name: Row 2 already has an elevator with this name.',
     ]);
   });
@@ -119,14 +119,14 @@ describe('across rows', () => {
 test.each(['=1+1', ' =HYPERLINK("http://x")', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+SUM(A1:A2)'])(
   'the formula %j is refused',
   (value) => {
-    expect(said({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
+    expect(errorsOf({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
   },
 );
 
 test.each(['+1 (410) 555-0100', '-', '- Tower 2 (North)', 'A=B', '#4', "'Harbor'"])(
   'the value %j is not a formula',
   (value) => {
-    expect(said({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
+    expect(errorsOf({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
   },
 );
 

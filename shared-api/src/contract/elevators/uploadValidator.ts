@@ -56,9 +56,9 @@ const MANY_COLUMNS = 100;
 
 /** The message for a row that csv-parse cannot read, by the error's `code`. */
 export function csvErrorMessage(code: string): string {
-  const said = uploadMessages();
-  if (code === 'CSV_MAX_RECORD_SIZE') return said.endless;
-  return code === 'CSV_QUOTE_NOT_CLOSED' ? said.unclosedQuote : said.strayQuote;
+  const messages = uploadMessages();
+  if (code === 'CSV_MAX_RECORD_SIZE') return messages.endless;
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? messages.unclosedQuote : messages.strayQuote;
 }
 
 interface SeenCustomer {
@@ -76,7 +76,7 @@ type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
 /** Starts the validation of a file. */
 export function createUploadValidator(): UploadValidator {
-  const said = uploadMessages();
+  const messages = uploadMessages();
   const elevators = new Map<string, number>();
   const customers = new Map<string, SeenCustomer>();
   const emails = new Map<string, { username: string; row: number }>();
@@ -85,7 +85,7 @@ export function createUploadValidator(): UploadValidator {
 
   function acrossRows(value: UploadRow, row: number): UploadError[] {
     const errors: UploadError[] = [];
-    const say = (column: UploadColumn, message: string) => errors.push({ row, column, message });
+    const addError = (column: UploadColumn, message: string) => errors.push({ row, column, message });
 
     const username = value.customer_username.toLowerCase();
     const known = customers.get(username);
@@ -93,16 +93,16 @@ export function createUploadValidator(): UploadValidator {
     const owner = emails.get(email);
     for (const column of known ? CUSTOMER_COLUMNS : []) {
       if (known && !agrees(column, known.values[column], value[column])) {
-        say(column, said.customerDisagrees(known.row));
+        addError(column, messages.customerDisagrees(known.row));
       }
     }
-    if (owner && owner.username !== username) say('customer_email', said.emailOfAnother(owner.row));
+    if (owner && owner.username !== username) addError('customer_email', messages.emailOfAnother(owner.row));
     if (!known) customers.set(username, { row, values: value });
     if (!owner) emails.set(email, { username, row });
 
     const name = value.elevator_name.toLowerCase();
     const earlier = elevators.get(name);
-    if (earlier !== undefined) say('elevator_name', said.elevatorTwice(earlier));
+    if (earlier !== undefined) addError('elevator_name', messages.elevatorTwice(earlier));
     else elevators.set(name, row);
     return errors;
   }
@@ -110,26 +110,28 @@ export function createUploadValidator(): UploadValidator {
   return {
     header(cells) {
       if (cells.length > MANY_COLUMNS)
-        return [{ row: 1, column: '', message: said.wrongWidth(cells.length) }];
+        return [{ row: 1, column: '', message: messages.wrongWidth(cells.length) }];
       // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
-      if (cells.some((cell) => cell.includes('\0'))) return [{ row: 1, column: '', message: said.notUtf8 }];
+      if (cells.some((cell) => cell.includes('\0')))
+        return [{ row: 1, column: '', message: messages.notUtf8 }];
       columns = cells.map((cell) => cell.trim().toLowerCase());
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
-        if (!isColumn(column)) errors.push({ row: 1, column, message: said.unknownColumn });
-        else if (columns.indexOf(column) < index) errors.push({ row: 1, column, message: said.columnTwice });
+        if (!isColumn(column)) errors.push({ row: 1, column, message: messages.unknownColumn });
+        else if (columns.indexOf(column) < index)
+          errors.push({ row: 1, column, message: messages.columnTwice });
       });
       for (const column of UPLOAD_COLUMNS) {
-        if (!columns.includes(column)) errors.push({ row: 1, column, message: said.missingColumn });
+        if (!columns.includes(column)) errors.push({ row: 1, column, message: messages.missingColumn });
       }
       return errors;
     },
     row(cells, row) {
       if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
       rows += 1;
-      if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: said.tooManyRows }]);
+      if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: said.wrongWidth(cells.length) }]);
+        return bad([{ row, column: '', message: messages.wrongWidth(cells.length) }]);
       }
       const checked = validateInput(
         uploadRow,

@@ -8,8 +8,8 @@ export const HEARTBEAT_INTERVAL_MS = 20_000;
 
 /** The known domains in the data of an event; unknown ones are ignored. */
 export function parseDomains(data: string): Domain[] {
-  const told = parse(data);
-  return Array.isArray(told) ? DOMAINS.filter((domain) => told.includes(domain)) : [];
+  const parsed = parse(data);
+  return Array.isArray(parsed) ? DOMAINS.filter((domain) => parsed.includes(domain)) : [];
 }
 
 function parse(text: string): unknown {

@@ -22,10 +22,10 @@ export const memberRegistration = allFilled({
 
 /** Replaces the server's refusal of a registration by the console's own messages, where it has them. */
 export function registrationRefusal(errors: FieldErrors): FieldErrors {
-  const said = (field: string, sentence: string) => errors[field]?.includes(sentence) ?? false;
-  if (said('email', accountMessages.emailKnown) || said('username', accountMessages.usernameKnown))
+  const hasError = (field: string, sentence: string) => errors[field]?.includes(sentence) ?? false;
+  if (hasError('email', accountMessages.emailKnown) || hasError('username', accountMessages.usernameKnown))
     return { non_field_errors: [registrationMessages.known] };
-  if (said('password1', accountMessages.passwordShort))
+  if (hasError('password1', accountMessages.passwordShort))
     return { non_field_errors: [newPasswordMessages.short] };
   return errors;
 }

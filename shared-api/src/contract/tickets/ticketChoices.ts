@@ -31,10 +31,11 @@ export const SUMMARY_MAX_LENGTH = 500;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
 
 /** Parses a status in any case (R301). */
-export const parseStatus = (word: string): TicketStatus | undefined => readWord(TICKET_STATUSES, word);
+export const parseStatus = (text: string): TicketStatus | undefined => parseChoice(TICKET_STATUSES, text);
 
 /** Parses a priority in any case. */
-export const parsePriority = (word: string): TicketPriority | undefined => readWord(TICKET_PRIORITIES, word);
+export const parsePriority = (text: string): TicketPriority | undefined =>
+  parseChoice(TICKET_PRIORITIES, text);
 
-const readWord = <T extends string>(words: readonly T[], word: string): T | undefined =>
-  words.find((known) => known.toLowerCase() === word.trim().toLowerCase());
+const parseChoice = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((known) => known.toLowerCase() === text.trim().toLowerCase());
