@@ -17,7 +17,7 @@ export const accountLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /** An account that was found by the typed name or address. */
-interface Tried {
+interface AccountMatch {
   user_id: number;
   /** The user signed in from this network before. */
   is_known_here: boolean;
@@ -37,14 +37,14 @@ export interface AccountRateLimiter {
 export function accountRateLimiter(
   raw: FastifyRequest,
   limit: RateLimit,
-  tried: Tried | undefined,
+  tried: AccountMatch | undefined,
   typed: string,
 ): AccountRateLimiter {
-  const of = tried ? `user:${tried.user_id}` : `typed:${folded(typed)}`;
+  const of = tried ? `user:${tried.user_id}` : `typed:${foldSpelling(typed)}`;
   const bucket = tried?.is_known_here ? `${of}:${clientNetwork(raw)}` : of;
   const { rateLimiter } = raw.server;
   return { take: () => rateLimiter.take(limit, bucket), refund: () => rateLimiter.refund(limit, bucket) };
 }
 
 /** Folds spellings that look the same: width, case, spaces. */
-const folded = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
+const foldSpelling = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/gu, '');

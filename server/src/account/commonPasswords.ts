@@ -24,33 +24,34 @@ const ADDITIONAL_PASSWORDS = [
 ];
 
 /** Up to this many digits and signs around a word are ignored: 'Dragon2024!' is guessed as easily as 'dragon'. */
-const AROUND = 5;
+const MAX_AFFIX_LENGTH = 5;
 
 /** The shortest word that is checked without the digits and signs around it. */
 const SHORTEST_WORD = 4;
 
 /**
  * Whether a password is one of the first that attackers guess: as it is, without the characters around it, or with
- * its letters substituted.
+ * digits and signs replaced by the letters that they resemble.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase().trim();
-  const word = withoutAround(typed);
+  const word = stripAffixes(typed);
   if (stripPredictableRuns(typed).length <= 3 || isRepeated(typed) || stripPredictableRuns(word).length <= 2)
     return true;
   const common = await commonPasswords();
-  const candidates = [word, inLetters(word), withoutAround(inLetters(typed)), repeatedPart(word)];
+  const candidates = [word, restoreLetters(word), stripAffixes(restoreLetters(typed)), repeatedPart(word)];
   return (
-    [typed, inLetters(typed)].some((form) => common.has(form)) ||
+    [typed, restoreLetters(typed)].some((form) => common.has(form)) ||
     candidates.some((form) => form.length >= SHORTEST_WORD && common.has(form))
   );
 }
 
 /** Removes leading and trailing digits and signs, where they are few or a run: '12345678', '!!!'. */
-function withoutAround(text: string): string {
+function stripAffixes(text: string): string {
   const [before = ''] = /^[^\p{L}]*/u.exec(text) ?? [];
   const [after = ''] = before === text ? [] : (/[^\p{L}]*$/u.exec(text) ?? []);
-  const isGuessed = (part: string) => part.length <= AROUND || stripPredictableRuns(part).length <= 3;
+  const isGuessed = (part: string) =>
+    part.length <= MAX_AFFIX_LENGTH || stripPredictableRuns(part).length <= 3;
   return text.slice(
     isGuessed(before) ? before.length : 0,
     isGuessed(after) && after ? -after.length : undefined,
@@ -70,7 +71,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const inLetters = (text: string): string => [...text].map((sign) => LETTERS[sign] ?? sign).join('');
+const restoreLetters = (text: string): string => [...text].map((sign) => LETTERS[sign] ?? sign).join('');
 
 /** Returns 'admin' for 'adminadmin'. */
 const repeatedPart = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;

@@ -16,7 +16,7 @@ interface Request {
 
 /**
  * Checks the password of a signed-in user before they change how they sign in, so that a stolen session is not enough
- * to keep the account. Throws `refusal` as a 400, and 429 after several failures. Returns the user.
+ * to take over the account. Throws `refusal` as a 400, and 429 after several failures. Returns the user.
  */
 export async function checkOwnPassword(
   { db, caller, raw }: Request,

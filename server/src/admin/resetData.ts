@@ -11,7 +11,7 @@ import { stopOrphan } from '../database/embedded/postmaster';
 import { lockDataDirectory } from '../database/lockDataDirectory';
 
 /** The names of what a server creates in its data directory, apart from the database. */
-const OURS =
+const OWN_FILES =
   /^(database-is-at\.txt|database\.new-[0-9a-f]+|jwt-secret(\.[0-9a-f]+)?|server\.sock\.takeover)$/;
 /** The same in the folder of mails, and in that of the database. */
 const MAILS = /\.eml(\.part)?$/;
@@ -37,7 +37,7 @@ export async function resetData(
   const mails = path.join(dataDir, 'mail');
   if (
     !existsSync(dataDir) ||
-    (home === undefined && namesIn(dataDir, OURS).length === 0 && !existsSync(mails))
+    (home === undefined && namesIn(dataDir, OWN_FILES).length === 0 && !existsSync(mails))
   )
     throw new StartupError(`There is nothing to remove in ${dataDir}.`);
   const release = await lockDataDirectory(dataDir);
@@ -47,7 +47,7 @@ export async function resetData(
     if (!(await confirm(`This removes ${places.join(' and ')}, for good.`))) return 'Nothing was removed.';
     if (home !== undefined) await removeDatabase(home);
     removeNames(mails, MAILS);
-    removeNames(dataDir, OURS, false);
+    removeNames(dataDir, OWN_FILES, false);
   } finally {
     // This removes its socket, the last of our files.
     await release();

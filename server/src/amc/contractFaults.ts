@@ -12,12 +12,12 @@ import { badRequest } from '../http/HttpError';
 export type ContractTerms = Pick<Contract, ContractNamesFor<'create'>>;
 
 /** Facts about a contract before it is checked. */
-interface Known {
+interface KnownContract {
   /** The contract itself, or the one that it renews, which is excluded from the check for overlaps. */
   contract_id?: number | undefined;
   /** An unchanged customer is not checked: a deleted one keeps the contract. */
   keptCustomer?: number | undefined;
-  /** The contract that this one renews must have ended on this day. */
+  /** The last day of the contract that this one renews; this one must start after it. */
   renewsUntil?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function validateContract(
   db: Db,
   dealer_id: number,
   terms: ContractTerms,
-  { contract_id = 0, keptCustomer, renewsUntil }: Known = {},
+  { contract_id = 0, keptCustomer, renewsUntil }: KnownContract = {},
 ): Promise<void> {
   const { customer_id, elevator_ids, start_date } = terms;
   const errors: FieldErrors = contractDateErrors(terms);

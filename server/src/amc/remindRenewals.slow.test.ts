@@ -28,7 +28,7 @@ const store = async (days_left: number, names = ['North 1']) => {
   return storedContract(dealer, aContractBody({ customer_id: customer.id, elevator_ids }, days_left));
 };
 const remind = (day: string) => remindRenewals(server.db, day, PUBLIC_URL);
-/** The subjects of what was written since the last look. */
+/** The subjects of the mails since the last call. */
 const mails = async () =>
   (
     await server.db.query<{ recipient: string; subject: string; body_text: string }>(

@@ -5,9 +5,9 @@ import { OUTBOXES } from '../delivery/claims';
 
 /** Days for which a message is kept after it was sent, and after it was given up. */
 const SENT_DAYS = 30;
-const DEAD_DAYS = 90;
+const GIVEN_UP_DAYS = 90;
 /** Days for which expired data is kept, so that the cause of a failure can still be found. */
-const OVER_DAYS = 30;
+const EXPIRED_DAYS = 30;
 /** Hours for which the key of a create is kept (`withIdempotencyKey`). */
 const KEY_HOURS = 24;
 
@@ -21,13 +21,13 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
     await runQuery(
       db,
       sql`delete from ${new Sql([table], [])}
-        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(DEAD_DAYS)})`,
+        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(GIVEN_UP_DAYS)})`,
     );
   await runQuery(
     db,
-    sql`delete from sessions where expires_at < ${before(OVER_DAYS)} or revoked_at < ${before(OVER_DAYS)}`,
+    sql`delete from sessions where expires_at < ${before(EXPIRED_DAYS)} or revoked_at < ${before(EXPIRED_DAYS)}`,
   );
-  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(OVER_DAYS)}`);
+  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(EXPIRED_DAYS)}`);
   await runQuery(db, sql`delete from password_resets where expires_at < ${before(0)}`);
   await runQuery(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
   await runQuery(

@@ -20,7 +20,7 @@ export async function startWorker(
 ): Promise<BackgroundTask> {
   const { databaseUrl, publicUrl, jwtSecret } = config;
   if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
-    throw new StartupError(lacking(config));
+    throw new StartupError(missingSettings(config));
   const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
   const parts = new Teardown(notify);
@@ -33,7 +33,7 @@ export async function startWorker(
   return { stop: () => parts.run() };
 }
 
-function lacking({ databaseUrl, publicUrl }: Config): string {
+function missingSettings({ databaseUrl, publicUrl }: Config): string {
   const faults = [
     ...(databaseUrl === undefined
       ? ['- DATABASE_URL must be given: what waits in the embedded database is delivered by its own server.']

@@ -14,7 +14,7 @@ const NOT_BUILT =
   '<p>The console has not been built. Please run <code>npm start</code>, or <code>npm run build</code>.</p>';
 
 /** The preload links of the page, by the chunk that they belong to. */
-const AHEAD = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
+const PRELOAD_LINKS = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 
 /** The style sheets in the head of the page; they are inlined into the answer. */
 const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
@@ -29,7 +29,7 @@ const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}
 const HOME = 'amc_count';
 
 /** Screens that are shown before sign-in. */
-const WAYS_IN = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
+const SIGNED_OUT_SCREENS = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
 
 /**
  * The console's page with the current registry and the preload links for the address. Both files are read for each
@@ -50,7 +50,7 @@ export async function consolePage(
   const inHead = NONCE_FOR_STYLES + ahead;
   // Functions, because `$` has a meaning in a replacement text; no `<`, because it could end the element.
   const needed = page
-    .replace(AHEAD, (link, of: string) => (chunks.includes(of) ? link : ''))
+    .replace(PRELOAD_LINKS, (link, of: string) => (chunks.includes(of) ? link : ''))
     .replace('</head>', (end) => inHead + end)
     .replace(
       PLACEHOLDER,
@@ -72,7 +72,7 @@ export async function standalonePage(siteDir: string, address: string): Promise<
 /** The chunks that the screen at an address needs, in addition to those of every page. */
 function chunksOf(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
-  if (WAYS_IN.includes(first)) return ['login'];
+  if (SIGNED_OUT_SCREENS.includes(first)) return ['login'];
   // Lists are searched and forms are filled in with the same fields as sign-in.
   return first === HOME ? ['signed-in'] : ['signed-in', 'lists', 'login'];
 }

@@ -7,7 +7,7 @@ import {
 import { isRecord } from './pageRegistry';
 
 /** The part of a version's registry entry that preloading needs. */
-interface Ahead extends RemoteRouting {
+interface PreloadEntry extends RemoteRouting {
   name: string;
   version: string;
   entry: string;
@@ -27,13 +27,13 @@ const INTEGRITY = /^sha384-[\w+/=]+$/;
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
-  const known = remotes.filter(isAhead).filter((remote) => !('canary' in remote));
+  const known = remotes.filter(isPreloadEntry).filter((remote) => !('canary' in remote));
   return remotesToPrefetch(known, pathname, search)
     .flatMap((remote) => linksOf(remote, pathname))
     .join('');
 }
 
-function linksOf(remote: Ahead, pathname: string): string[] {
+function linksOf(remote: PreloadEntry, pathname: string): string[] {
   const { entry, integrity, preload } = remote;
   const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
   return [
@@ -51,7 +51,7 @@ const script = (file: string, integrity: string, mode = ''): string =>
 const style = (file: string): string =>
   STYLE.test(file) ? `<link rel="preload" as="style" href="${file}">\n` : '';
 
-const isAhead = (value: unknown): value is Ahead =>
+const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   isRecord(value) &&
   ['name', 'version', 'entry', 'integrity'].every((key) => typeof value[key] === 'string') &&
   ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&

@@ -38,7 +38,7 @@ describe('200', () => {
     expect(fields.map(({ name }: { name: string }) => name)).toEqual(REPORT_FIELDS.map(({ name }) => name));
   });
 
-  test('another dealer has none of them; a deleted one is gone', async () => {
+  test('another dealer’s fields and deleted ones are not included', async () => {
     expect((await other.get(`${PATH}/ticket/`)).json()).toEqual([]);
     await server.db.query("update custom_fields set deleted_at = now() where name = 'Fault code'");
     expect((await dealer.get(`${PATH}/ticket/`)).json()).toHaveLength(TICKET_FIELDS.length - 1);

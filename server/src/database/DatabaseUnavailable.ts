@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   /** Returns `error` itself, or a DatabaseUnavailable when the cause is the connection rather than the statement. */
   static from(error: unknown): unknown {
     if (error instanceof DatabaseUnavailable) return error;
-    const isAway = AWAY.test(errorCode(error)) || BROKEN.test(errorMessage(error));
+    const isAway = UNAVAILABLE_CODES.test(errorCode(error)) || CONNECTION_ERRORS.test(errorMessage(error));
     return isAway ? new DatabaseUnavailable(errorMessage(error), { cause: error }) : error;
   }
 }
@@ -16,9 +16,9 @@ export class DatabaseUnavailable extends Error {
  * Node's socket errors, and the SQLSTATE classes 08 (connection), 53 (resources, full disk), 57P (shutting down), 58
  * (disk failure) and 25006 (read-only: a full disk, or a standby that is not yet the primary).
  */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.|58...|25006)$/;
 
 /** Messages of driver errors without a code. */
-const BROKEN =
+const CONNECTION_ERRORS =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i;

@@ -21,13 +21,13 @@ const TIMEOUT_MS = 5_000;
  */
 export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }: Listener): BackgroundTask {
   let connection: PoolClient | undefined;
-  const letGo = () => {
+  const release = () => {
     connection?.release(true);
     connection = undefined;
   };
   const begin = async () => {
     connection = await pool.connect();
-    connection.on('error', letGo);
+    connection.on('error', release);
     connection.on('notification', ({ payload = '' }) => onMessage(payload));
     await connection.query(`listen ${channel}`);
     onConnected();
@@ -50,14 +50,14 @@ export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }
       return PING_INTERVAL_MS;
     },
     () => {
-      letGo();
+      release();
       return PING_INTERVAL_MS;
     },
   );
   return {
     stop: async () => {
       await listening.stop();
-      letGo();
+      release();
     },
   };
 }

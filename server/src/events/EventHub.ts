@@ -15,7 +15,7 @@ interface Open {
 }
 
 /** The maximum number of streams per session; a browser needs one. The oldest one is ended. */
-const STREAMS_A_SESSION = 5;
+const MAX_STREAMS_PER_SESSION = 5;
 
 /** Notifies the browsers that are connected to this server of changes on all servers. */
 export class EventHub {
@@ -30,7 +30,7 @@ export class EventHub {
     const streams = this.dealers.get(dealer_id) ?? new Set<Open>();
     this.dealers.set(dealer_id, streams);
     const ofSession = [...streams].filter((open) => open.session_id === session_id);
-    for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - STREAMS_A_SESSION)))
+    for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - MAX_STREAMS_PER_SESSION)))
       stream.end();
     const stream = new EventStream(token_over * 1000 - Date.now(), () => {
       streams.delete(open);

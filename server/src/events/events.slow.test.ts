@@ -124,9 +124,9 @@ test('after an outage of the database everything is reported as stale, and liste
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query ilike any (array['listen %', 'select 1'])`,
   );
-  let told = (await stream.next()) as string[];
-  while (told.length < DOMAINS.length) told = (await stream.next()) as string[];
-  expect(told.toSorted()).toEqual([...DOMAINS].toSorted());
+  let stale = (await stream.next()) as string[];
+  while (stale.length < DOMAINS.length) stale = (await stream.next()) as string[];
+  expect(stale.toSorted()).toEqual([...DOMAINS].toSorted());
   await listening(stream);
 });
 

@@ -19,7 +19,7 @@ export function events(app: FastifyInstance): void {
       request.caller = await authorize(request, access);
     },
     handler: async ({ caller }, reply) => {
-      if (!caller) throw new Error('Nobody was admitted.');
+      if (!caller) throw new Error('The call was not authorized.');
       const { body } = hub.open(caller);
       return reply
         .type('text/event-stream; charset=utf-8')

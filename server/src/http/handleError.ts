@@ -13,9 +13,9 @@ import {
 
 /** Turns every thrown error into an answer. The details of an unexpected error are logged but not sent. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (hasGone(error, request)) {
+  if (hasDisconnected(error, request)) {
     request.log.info('the caller disconnected');
-    return reply.code(CALLER_GONE).send();
+    return reply.code(CLIENT_CLOSED_REQUEST).send();
   }
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -23,19 +23,19 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The caller disconnected before the answer. Web servers log this status for it. */
-const CALLER_GONE = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether the request failed because the connection ended before the whole body was received. */
-const hasGone = (error: unknown, { raw }: FastifyRequest): boolean =>
+const hasDisconnected = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(errorCode(error));
 
 function refusalOf(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseUnavailable) return serviceUnavailable();
-  return ofDatabase(errorCode(error)) ?? ofFramework(error, request) ?? brokenServer();
+  return ofDatabase(errorCode(error)) ?? ofFramework(error, request) ?? internalError();
 }
 
-const brokenServer = () => new HttpError(500, { detail: detailMessages.serverError });
+const internalError = () => new HttpError(500, { detail: detailMessages.serverError });
 
 /**
  * Class 22: a value that the database does not accept (a NUL, a number too large). 23: two concurrent writes that

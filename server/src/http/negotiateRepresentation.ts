@@ -35,12 +35,12 @@ export function negotiateRepresentation(app: FastifyInstance): void {
     const body = Buffer.from(payload);
     const encoding = body.length > COMPRESS_FROM_BYTES ? chooseEncoding(request) : undefined;
     if (body.length > COMPRESS_FROM_BYTES) reply.header('vary', 'accept-encoding');
-    if (isReading(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
+    if (isCacheable(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
       // A strong ETag differs whenever the bytes differ, so it includes the encoding.
       const base = reply.getHeader('etag') ?? createHash('sha1').update(body).digest('base64url');
       const tag = `"${base}${encoding ? `-${encoding}` : ''}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
-      if (knows(request, tag)) {
+      if (hasTag(request, tag)) {
         reply.code(304).removeHeader('content-type').removeHeader('content-length');
         // The page in the browser's cache keeps its own policy: its nonce is in both.
         reply.removeHeader('content-security-policy');
@@ -53,10 +53,10 @@ export function negotiateRepresentation(app: FastifyInstance): void {
   });
 }
 
-const isReading = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
+const isCacheable = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
   (method === 'GET' || method === 'HEAD') && statusCode === 200;
 
-const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
+const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
 function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {

@@ -50,7 +50,7 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
     refusedUntil.delete(bucket);
     if (++taken % SWEEP_EVERY === 0) await sweep(db);
     if (await consumeToken(db, bucket, limit)) return;
-    refuse(bucket, await secondsUntilRoom(db, bucket, limit));
+    refuse(bucket, await secondsUntilToken(db, bucket, limit));
   };
 
   return {
@@ -98,7 +98,7 @@ async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<b
   return rows.length > 0;
 }
 
-async function secondsUntilRoom(db: Db, bucket: string, limit: RateLimit): Promise<number> {
+async function secondsUntilToken(db: Db, bucket: string, limit: RateLimit): Promise<number> {
   const [row] = await runQuery<{ seconds: number }>(
     db,
     sql`select extract(epoch from empty_at - clock_timestamp()

@@ -140,12 +140,12 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-const MINUTES_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /** Counts the calls of an address. Throws 429 beyond `perMinute` times RATE_LIMIT_FACTOR. */
 function limitPerAddress(app: FastifyInstance, name: string, perMinute: number) {
   const { rateLimiter, settings } = app;
   const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
-  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_AN_HOUR };
+  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_PER_HOUR };
   return (request: FastifyRequest): Promise<void> => rateLimiter.take(limit, clientNetwork(request));
 }

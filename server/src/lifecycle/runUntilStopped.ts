@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 5_600;
 export const printNotice = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** Writes the reason to the standard error: the sentence of a StartupError, otherwise the stack trace. */
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   const isExpected = error instanceof StartupError;
   process.stderr.write(
     `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
@@ -38,13 +38,13 @@ export async function runUntilStopped<Program extends BackgroundTask>(
     ending.abort();
     setTimeout(() => process.exit(code), STOP_TIMEOUT_MS);
     const running = await starting.catch(() => undefined);
-    await running?.stop().catch(complain);
+    await running?.stop().catch(printError);
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(event, (error: unknown) => {
-      complain(error);
+      printError(error);
       void end(1);
     });
   }
@@ -54,7 +54,7 @@ export async function runUntilStopped<Program extends BackgroundTask>(
     },
     (error: unknown) => {
       if (ending.signal.aborted) return;
-      complain(error);
+      printError(error);
       process.exit(1);
     },
   );

@@ -103,6 +103,6 @@ test.each([
   ['', 'Copper Ridge', 'Copper Ridge (rao_lifts)'],
   ['', '', 'rao_lifts'],
   ['Win at', 'http://evil.example/', 'rao_lifts'],
-])('a dealer named %j %j is %j in a letter', (first_name, last_name, name) => {
+])('a dealer named %j %j is %j in a mail', (first_name, last_name, name) => {
   expect(nameOf({ username: 'rao_lifts', first_name, last_name })).toBe(name);
 });

@@ -27,7 +27,7 @@ export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
   return async (mail) => {
     const message = messageOf(mail, from);
     await (await transport()).sendMail(message).catch((error: unknown) => {
-      throw refusedForGood(error) ? new Undeliverable(errorMessage(error), { cause: error }) : error;
+      throw isPermanentRefusal(error) ? new Undeliverable(errorMessage(error), { cause: error }) : error;
     });
   };
 }
@@ -37,7 +37,7 @@ export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
  * refusal of the sender or the password is an error of the configuration, and 530 to 538 require authentication:
  * these are temporary.
  */
-function refusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   const asksForSignIn = responseCode >= 530 && responseCode <= 538;

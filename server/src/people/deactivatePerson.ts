@@ -26,9 +26,9 @@ export const deactivatePerson = (
 ): Promise<Reply<typeof deactivateCall>> =>
   db.transaction(async (within) => {
     if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
-    await holdInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
+    await lockInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
     const username = await setActive(within, { dealer_id, user_id }, false);
-    const receiver = hand_over_to ? await holdReceiver(within, dealer_id, hand_over_to, user_id) : null;
+    const receiver = hand_over_to ? await lockReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
     const handed_over = await handTicketsOver(within, dealer_id, user_id, receiver);
     await runQuery(
@@ -50,7 +50,7 @@ export async function activatePerson(
 }
 
 /** Locks the people in one order, so that of two concurrent hand-overs to each other one is refused. */
-const holdInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
+const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
   runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
@@ -73,7 +73,7 @@ async function setActive(
 }
 
 /** An active technician of the dealer, locked against deletion and deactivation. */
-async function holdReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
+async function lockReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
   if (receiver === leaving) throw badRequest({ hand_over_to: [peopleMessages.handOverToSelf] });
   const [found] = await runQuery(
     db,

@@ -11,7 +11,7 @@ import { findReport, listReports, canAccessElevator } from './reportRepository';
 import { storeReport } from './storeReport';
 
 /** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
-const PDFS_A_MINUTE = 120;
+const PDFS_PER_MINUTE = 120;
 
 /** The AMC reports of an elevator: listed, created by the companion app, and drawn as PDF (R605). */
 export function reports(app: FastifyInstance): void {
@@ -38,6 +38,6 @@ export function reports(app: FastifyInstance): void {
       const { drawReport } = await import('./pdf/drawReport');
       return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report) };
     },
-    { perMinute: PDFS_A_MINUTE },
+    { perMinute: PDFS_PER_MINUTE },
   );
 }

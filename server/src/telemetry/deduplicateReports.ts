@@ -3,7 +3,7 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
-type Teller = Pick<Caller, 'dealer_id' | 'session_id'>;
+type Reporter = Pick<Caller, 'dealer_id' | 'session_id'>;
 
 /**
  * The reports of a session that count: the first of each kind for each version; the session has sent the others
@@ -11,7 +11,7 @@ type Teller = Pick<Caller, 'dealer_id' | 'session_id'>;
  */
 export async function deduplicateReports(
   db: Db,
-  { dealer_id, session_id }: Teller,
+  { dealer_id, session_id }: Reporter,
   reports: readonly Report[],
 ): Promise<Report[]> {
   const first = new Map<string, Report>();

@@ -34,7 +34,7 @@ export async function browserPushCalls() {
     },
     subscribe: (name = 'one', who = dealer) => who.post(SUBSCRIPTIONS, service.subscription(name)),
     /** Queues `NEWS` to the dealer's browsers. */
-    tell: (dealer_id = dealer.id) => enqueueBrowserMessage(server.db, dealer_id, NEWS),
+    notify: (dealer_id = dealer.id) => enqueueBrowserMessage(server.db, dealer_id, NEWS),
     /** The messages; `pause` in seconds until the next try. */
     rows: () =>
       server.db.query<{ sent: boolean; dead: boolean; attempts: number; pause: number }>(

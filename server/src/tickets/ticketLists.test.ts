@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200: all tickets of the dealer’s elevators', () => {
-  test('come newest update first, unassigned ones too, deleted ones and another dealer’s not (R326, R355, R365)', async () => {
+  test('are ordered by newest update, with unassigned ones, without deleted ones and another dealer’s (R326, R355, R365)', async () => {
     const answer = await list();
     expect(answer.json().map(({ ticket_key }: TicketRow) => ticket_key)).toEqual([
       'ELV-13',

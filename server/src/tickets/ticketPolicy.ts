@@ -25,11 +25,11 @@ export const mayRead = ({ dealer_id, user_id, user_type }: Actor): Sql =>
         where owned.dealer_id = ${dealer_id} and owned.customer_id = ${user_id} and owned.deleted_at is null))`;
 
 /** The fields that a technician may name in a change. */
-const OF_TECHNICIANS = ['status', 'version'];
+const TECHNICIAN_FIELDS = ['status', 'version'];
 
 /** Refuses a change that a technician may not make: of anything but the status. */
 export function checkChange({ user_type }: Actor, body: object): void {
   const named = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (user_type !== 'DealerUser' && named.some(([field]) => !OF_TECHNICIANS.includes(field)))
+  if (user_type !== 'DealerUser' && named.some(([field]) => !TECHNICIAN_FIELDS.includes(field)))
     throw forbidden();
 }

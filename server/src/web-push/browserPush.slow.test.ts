@@ -15,7 +15,7 @@ afterEach(() => calls.close());
 test('a message reaches the browser: encrypted for it, signed for its service, with the key of its subscription', async () => {
   expect((await calls.subscribe()).statusCode).toBe(201);
   const { public_key } = (await calls.dealer.get('/api/users/browser-push/')).json();
-  await calls.tell();
+  await calls.notify();
   expect(await calls.deliverAll()).toEqual([NEWS]);
   const [received] = calls.service.received;
   if (!received) throw new Error('Nothing was received.');
@@ -45,7 +45,7 @@ describe('when the service fails, the message waits, and arrives when the servic
     ['a connection that is closed', (response) => void response.destroy(), 10],
   ])('%s', async (_, fails, pause) => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     calls.service.answerWith = fails;
     expect(await calls.deliver()).toBe(true);
     const [failed] = await calls.rows();
@@ -65,7 +65,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['200 without a body', (response) => void response.end()],
 ])('%s: the service accepted the message, and it is not sent again', async (_, takes) => {
   await calls.subscribe();
-  await calls.tell();
+  await calls.notify();
   calls.service.answerWith = takes;
   await calls.deliver();
   expect(await calls.rows()).toMatchObject([{ sent: true, attempts: 1 }]);
@@ -73,8 +73,8 @@ test.each<[string, (response: ServerResponse) => void]>([
 
 test.each([404, 410])('%i: the browser is gone, and gets no more messages', async (status) => {
   await calls.subscribe();
-  await calls.tell();
-  await calls.tell();
+  await calls.notify();
+  await calls.notify();
   calls.service.answerWith = (response) => void response.writeHead(status).end();
   await calls.deliverAll();
   expect(calls.service.received).toHaveLength(1);
@@ -83,7 +83,7 @@ test.each([404, 410])('%i: the browser is gone, and gets no more messages', asyn
 
 test.each([400, 413])('%i: the message is permanently refused and is a dead letter', async (status) => {
   await calls.subscribe();
-  await calls.tell();
+  await calls.notify();
   calls.service.answerWith = (response) => void response.writeHead(status).end();
   await calls.deliverAll();
   expect(await calls.rows()).toMatchObject([{ dead: true, attempts: 1 }]);
@@ -92,9 +92,9 @@ test.each([400, 413])('%i: the message is permanently refused and is a dead lett
 describe('the recipients', () => {
   test('none after the session that subscribed has ended: signed out, or ended elsewhere', async () => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     await calls.dealer.post('/api/account/logout/');
-    await calls.tell();
+    await calls.notify();
     expect(await calls.deliverAll()).toEqual([]);
     expect([await calls.browsers(), await calls.rows()]).toEqual([[], []]);
   });
@@ -105,7 +105,7 @@ describe('the recipients', () => {
     expect((await other.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(404);
     expect((await calls.dealer.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(204);
     expect((await calls.dealer.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(404);
-    await calls.tell();
+    await calls.notify();
     expect(await calls.rows()).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the recipients', () => {
     const other = await calls.server.dealer();
     await calls.subscribe('other', other);
     for (let n = 0; n < 21; n += 1) await calls.subscribe(`browser-${n}`);
-    await calls.tell();
+    await calls.notify();
     await calls.deliverAll();
     const paths = calls.service.received.map(({ path }) => path);
     expect(paths).toHaveLength(20);

@@ -32,7 +32,7 @@ describe('400', () => {
 
   test('nothing is sent to a service that is no longer known', async () => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     await calls.deliver([]);
     expect(calls.service.received).toEqual([]);
     expect(await calls.rows()).toMatchObject([{ dead: true }]);

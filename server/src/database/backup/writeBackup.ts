@@ -23,14 +23,14 @@ export async function writeBackup(
   file: string,
   { overwrite = false } = {},
 ): Promise<number> {
-  if (!overwrite && existsSync(file)) throw isThere(file);
+  if (!overwrite && existsSync(file)) throw fileExists(file);
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const rows = await database.transaction((db) => writeSnapshot(db, part));
     const written = await open(part, 'r+');
     await written.sync().finally(() => written.close());
     if (overwrite) await rename(part, file);
-    else await nameAnew(part, file);
+    else await renameIfFree(part, file);
     return rows;
   } catch (error) {
     await rm(part, { force: true });
@@ -38,7 +38,7 @@ export async function writeBackup(
   }
 }
 
-const isThere = (file: string) =>
+const fileExists = (file: string) =>
   new StartupError(
     `The file ${file} exists already. Please choose another name, or replace it with: npm run backup -- --overwrite <file>`,
   );
@@ -47,11 +47,11 @@ const isThere = (file: string) =>
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
 
 /** Gives a file its name, unless the name was taken meanwhile. */
-async function nameAnew(part: string, file: string): Promise<void> {
+async function renameIfFree(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw isThere(file);
+    if (errorCode(error) === 'EEXIST') throw fileExists(file);
     if (!NO_LINKS.test(errorCode(error))) throw error;
     return rename(part, file);
   }

@@ -33,8 +33,8 @@ export async function createCluster(
     makeFolder(staging, 0o700);
     const password = path.join(staging, 'password');
     writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    give(staging, operator);
-    give(password, operator);
+    changeOwner(staging, operator);
+    changeOwner(password, operator);
     await initialise(clusterIn(staging), password, binaries, operator, durable, signal);
     renameSync(staging, home);
   } catch (error) {
@@ -94,16 +94,16 @@ function checkVersion(home: string) {
 }
 
 /** An initdb whose server was killed may still be writing. */
-const STUBBORN = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+const RM_OPTIONS = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
 
 function removeLeftovers(home: string) {
   const parent = path.dirname(home);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${path.basename(home)}.new-`)) rmSync(path.join(parent, name), STUBBORN);
+    if (name.startsWith(`${path.basename(home)}.new-`)) rmSync(path.join(parent, name), RM_OPTIONS);
   }
 }
 
-function give(file: string, { uid, gid }: Operator) {
+function changeOwner(file: string, { uid, gid }: Operator) {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 }

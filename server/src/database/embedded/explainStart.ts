@@ -5,7 +5,7 @@ import { errorMessage } from '../../config/errorMessage';
 import { StartupError } from '../../config/StartupError';
 
 /** PostgreSQL writes its WAL in files of 16 MB, and needs space for one more. */
-const ROOM_NEEDED = 24 * 1024 * 1024;
+const REQUIRED_BYTES = 24 * 1024 * 1024;
 
 /** Describes a failure of initdb or postgres in a sentence. `error` may be anything, including log text. */
 export function explainStart(error: unknown, home: string): StartupError {
@@ -29,7 +29,7 @@ export function explainStart(error: unknown, home: string): StartupError {
 function isFull(folder: string): boolean {
   if (!existsSync(folder)) return folder !== path.dirname(folder) && isFull(path.dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < ROOM_NEEDED;
+  return bavail * bsize < REQUIRED_BYTES;
 }
 
 function textOf(error: unknown): string {

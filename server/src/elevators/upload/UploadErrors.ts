@@ -25,12 +25,12 @@ export class UploadErrors {
 
   /** Throws the refusal if there are any errors. */
   refuse(): void {
-    const { detail, errors } = this.told();
+    const { detail, errors } = this.summary();
     if (detail !== '') throw new HttpError(this.bad > 0 ? 400 : 409, { detail, errors });
   }
 
   /** The content of a refusal; an empty `detail` when there are no errors. */
-  told(): { detail: string; errors: UploadError[]; failing_rows: number } {
+  summary(): { detail: string; errors: UploadError[]; failing_rows: number } {
     const count = this.bad + this.existing;
     const messages = uploadMessages();
     const errors = this.listed.toSorted((a, b) => a.row - b.row);

@@ -39,11 +39,11 @@ export const receivePreview = async ({
 async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {
   if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
     throw refusedFile(uploadMessages().tooLarge);
-  const file = await fileOf(raw).catch(orBrokenForm);
+  const file = await fileOf(raw).catch(rethrowUnlessBrokenForm);
   // If the size was not declared. The rest is not awaited.
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
-  const read = await readUpload(file, faults).catch(orBrokenForm);
+  const read = await readUpload(file, faults).catch(rethrowUnlessBrokenForm);
   // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);
   return { ...read, dealer_id: caller.dealer_id, faults };
@@ -64,6 +64,6 @@ async function fileOf(request: FastifyRequest) {
 const BROKEN_FORM = /^Boundary required|^Multipart: |unexpected end of multipart data/i;
 
 /** Treats an unreadable form as one without a file; rethrows any other error. */
-function orBrokenForm(error: unknown): never {
+function rethrowUnlessBrokenForm(error: unknown): never {
   throw BROKEN_FORM.test(errorMessage(error)) ? badRequest({ file: [frameworkMessages.noFile] }) : error;
 }

@@ -14,7 +14,7 @@ export interface Upload extends ReadFile {
   faults: UploadErrors;
 }
 
-interface Storing extends Upload {
+interface StoredUpload extends Upload {
   /** yyyy-mm-dd; decides which elevators are overdue. */
   today: string;
   /** For the links in the invitations. */
@@ -29,7 +29,7 @@ const UNIQUE_VIOLATION = '23505';
 const IMPORT_LOCK = 4_045;
 
 /** Stores a whole file, or throws a refusal with the reasons. */
-export async function storeUpload(db: Database, upload: Storing): Promise<UploadReply> {
+export async function storeUpload(db: Database, upload: StoredUpload): Promise<UploadReply> {
   const attempt = () => db.transaction((transaction) => store(transaction, upload));
   const done = await attempt().catch((error: unknown) => {
     // Another user took a name between the check and the insert. The second check finds it and its row.
@@ -51,7 +51,7 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     customers_created: strangers.length,
     elevators_created: good.length,
     notes,
-    ...faults.told(),
+    ...faults.summary(),
   };
 }
 
@@ -70,7 +70,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
  * before the end, and the dealer's own row is not locked. Concurrent creates of tickets and elevators do not have to
  * wait.
  */
-async function store(db: Db, upload: Storing): Promise<UploadReply> {
+async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const { dealer_id, good, faults, today, publicUrl } = upload;
   await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
   const { ids, notes, strangers } = await compare(db, upload);

@@ -25,7 +25,7 @@ const PADDING = 4;
  * After this number of lines, and after each row, other work gets its turn: a very long report does not block the
  * server.
  */
-const LINES_A_TURN = 40;
+const LINES_PER_TURN = 40;
 
 /** Draws an AMC report as a PDF: the dealer, the elevator, the days, the engineer, and a table of the values. */
 export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
@@ -91,7 +91,7 @@ async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle
     sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle);
     sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle);
     sheet.y += height;
-    if (line % LINES_A_TURN === 0) await turn();
+    if (line % LINES_PER_TURN === 0) await turn();
   }
   sheet.y += PADDING;
   sheet.rule(sheet.y, HAIRLINE);

@@ -99,7 +99,7 @@ describe('400: a code that is not valid, in one sentence', () => {
     expect(said(await calls.confirm(id, code))).toEqual(WRONG);
   });
 
-  test('after five wrong tries, also when they come at the same moment', async () => {
+  test('after five wrong tries, also when they are concurrent', async () => {
     const [once, at_once] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(once);
     for (let n = 0; n < 5; n++) await calls.confirm(once, otherThan(code));

@@ -89,14 +89,14 @@ const ofPerson = ({ ids, elevators }: PersonScope): Sql =>
 function foundBy(found: SearchMatches): Sql {
   if (found.key === 'every key') return sql`true`;
   const key = keyContains(found);
-  return sql`(${joinSql([...wordArms(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
+  return sql`(${joinSql([...textConditions(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
 }
 
 /** Whether a text of the ticket other than its key contains the search text. */
 export const wordMatches = (found: SearchMatches): Sql =>
-  sql`(${joinSql(wordArms(found), ' or ', sql`false`)})`;
+  sql`(${joinSql(textConditions(found), ' or ', sql`false`)})`;
 
-function wordArms({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
+function textConditions({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
   return [
     statuses.length > 0 ? sql`t.status in ${literals(statuses)}` : undefined,
     priorities.length > 0 ? sql`t.priority in ${literals(priorities)}` : undefined,

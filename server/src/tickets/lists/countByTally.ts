@@ -73,13 +73,13 @@ function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): S
   if (found.key === 'no key' || found.key === 'every key') return textMatches;
   const keys = tallyOfKeys(dealer_id, found.key, rest);
   if (!keys) return undefined;
-  if (!hasWords(found)) return keys;
+  if (!matchesTexts(found)) return keys;
   const twice = sql`(select count(*) from tickets t where ${scopeSql(dealer_id, rest)}
     and ${keyContains(found) ?? sql`false`} and ${wordMatches(found)})`;
   return sql`(${textMatches} + ${keys} - ${twice})`;
 }
 
-const hasWords = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
+const matchesTexts = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
   [statuses, priorities, people, labels].some((matches) => matches.length > 0);
 
 function tallyOfTexts(

@@ -4,7 +4,7 @@ import { runQuery, sql } from '../../database/sql';
 import { enqueueBrowserMessage } from '../../web-push/browserRepository';
 import { dealerScope } from '../dealerScope';
 
-interface Shown {
+interface ShownTicket {
   ticket_key: string;
   summary: string;
   elevator_name: string;
@@ -20,7 +20,7 @@ export async function notifyBrowsersOfNewTicket(
   ticket_id: number,
   session_id: string,
 ): Promise<void> {
-  const [ticket] = await runQuery<Shown>(
+  const [ticket] = await runQuery<ShownTicket>(
     db,
     sql`select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
       from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

@@ -34,11 +34,11 @@ export const resemblesEmail = (password: string, email: string): boolean =>
   resembles(password, email.split('@')[0] ?? '');
 
 /** One word of the product's name may be chance, two are not. */
-const OF_THE_PRODUCT = ['Smart Elevator', 'Elevator Maintenance'];
+const PRODUCT_NAMES = ['Smart Elevator', 'Elevator Maintenance'];
 
 /** Whether a password consists of the product's name. */
 export const resemblesProductName = (password: string): boolean =>
-  OF_THE_PRODUCT.some((name) => resembles(password, name));
+  PRODUCT_NAMES.some((name) => resembles(password, name));
 
 const lettersOf = (text: string): string =>
   text
