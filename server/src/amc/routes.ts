@@ -12,8 +12,7 @@ import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /**
- * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed,
- * deleted.
+ * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted.
  */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>

@@ -15,9 +15,8 @@ const PING_INTERVAL_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Listens on a channel until it is stopped (LISTEN). It keeps one connection of the pool for itself, and opens
- * another one when that breaks or stops responding. After an outage of the database it listens again within a few
- * seconds.
+ * Listens on a channel until it is stopped (LISTEN). It keeps one connection of the pool for itself, and opens another
+ * one when that breaks or stops responding. After an outage of the database it listens again within a few seconds.
  */
 export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }: Listener): BackgroundTask {
   let connection: PoolClient | undefined;

@@ -13,9 +13,8 @@ const STALE_TAKEOVER_MS = 10_000;
 const MAX_ATTEMPTS = 100;
 
 /**
- * Locks a data directory for this process; a second server on the same directory is refused. The lock is a socket
- * that the process listens on: it ends with the process in any case, and a reused process id cannot be mistaken for
- * it.
+ * Locks a data directory for this process; a second server on the same directory is refused. The lock is a socket that
+ * the process listens on: it ends with the process in any case, and a reused process id cannot be mistaken for it.
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(dataDir);

@@ -115,8 +115,7 @@ async function deliver<Message>(
 }
 
 /**
- * Schedules the next try of a message, or gives it up: then it is a dead letter, which an operator can see and
- * replay.
+ * Schedules the next try of a message, or gives it up: then it is a dead letter, which an operator can see and replay.
  */
 async function postpone(
   db: Db,

@@ -68,9 +68,8 @@ const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, nex
   );
 
 /**
- * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle
- * later, like the console's form. An omitted completed date counts as none if the stored one belongs to an earlier
- * cycle.
+ * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle later,
+ * like the console's form. An omitted completed date counts as none if the stored one belongs to an earlier cycle.
  */
 function completedDate(stored: Elevator, changes: ElevatorChanges, today: string): string | null {
   const { main_state, main_start_date, main_completed_date } = { ...stored, ...changes };

@@ -66,8 +66,7 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * Notifies the dealer's other browsers of what the call made stale. The answer neither waits for it nor fails with
- * it.
+ * Notifies the dealer's other browsers of what the call made stale. The answer neither waits for it nor fails with it.
  */
 function publishChanges({ server, log }: FastifyRequest, { changes }: Endpoint, caller: Caller): void {
   if (changes.length === 0) return;

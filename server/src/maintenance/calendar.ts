@@ -47,8 +47,7 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
 
 /**
  * The days in a span on which the contract `c` promises a visit to each of its elevators: each contract year, counted
- * from the start, is divided into as many equal parts as there are visits per year, and each part starts with a
- * visit.
+ * from the start, is divided into as many equal parts as there are visits per year, and each part starts with a visit.
  */
 const visitsOf = (from: string, to: string) => sql`
   select visit.day from generate_series(0, extract(year from age(c.end_date, c.start_date))::integer) as n(year)

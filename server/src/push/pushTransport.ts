@@ -42,8 +42,7 @@ export function oneSignalPush(
 }
 
 /**
- * Whether an answer confirms the message: an object with the message's id; '' when none of the devices exists any
- * more.
+ * Whether an answer confirms the message: an object with the message's id; '' when none of the devices exists any more.
  */
 function isReceipt(text: string): boolean {
   try {

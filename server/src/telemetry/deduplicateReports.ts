@@ -6,8 +6,7 @@ import type { Caller } from '../http/authenticate';
 type Reporter = Pick<Caller, 'dealer_id' | 'session_id'>;
 
 /**
- * The reports of a session that count: the first of each kind for each version; the session has sent the others
- * before.
+ * The reports of a session that count: the first of each kind for each version; the session has sent the others before.
  */
 export async function deduplicateReports(
   db: Db,

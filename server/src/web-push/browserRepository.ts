@@ -70,8 +70,7 @@ export async function deleteOwnBrowser(
 }
 
 /**
- * A browser that receives messages; undefined when it or its session is gone, or another dealer signed in there
- * since.
+ * A browser that receives messages; undefined when it or its session is gone, or another dealer signed in there since.
  */
 export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
   const [browser] = await runQuery<Browser>(

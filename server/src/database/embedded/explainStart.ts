@@ -13,8 +13,8 @@ export function explainStart(error: unknown, home: string): StartupError {
   const message = textOf(error);
   if (/no space left on device|ENOSPC|disk quota/i.test(message) || isFull(home)) {
     return new StartupError(
-      `The disk of ${home} is full, so the database cannot start. Please free some space and start again; the data are ` +
-        'left as they are.',
+      `The disk of ${home} is full, so the database cannot start. Please free some space and start again; the data is ` +
+        'not changed.',
     );
   }
   if (/permission denied|EACCES|EPERM/i.test(message)) {

@@ -18,8 +18,7 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid');
 
 /**
- * The process and the state that PostgreSQL records in its folder while it runs; undefined when there is no such
- * file.
+ * The process and the state that PostgreSQL records in its folder while it runs; undefined when there is no such file.
  */
 export function postmasterOf(home: string): { pid: number; ready: boolean } | undefined {
   if (!existsSync(pidFileIn(home))) return undefined;
@@ -65,8 +64,7 @@ async function untilAbandoned(home: string): Promise<void> {
 }
 
 /**
- * Stops the database and waits for that; with an immediate shutdown if it has not stopped after `timeout`
- * milliseconds.
+ * Stops the database and waits for that; with an immediate shutdown if it has not stopped after `timeout` milliseconds.
  */
 export async function stopPostmaster(
   home: string,

@@ -46,8 +46,7 @@ const MAX_SORTED_ROWS = 20_000;
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
 /**
- * The rows of a page as a query; `quick` means that `counted` is available. Without a page, the rows of the whole
- * list.
+ * The rows of a page as a query; `quick` means that `counted` is available. Without a page, the rows of the whole list.
  */
 export function pageOfTickets(
   dealer_id: number,

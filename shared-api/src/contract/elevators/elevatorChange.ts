@@ -5,8 +5,7 @@ import { elevator } from './elevator';
 import { elevatorFields } from './elevatorFields';
 
 /**
- * The body of POST /api/elevators/add/ (R554). The state is derived (R533); the customer is an addition of ours
- * (R508).
+ * The body of POST /api/elevators/add/ (R554). The state is derived (R533); the customer is an addition of ours (R508).
  */
 export const newElevator = record(inputSchemasFor(elevatorFields, 'create'));
 export type NewElevator = InferType<typeof newElevator>;

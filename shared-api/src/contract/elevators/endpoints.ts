@@ -34,8 +34,7 @@ export const userElevators = endpoint({
 });
 
 /**
- * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864,
- * R867).
+ * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
  */
 export const uploadCsv = endpoint({
   name: 'uploadCsv',
@@ -51,8 +50,7 @@ export const uploadCsv = endpoint({
 });
 
 /**
- * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is
- * stored.
+ * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is stored.
  */
 export const previewCsv = endpoint({
   name: 'previewCsv',

@@ -57,8 +57,7 @@ export const dealerInfo = endpoint({
 const personParams = record({ user_id: id() });
 
 /**
- * GET /api/users/{user}/update_user/: the same as the PATCH without a body; every user may read their own (R153,
- * R946).
+ * GET /api/users/{user}/update_user/: the same as the PATCH without a body; every user may read their own (R153, R946).
  */
 export const readPerson = endpoint({
   name: 'readPerson',

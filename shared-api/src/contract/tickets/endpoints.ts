@@ -157,8 +157,7 @@ export const createTicket = endpoint({
 
 /**
  * POST …/ticket-update/{ticket}/: omitted fields stay as they are (R361). With `version`, 409 and a `ticketConflict`
- * when another user changed the same fields since. Technicians may change only the status of tickets assigned to
- * them.
+ * when another user changed the same fields since. Technicians may change only the status of tickets assigned to them.
  */
 export const updateTicket = endpoint({
   name: 'updateTicket',
