@@ -21,8 +21,8 @@ const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
- * The preload links for the files of the remotes that an address needs: first exactly the requests of the shell's
- * loader (shell/src/remotes) and then the remote itself, because otherwise the browser fetches them twice. A remote
+ * The preload links for the files of the remotes that an address needs. They must match the later requests of the
+ * shell's loader (shell/src/remotes) and of the remote itself; otherwise the browser fetches the files twice. A remote
  * with a canary is left to the shell, which knows the dealer; so is an invalid entry.
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
 
-/** Milliseconds between two tries, for a new socket to answer, and after which a takeover counts as killed. */
+/** Milliseconds between two tries; also the time that a new socket has to answer. */
 const RETRY_INTERVAL_MS = 60;
+/** Milliseconds after which a takeover counts as abandoned. */
 const STALE_TAKEOVER_MS = 10_000;
 const MAX_ATTEMPTS = 100;
 

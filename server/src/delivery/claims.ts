@@ -7,9 +7,9 @@ export type OutboxTable = (typeof OUTBOXES)[number];
 
 /**
  * Seconds for which a server claims a message. The claim is renewed during the delivery, so that a slow service does
- * not cause a second delivery, and a killed server does not hold it any longer.
+ * not cause a second delivery, and a killed server holds it no longer than this.
  */
-const LEASE_MS = 10;
+const LEASE_SECONDS = 10;
 /** Milliseconds between two renewals. */
 export const LEASE_RENEWAL_MS = 3_000;
 
@@ -59,7 +59,7 @@ export function claimNext<Message>(
     if (!message) return 'none';
     if (await refresh?.(db, message)) return 'again';
     const [claim] = await db.query<Claim>(
-      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_MS})
+      `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
        where message_id = $1 returning message_id, attempt_id, attempts`,
       [message.message_id],
     );
@@ -74,7 +74,7 @@ export async function renewClaim(
   { message_id, attempt_id }: Claim,
 ): Promise<void> {
   await db.query(
-    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE_MS})
+    `update ${table} set locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
      where message_id = $1 and attempt_id = $2 and sent_at is null and locked_until is not null`,
     [message_id, attempt_id],
   );

@@ -33,10 +33,10 @@ export function startDelivery<Message>(
   log: FastifyBaseLogger,
   atOnce = 1,
 ): BackgroundTask {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const claiming = runRepeatedly(
     async () => {
-      if (underWay.size >= atOnce) return POLL_INTERVAL_MS;
+      if (running.size >= atOnce) return POLL_INTERVAL_MS;
       const claimed = await claimNext(database, outbox);
       if (claimed === 'none') return POLL_INTERVAL_MS;
       if (claimed === 'again') return 0;
@@ -45,11 +45,11 @@ export function startDelivery<Message>(
           log.warn({ err: error, outbox: outbox.table }, 'a delivery could not be recorded; it is repeated'),
         )
         .finally(() => {
-          underWay.delete(delivery);
+          running.delete(delivery);
           // There is a free slot for another one, perhaps for one to the same recipient.
           claiming.wake();
         });
-      underWay.add(delivery);
+      running.add(delivery);
       return 0;
     },
     (error) => {
@@ -62,7 +62,7 @@ export function startDelivery<Message>(
       await claiming.stop();
       const over = new AbortController();
       const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([Promise.all(underWay), timeout]);
+      await Promise.race([Promise.all(running), timeout]);
       over.abort();
     },
   };
@@ -105,7 +105,7 @@ async function deliver<Message>(
     );
     return postpone(database, table, message, failed.error);
   }
-  // Also when the claim was lost meanwhile, because the message was delivered.
+  // Even if the claim was lost meanwhile: the message was delivered.
   await database.query(
     `update ${table} set sent_at = now(), attempts = attempts + 1, last_error = null, locked_until = null
        ${clearedColumns.map((column) => `, ${column} = ''`).join('')}

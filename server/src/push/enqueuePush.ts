@@ -27,12 +27,12 @@ export async function enqueuePushes(
   dealer_id: number,
   messages: readonly PushMessage[],
 ): Promise<void> {
-  const deliverable = messages.filter(({ recipients }) => recipients.length > 0);
-  if (deliverable.length === 0) return;
+  const addressed = messages.filter(({ recipients }) => recipients.length > 0);
+  if (addressed.length === 0) return;
   await runQuery(
     db,
     sql`insert into push_outbox (dealer_id, recipients, heading, content)
       select ${dealer_id}, m.recipients, m.heading, m.content
-      from jsonb_to_recordset(${JSON.stringify(deliverable)}::jsonb) as m (recipients text[], heading text, content text)`,
+      from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`,
   );
 }

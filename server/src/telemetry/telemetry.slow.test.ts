@@ -155,7 +155,7 @@ describe('204', () => {
   });
 });
 
-test('401: not signed in, and nothing is kept', async () => {
+test('401: not signed in, and nothing is stored', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/telemetry/',

@@ -24,7 +24,7 @@ interface SessionState {
   signingOut: boolean;
 }
 
-/** Stores the session; without one, local storage is empty. */
+/** Stores the session in local storage; without a session its key is removed. */
 const storage: PersistStorage<Pick<SessionState, 'session'>> = {
   getItem: (name) => JSON.parse(localStorage.getItem(name) ?? 'null'),
   setItem: (name, value) =>

@@ -53,15 +53,15 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     notify('Stopped a database that a killed server had left running.');
   const address = await addressIn(home);
   const stopping = new AbortController();
-  const unwanted = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
+  const abortSignal = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
   let running: ChildProcess | undefined;
   let relaunching: Promise<void> | undefined;
   // If this process exits without stopping the database, it is shut down at once, and the next start recovers.
-  const cutShort = () => void running?.kill('SIGQUIT');
-  process.on('exit', cutShort);
+  const shutDownAtOnce = () => void running?.kill('SIGQUIT');
+  process.on('exit', shutDownAtOnce);
 
   const launch = async (): Promise<void> => {
-    unwanted.throwIfAborted();
+    abortSignal.throwIfAborted();
     const log = openSync(path.join(home, 'server.log'), 'w');
     const child = spawn(binaries.postgres, serverOptions(home, address, durable), {
       ...operator,
@@ -77,17 +77,17 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     child.once('exit', () => {
       if (running === child) running = undefined;
     });
-    await untilReady(child, home, unwanted);
+    await untilReady(child, home, abortSignal);
     child.once('exit', () => {
-      if (!unwanted.aborted) relaunching = relaunch();
+      if (!abortSignal.aborted) relaunching = relaunch();
     });
   };
 
   const relaunch = async (): Promise<void> => {
     notify('The embedded database stopped unexpectedly; it is started again.');
     for (;;) {
-      await pause(1_000, undefined, { signal: unwanted }).catch(() => {});
-      if (unwanted.aborted) return;
+      await pause(1_000, undefined, { signal: abortSignal }).catch(() => {});
+      if (abortSignal.aborted) return;
       const failure = await launch().then(
         () => undefined,
         (error: unknown) => explainStart(error, home),
@@ -106,7 +106,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     // It may have been stopped before it wrote its lock file.
     else child?.kill('SIGINT');
     await ended;
-    process.off('exit', cutShort);
+    process.off('exit', shutDownAtOnce);
   };
 
   try {
@@ -154,12 +154,12 @@ function serverOptions(
 }
 
 /** PostgreSQL records in its folder when it accepts connections; after a crash that can take a while. */
-async function untilReady(child: ChildProcess, home: string, unwanted: AbortSignal): Promise<void> {
+async function untilReady(child: ChildProcess, home: string, abortSignal: AbortSignal): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));
   for (;;) {
     await pause(15);
-    unwanted.throwIfAborted();
+    abortSignal.throwIfAborted();
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (failure !== undefined) throw explainStart(failure, home);
     if (ended) throw explainStart(readFileSync(path.join(home, 'server.log'), 'utf8'), home);

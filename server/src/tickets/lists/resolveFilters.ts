@@ -48,7 +48,7 @@ export async function resolveFilters(
   if (!row) throw new Error('The name look-up returned no row.');
   return {
     ...narrowing,
-    assignee: assignee ? [...row.assignee, ...(isNobody(assignee) ? [null] : [])] : undefined,
+    assignee: assignee ? [...row.assignee, ...(isUnassigned(assignee) ? [null] : [])] : undefined,
     reporter: reporter ? row.reporter : undefined,
     elevator: elevator ? row.elevator : undefined,
     found: search ? foundIn(search, row) : undefined,
@@ -56,7 +56,7 @@ export async function resolveFilters(
 }
 
 /** The name for "unassigned" is compared case-insensitively, as user names are. */
-const isNobody = (assignee: string) => assignee.toLowerCase() === UNASSIGNED.toLowerCase();
+const isUnassigned = (assignee: string) => assignee.toLowerCase() === UNASSIGNED.toLowerCase();
 
 const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMatches => ({
   search,
