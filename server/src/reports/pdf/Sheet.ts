@@ -52,7 +52,7 @@ export class Sheet {
   }
 
   /** The space that is left on the page. */
-  get room(): number {
+  get remainingHeight(): number {
     return SHEET.height - SHEET.margin - FOOT - this.y;
   }
 

@@ -84,10 +84,10 @@ async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle
   const values = wrapLines(value, WIDTH - NAME_WIDTH - GAP, (text) => sheet.widthOf(text, valueStyle));
   const lines = Math.max(names.length, values.length);
   const height = Math.max(nameStyle.size, valueStyle.size) * LINE;
-  if (lines * height > sheet.room && lines * height < SHEET.height / 3) sheet.next();
+  if (lines * height > sheet.remainingHeight && lines * height < SHEET.height / 3) sheet.next();
   sheet.y += PADDING;
   for (let line = 0; line < lines; line++) {
-    if (sheet.room < height) sheet.next();
+    if (sheet.remainingHeight < height) sheet.next();
     sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle);
     sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle);
     sheet.y += height;
