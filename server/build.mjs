@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-// A file per program and the chunks that they share; what npm installed stays outside, our own TypeScript goes in.
+// One file per program, and the chunks that they share. npm packages stay external; our own TypeScript is bundled.
 const root = import.meta.dirname;
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@smart-elevator/'));

@@ -51,7 +51,7 @@ interface Parts {
   edge?: Edge;
 }
 
-/** The API. The caller listens, or injects requests. */
+/** Creates the API. The caller listens, or injects requests. */
 export async function createApp({ database, settings, logger, edge }: Parts): Promise<FastifyInstance> {
   const app = await createServer(logger, edge);
   app.decorate('database', database);

@@ -2,7 +2,7 @@ import { openDatabase } from './database/Database';
 import { prepareDemo } from './prepareDemo';
 import { testDatabase } from './testing/testDatabase';
 
-test('two servers that start at once on an empty database fill it once, and both know the demonstration dealer', async () => {
+test('two concurrent starts on an empty database fill it once, and both report the demonstration dealer', async () => {
   const { database, connection, close } = await testDatabase();
   const other = openDatabase(connection);
   const said: string[] = [];

@@ -4,8 +4,8 @@ import { DEMO_USERNAME } from './demo/demoDealer';
 import { seedDemo } from './demo/seedDemo';
 
 /**
- * Fills a database that has no dealer at all; tells whether the demonstration dealer is there. Of several servers that start
- * at once one fills it, and the others wait for it.
+ * Fills a database without a dealer; returns whether the demonstration dealer exists. Of several servers that start
+ * concurrently one fills it, and the others wait.
  */
 export const prepareDemo = (
   database: Database,

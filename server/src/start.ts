@@ -23,7 +23,7 @@ import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
   address: string;
   /** The demonstration dealer can sign in here. */
@@ -31,42 +31,42 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that the database is left for a hard stop, when a good one takes too long. */
+/** Milliseconds that the database gets for an immediate shutdown, when a fast one takes too long. */
 const HARD_STOP = 400;
 
 type Logger = FastifyServerOptions['logger'];
 
-/** Who hears of the start, what is to be stopped again, and whether that is asked for already. */
+/** Receives the messages of the start, the parts to stop again, and the signal to stop. */
 interface StartContext {
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
   parts: Teardown;
   ending: AbortSignal | undefined;
 }
 
 /**
- * Starts everything that `config` asks for; what was started is stopped again when something fails, and when `ending` says
- * so.
+ * Starts everything that `config` enables. Everything is stopped again when something fails, and when `ending` is
+ * aborted.
  */
 export async function start(
   config: Config,
   logger: Logger,
-  tell: (sentence: string) => void,
+  notify: (sentence: string) => void,
   ending?: AbortSignal,
 ): Promise<Running> {
-  const parts = new Teardown(tell);
+  const parts = new Teardown(notify);
   const stop = () => parts.run();
-  // What waits for the database fails once that is stopped, and so the start does.
+  // Steps that wait for the database fail once it is stopped, and so does the start.
   ending?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await checkAddress(config.host, config.port);
     const ongoing: BackgroundTask[] = [];
     const { app, demo, begin } =
       config.apiUrl === undefined
-        ? await startApi(config, logger, { tell, parts, ending })
+        ? await startApi(config, logger, { notify, parts, ending })
         : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, begin: () => [] };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
-      tell(`The console is not built: ${siteDir} is missing. Only the API is served.`);
+      notify(`The console is not built: ${siteDir} is missing. Only the API is served.`);
     else await serveConsole(app, siteDir, config);
     ending?.throwIfAborted();
     parts.add(() => Promise.all([app.close(), ...ongoing.map((work) => work.stop())]));
@@ -94,17 +94,17 @@ async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<F
   return app;
 }
 
-async function startApi(config: Config, logger: Logger, circumstances: StartContext) {
-  const { tell, parts, ending } = circumstances;
-  const { connection, isFull } = await prepareDatabase(config, circumstances);
+async function startApi(config: Config, logger: Logger, context: StartContext) {
+  const { notify, parts, ending } = context;
+  const { connection, isFull } = await prepareDatabase(config, context);
   ending?.throwIfAborted();
   const jwtSecret = config.jwtSecret ?? storedSecret(config.dataDir);
   const applied = await migrate(connection, undefined, ending);
-  if (applied.length > 0) tell(`Prepared the database (${applied.join(', ')}).`);
+  if (applied.length > 0) notify(`Prepared the database (${applied.join(', ')}).`);
   const database = openDatabase(connection, isFull);
   parts.add(() => database.close());
-  const demo = config.demo && (await prepareDemo(database, connection, localDay(), tell, ending));
-  // Without PUBLIC_URL it is the address listened on, which is known once we listen.
+  const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));
+  // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {
     ...config.settings,
     jwtSecret,
@@ -124,16 +124,16 @@ async function startApi(config: Config, logger: Logger, circumstances: StartCont
   return { app, demo, begin };
 }
 
-/** Where the database is, and whether its disk is full; the embedded one is started first. */
+/** The connection of the database, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
   { databaseUrl, dataDir }: Config,
-  { tell, parts, ending }: StartContext,
+  { notify, parts, ending }: StartContext,
 ): Promise<Pick<EmbeddedDatabase, 'connection' | 'isFull'>> {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, isFull: () => false };
   makeDataDirectory(dataDir);
   parts.add(await lockDataDirectory(dataDir));
-  const embedded = await startEmbedded(dataDir, { notify: tell, signal: ending });
+  const embedded = await startEmbedded(dataDir, { notify, signal: ending });
   parts.add((left) => embedded.stop(left - HARD_STOP), 2 * HARD_STOP);
   return embedded;
 }

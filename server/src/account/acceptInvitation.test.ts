@@ -55,7 +55,7 @@ test('200: an invited customer sets a password, the address is confirmed, and si
   expect((await signIn()).json()).toMatchObject({ user_type: 'CustomerUser', admin_email: dealer.email });
 });
 
-test('200: before a password is asked for, the invitation tells who sent it and the user name, as its letter does', async () => {
+test('200: before the password is set, the invitation shows the sender and the user name, as its mail does', async () => {
   const sender = `Asha Rao (${dealer.username})`;
   for (const _ of ['once', 'again']) {
     const answer = await read();
@@ -70,7 +70,7 @@ test('200: before a password is asked for, the invitation tells who sent it and 
 });
 
 describe('400', () => {
-  test('every field is asked for', async () => {
+  test('every field is required', async () => {
     const required = ['This field is required.'];
     const answer = await server.inject({
       method: 'POST',
@@ -114,14 +114,14 @@ describe('404', () => {
       expect((await accept({ key: other })).statusCode).toBe(404);
   });
 
-  test('it works once, also for sixteen who come at the same moment', async () => {
+  test('it works once, also for sixteen concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => accept()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(15);
     await expectNone();
   });
 
-  test('it is over after 7 days, not before', async () => {
+  test('it expires after 7 days, not before', async () => {
     const age = (interval: string) =>
       server.db.query('update email_keys set expires_at = expires_at - $1::interval', [interval]);
     await age('6 days 23 hours');
@@ -139,14 +139,14 @@ describe('404', () => {
     await expectNone();
   });
 
-  test('the customer set a password by passcode, or was given another address, meanwhile', async () => {
+  test('the customer set a password by passcode, or got another address, meanwhile', async () => {
     const calls = resetCalls(server);
     expect((await calls.confirm(invited, await calls.passcodeFor(invited))).statusCode).toBe(200);
     await expectNone();
   });
 });
 
-test('another address is invited anew, and the old invitation is dead', async () => {
+test('a new address gets a new invitation, and the old one is invalid', async () => {
   const [{ user_id } = { user_id: 0 }] = await person();
   const email = `${invited.username}@example.org`;
   await dealer.patch(`/api/users/${user_id}/update_user/`, { email });

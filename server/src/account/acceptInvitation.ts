@@ -13,7 +13,7 @@ import { endSessionsOf } from './sessionRepository';
 
 type Call = typeof acceptCall;
 
-/** Sets the first password of somebody who was invited. A refused password leaves the invitation as it is. */
+/** Sets the first password of an invited user. After a refused password the invitation can still be used. */
 export async function acceptInvitation({ db, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
   await db.transaction(async (within) => {
     const user = await consumeInvitation(within, body.key);

@@ -24,7 +24,7 @@ const REQUIRED = ['This field is required.'];
 const UUID = '00000000-0000-4000-8000-000000000000';
 const calls = [accountCalls, peopleCalls].flatMap((domain) => Object.values<Endpoint>(domain));
 
-/** A call with a body, made by the dealer. */
+/** Sends a call with a body as the dealer. */
 const send = (
   { method, path, access }: Endpoint,
   body: unknown,
@@ -53,7 +53,7 @@ const eachField = withFields.flatMap((call) =>
   fieldsOf(call).map((field) => [call.name, field, call] as const),
 );
 
-/** Something for every field, so that only the one that is left out is missing. */
+/** A value for every field, so that only the omitted one is missing. */
 const FILLED: Record<string, unknown> = {
   username: 'somebody.new',
   email: 'somebody.new@example.com',
@@ -96,7 +96,7 @@ describe('400: a field that is missing, blank or null', () => {
   });
 });
 
-describe('400, never 500: a body or a value of another kind', () => {
+describe('400, never 500: a body or a value of another type', () => {
   const values = [[], {}, true, 1.5, 1e300, -1, '\0', '\ud800', 'x'.repeat(100_000), ['x'], { $ne: null }];
 
   test.each(withFields.map((call) => [call.name, call] as const))('%s', async (_, call) => {
@@ -115,7 +115,7 @@ describe('400, never 500: a body or a value of another kind', () => {
   });
 });
 
-describe('who may not', () => {
+describe('access control', () => {
   const dealersOnly = calls.filter(
     ({ access }) => access !== 'public' && access.length === 1 && access[0] === 'DealerUser',
   );
@@ -135,7 +135,7 @@ describe('who may not', () => {
 
   const ofADealer = dealersOnly.filter(({ path }) => path.includes(':dealer_id'));
   test.each(ofADealer.map((call) => [call.name, call] as const))(
-    '404: %s, of another dealer, of one that is not there, and of what is no id; one answer for all (R154, R905)',
+    '404: %s, of another dealer, of an absent one, and with an invalid id; the same answer for all (R154, R905)',
     async (_, call) => {
       for (const id of [other.id, 999_999, -1, 0, 'x', '1e3', '%00', '99999999999']) {
         const answer = await send(call, FILLED, dealer, id);
@@ -144,10 +144,10 @@ describe('who may not', () => {
     },
   );
 
-  test('404: another dealer’s people by id or e-mail, as if they were not there', async () => {
+  test('404: another dealer’s people by id or e-mail, as if they did not exist', async () => {
     const theirs = await server.technician(other);
-    const nobody = { id: 999_999, email: 'nobody@example.com' };
-    for (const { id, email } of [theirs, nobody]) {
+    const absent = { id: 999_999, email: 'nobody@example.com' };
+    for (const { id, email } of [theirs, absent]) {
       const answers = [
         await dealer.get(`/api/users/${id}/update_user/`),
         await dealer.patch(`/api/users/${id}/update_user/`),

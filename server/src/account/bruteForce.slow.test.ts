@@ -12,12 +12,12 @@ afterAll(() => server.close());
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
 
-/** A call from a network. */
+/** A call from the given network. */
 const from = (remoteAddress: string, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url, payload, remoteAddress, headers });
 const signIn = (username: string, password: string, address = ELSEWHERE, headers?: Record<string, string>) =>
   from(address, '/api/account/token/', { username, password }, headers);
-/** Wrong passwords until no more are let in; how many were tried. */
+/** Sends wrong passwords until tries are refused; returns the number of tries. */
 async function flood(username: string, address = ELSEWHERE): Promise<number> {
   for (let tried = 0; tried < 50; tried++)
     if ((await signIn(username, 'a guess', address)).statusCode === 429) return tried;
@@ -25,7 +25,7 @@ async function flood(username: string, address = ELSEWHERE): Promise<number> {
 }
 
 describe('the limit of an account is not evaded', () => {
-  test('by another network, or by a header that says so', async () => {
+  test('by another network, or by a forged header', async () => {
     const { username } = await server.dealer();
     for (let i = 0; i < 10; i++) {
       const headers = {
@@ -53,26 +53,26 @@ describe('the limit of an account is not evaded', () => {
       expect((await signIn(spelled, PASSWORD)).statusCode).toBe(429);
   });
 
-  test('by many that come at the same moment: ten are looked at', async () => {
+  test('by concurrent tries: ten are checked', async () => {
     const { username } = await server.dealer();
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => signIn(username, `guess ${i}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(190);
   });
 
-  test('a name that nobody has is limited as one that somebody has', async () => {
+  test('an unknown name is limited like a known one', async () => {
     const { username } = await server.dealer();
     expect(await flood('nobody.of.that.name')).toBe(await flood(username));
   });
 });
 
-describe('a dealer is never locked out for good', () => {
-  test('right passwords use nothing up', async () => {
+describe('a dealer is never locked out permanently', () => {
+  test('correct passwords use up nothing', async () => {
     const { username } = await server.dealer();
     for (let i = 0; i < 25; i++) expect((await signIn(username, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('from a network where they signed in before they get in at once, in the middle of a flood from elsewhere', async () => {
+  test('from a network that they signed in from before they sign in at once, during a flood from elsewhere', async () => {
     const { username } = await server.dealer();
     expect((await signIn(username, PASSWORD, HOME)).statusCode).toBe(200);
     expect(await flood(username)).toBe(10);
@@ -80,7 +80,7 @@ describe('a dealer is never locked out for good', () => {
     expect((await signIn(username, PASSWORD, HOME)).statusCode).toBe(200);
   });
 
-  test('of guesses from their own network one more is looked at every three minutes', async () => {
+  test('of guesses from their own network one more is checked every three minutes', async () => {
     const { username } = await server.dealer();
     await signIn(username, PASSWORD, HOME);
     expect(await flood(username, HOME)).toBe(10);
@@ -88,7 +88,7 @@ describe('a dealer is never locked out for good', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(180);
   });
 
-  test('who is somewhere new sets a new password by mail, and gets in from there', async () => {
+  test('a user in a new network sets a new password by mail, and signs in from there', async () => {
     const dealer = await server.dealer();
     await flood(dealer.username);
     const calls = resetCalls(server);
@@ -105,7 +105,7 @@ describe('a dealer is never locked out for good', () => {
     expect((await signIn(dealer.username, NEW_PASSWORD, HOME)).statusCode).toBe(200);
   });
 
-  test('a flood against the passcode does not keep the dealer from registering people at home', async () => {
+  test('a flood against the passcode does not prevent the dealer from registering people at home', async () => {
     const dealer: SignedIn = await server.dealer();
     await signIn(dealer.username, PASSWORD, HOME);
     let made = 0;
@@ -130,7 +130,7 @@ describe('a dealer is never locked out for good', () => {
   });
 });
 
-test('many accounts from one network: the network has a limit of its own, and a header does not change it', async () => {
+test('many accounts from one network: the network has its own limit, and a header does not change it', async () => {
   const small = await testServer({ rateLimitFactor: 0.5 });
   const statuses = [];
   for (let i = 0; i < 12; i++) {

@@ -31,7 +31,7 @@ test.each(['dealer', 'technician'] as const)(
   },
 );
 
-test('200: the other sessions end, this one goes on, and those of others too', async () => {
+test('200: the other sessions end; this one and those of other users stay', async () => {
   const dealer = await server.dealer();
   const other = await server.dealer();
   const second = (await signIn(dealer.username, PASSWORD)).json<{ access: string; refresh: string }>();
@@ -51,7 +51,7 @@ test('200: the other sessions end, this one goes on, and those of others too', a
   expect((await other.get('/api/account/sessions/')).statusCode).toBe(200);
 });
 
-test('200: a passcode that was mailed before is dead', async () => {
+test('200: an earlier mailed passcode is invalid', async () => {
   const dealer = await server.dealer();
   await server.inject({
     method: 'POST',
@@ -80,11 +80,7 @@ test.each([
     { new_password1: 'Password1', new_password2: 'Password1' },
     { new_password2: ['This password is too common.'] },
   ],
-  [
-    'nothing is sent for the old one',
-    { old_password: '' },
-    { old_password: ['This field may not be blank.'] },
-  ],
+  ['the old one is missing', { old_password: '' }, { old_password: ['This field may not be blank.'] }],
 ])('400: %s, and the old password stays', async (_, changes, errors) => {
   const dealer = await server.dealer();
   const answer = await change(dealer, changes);
@@ -92,7 +88,7 @@ test.each([
   expect((await signIn(dealer.username, PASSWORD)).statusCode).toBe(200);
 });
 
-test('400: the new one has the user name in it', async () => {
+test('400: the new one contains the user name', async () => {
   const dealer = await server.dealer({ username: 'tower.keeper' });
   const answer = await change(dealer, { new_password1: 'Tower-Keeper-9', new_password2: 'Tower-Keeper-9' });
   expect(answer.json()).toEqual({
@@ -103,12 +99,12 @@ test('400: the new one has the user name in it', async () => {
   });
 });
 
-test('401: nobody is signed in', async () => {
+test('401: not signed in', async () => {
   const answer = await server.inject({ method: 'POST', url: '/api/account/password/change/', payload: {} });
   expect(answer.statusCode).toBe(401);
 });
 
-test('429: who took over a session cannot guess the password there', async () => {
+test('429: the password cannot be guessed in a stolen session', async () => {
   const dealer = await server.dealer();
   const answers = [];
   for (let guess = 0; guess < 6; guess += 1)

@@ -13,7 +13,7 @@ type Call = typeof changeCall;
 
 const OLD_WRONG = { old_password: [accountMessages.oldPasswordWrong] };
 
-/** Sets another password for somebody who is signed in and knows the old one, and ends their other sessions. */
+/** Sets a new password for a signed-in user who knows the old one, and ends their other sessions. */
 export async function changePassword({ db, caller, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
   const { old_password, new_password1, new_password2 } = body;
   const owner = await checkOwnPassword({ db, caller, raw }, old_password, OLD_WRONG);

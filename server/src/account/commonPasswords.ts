@@ -1,9 +1,9 @@
 import { stripPredictableRuns } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 
-/** Loaded when first needed: most starts see no new password. */
+/** Loaded on first use: most processes check no new password. */
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 passwords that are found most often where passwords were stolen, with the words below. */
+/** The 49,000 most frequent leaked passwords, with the additional ones below. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => (loaded ??= load());
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -11,7 +11,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set([...dictionary['passwords-common'], ...ADDITIONAL_PASSWORDS]);
 }
 
-/** What is as common but not in the list. */
+/** Passwords that are as common but are not in the list. */
 const ADDITIONAL_PASSWORDS = [
   'contraseña',
   'corporate',
@@ -23,38 +23,42 @@ const ADDITIONAL_PASSWORDS = [
   'startfinding',
 ];
 
-/** Up to so many digits and signs around a word are tried with every word: 'Dragon2024!' is 'dragon' to who guesses. */
-const AROUND = 5;
+/** Up to this many digits and signs around a word are ignored: 'Dragon2024!' is guessed as easily as 'dragon'. */
+const MAX_AFFIX_LENGTH = 5;
 
-/** The shortest word that counts when it stands alone between digits and signs. */
+/** The shortest word that is checked without the digits and signs around it. */
 const SHORTEST_WORD = 4;
 
-/** Whether a password is among the first that are guessed: as it is, without what is around it, or in other letters. */
+/**
+ * Whether a password is one of the first that attackers guess: as it is, without the characters around it, or with
+ * digits and signs replaced by the letters that they resemble.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase().trim();
-  const word = withoutAround(typed);
+  const word = stripAffixes(typed);
   if (stripPredictableRuns(typed).length <= 3 || isRepeated(typed) || stripPredictableRuns(word).length <= 2)
     return true;
   const common = await commonPasswords();
-  const words = [word, inLetters(word), withoutAround(inLetters(typed)), repeatedPart(word)];
+  const candidates = [word, restoreLetters(word), stripAffixes(restoreLetters(typed)), repeatedPart(word)];
   return (
-    [typed, inLetters(typed)].some((form) => common.has(form)) ||
-    words.some((form) => form.length >= SHORTEST_WORD && common.has(form))
+    [typed, restoreLetters(typed)].some((form) => common.has(form)) ||
+    candidates.some((form) => form.length >= SHORTEST_WORD && common.has(form))
   );
 }
 
-/** Without the digits and signs before and after, where they are few or a run: '12345678', '!!!'. */
-function withoutAround(text: string): string {
+/** Removes leading and trailing digits and signs, where they are few or a run: '12345678', '!!!'. */
+function stripAffixes(text: string): string {
   const [before = ''] = /^[^\p{L}]*/u.exec(text) ?? [];
   const [after = ''] = before === text ? [] : (/[^\p{L}]*$/u.exec(text) ?? []);
-  const isGuessed = (part: string) => part.length <= AROUND || stripPredictableRuns(part).length <= 3;
+  const isGuessed = (part: string) =>
+    part.length <= MAX_AFFIX_LENGTH || stripPredictableRuns(part).length <= 3;
   return text.slice(
     isGuessed(before) ? before.length : 0,
     isGuessed(after) && after ? -after.length : undefined,
   );
 }
 
-/** The signs and digits that are written for letters. */
+/** Signs and digits that are used as substitutes for letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -67,11 +71,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const inLetters = (text: string): string => [...text].map((sign) => LETTERS[sign] ?? sign).join('');
+const restoreLetters = (text: string): string => [...text].map((sign) => LETTERS[sign] ?? sign).join('');
 
-/** 'adminadmin' is 'admin'. */
+/** Returns 'admin' for 'adminadmin'. */
 const repeatedPart = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
-/** A piece of up to four characters over and over. */
+/** Whether the text repeats a piece of up to four characters. */
 const isRepeated = (text: string): boolean =>
   [...repeatedPart(text)].length <= 4 && repeatedPart(text) !== text;

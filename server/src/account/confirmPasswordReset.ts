@@ -32,16 +32,16 @@ export async function confirmPasswordReset({ db, body, raw }: HandlerContext<Cal
   await tries.take();
   if (!user) throw badRequest({ uid: [frameworkMessages.invalid] });
   const { jwtSecret } = raw.server.settings;
-  // A refusal is an answer and not thrown: thrown, it would undo the count of the wrong try.
+  // A refusal is returned and not thrown: an error would roll back the count of the wrong try.
   const refusal = await db.transaction((within) => resetWith(within, user, body, jwtSecret));
   if (!refusal?.['token']) await tries.refund();
   if (refusal) throw badRequest(refusal);
-  // Whoever is kept from signing in by a flood of guesses comes in from here now.
+  // A user whose sign-in is blocked by a flood of guesses can now sign in from here.
   await rememberAddress(db, user, from);
   return { detail: accountMessages.passwordReset };
 }
 
-/** The faults for which the password was not reset; undefined when it was. */
+/** The errors that prevented the reset; undefined when the password was reset. */
 async function resetWith(
   db: Db,
   user: ResetUser,

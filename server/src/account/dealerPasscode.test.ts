@@ -39,7 +39,7 @@ describe('200', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { passcode: PASSCODE }]);
   });
 
-  test('a new one works at once, the old one no more; other dealers keep theirs (R176)', async () => {
+  test('a new one is valid at once, the old one no longer; other dealers keep theirs (R176)', async () => {
     const neighbour = await server.dealer();
     const answer = await dealer.post(pathOf(dealer));
     expect(answer.statusCode).toBe(200);
@@ -53,20 +53,20 @@ describe('200', () => {
   });
 });
 
-test('401: nobody is told without signing in', async () => {
+test('401: not signed in', async () => {
   for (const method of ['GET', 'POST'] as const) {
     expect((await server.inject({ method, url: pathOf(dealer) })).statusCode).toBe(401);
   }
 });
 
-test('403: technicians and customers are not told', async () => {
+test('403: technicians and customers', async () => {
   for (const person of [await server.technician(dealer), await server.customer(dealer)]) {
     expect((await person.get(pathOf(dealer))).statusCode).toBe(403);
     expect((await person.post(pathOf(dealer))).statusCode).toBe(403);
   }
 });
 
-test("404: another dealer's, one that does not exist, and what is no id", async () => {
+test("404: another dealer's, an absent one, and an invalid id", async () => {
   const other = await server.dealer();
   for (const path of [pathOf(other), pathOf({ id: 999_999 }), pathOf({ id: 'x' })]) {
     for (const answer of [await dealer.get(path), await dealer.post(path)]) {

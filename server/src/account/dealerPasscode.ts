@@ -6,14 +6,14 @@ interface Passcode {
   passcode: string;
 }
 
-/** A dealer's passcode. */
+/** The passcode of a dealer. */
 export async function passcodeOf(db: Db, dealer_id: number): Promise<Passcode> {
   const [dealer] = await db.query<Passcode>('select passcode from dealers where dealer_id = $1', [dealer_id]);
   if (!dealer) throw notFound();
   return dealer;
 }
 
-/** Gives a dealer another passcode than the one they have. */
+/** Replaces a dealer's passcode by a different one. */
 export async function renewPasscode(db: Db, dealer_id: number): Promise<Passcode> {
   const { passcode } = await passcodeOf(db, dealer_id);
   const next = another(passcode);
@@ -35,6 +35,6 @@ export const newPasscode = (): string => String(randomInt(1_000_000)).padStart(6
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares without telling by its time how much of it was right. */
+/** Compares in constant time, so that the duration reveals nothing. */
 export const isPasscode = (given: string, right: string): boolean =>
   timingSafeEqual(digest(given), digest(right));

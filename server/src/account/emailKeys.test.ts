@@ -16,7 +16,7 @@ async function aKey(): Promise<{ key: string; user_id: number }> {
   return { key, user_id: id };
 }
 
-test('200: of several who come with one key at the same moment one succeeds', async () => {
+test('200: of several concurrent calls with one key one succeeds', async () => {
   const { key } = await aKey();
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify({ key })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(7).fill(404)]);

@@ -5,7 +5,7 @@ import type { NamedPerson } from '../mail/greeting';
 const LIFETIME_DAYS = 7;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Makes a key for the mailed link of each user; the database keeps only hashes. */
+/** Makes a key for the mailed link of each user; the database stores only hashes. */
 export async function createEmailKeys(
   db: Db,
   dealer_id: number,
@@ -22,7 +22,7 @@ export async function createEmailKeys(
   return keys;
 }
 
-/** Uses a key up and marks its user's address as confirmed; false when it is wrong, used or too old. */
+/** Uses up a key and marks its user's address as confirmed; false when the key is wrong, used or expired. */
 export async function confirmAddress(db: Db, key: string): Promise<boolean> {
   const rows = await db.query(
     `with used as (
@@ -36,7 +36,7 @@ export async function confirmAddress(db: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody who was invited. */
+/** An invited user. */
 interface InvitedUser {
   dealer_id: number;
   user_id: number;
@@ -44,7 +44,9 @@ interface InvitedUser {
   email: string;
 }
 
-/** Uses an invitation up and gives whose it is; undefined when it is wrong, used or too old, or they are gone. */
+/**
+ * Uses up an invitation and returns its user; undefined when it is wrong, used or expired, or the user was deleted.
+ */
 export async function consumeInvitation(db: Db, key: string): Promise<InvitedUser | undefined> {
   const [user] = await db.query<InvitedUser>(
     `update email_keys k set used_at = now() from users u
@@ -59,11 +61,13 @@ export async function consumeInvitation(db: Db, key: string): Promise<InvitedUse
 /** An invitation that can still be used. */
 export interface Invitation {
   username: string;
-  /** Who sent it. */
+  /** The sender. */
   dealer: NamedPerson;
 }
 
-/** The invitation of a key, which stays as it is; undefined when it is wrong, used or too old, or they are gone. */
+/**
+ * The invitation of a key, without using it up; undefined when it is wrong, used or expired, or the user was deleted.
+ */
 export async function findInvitation(db: Db, key: string): Promise<Invitation | undefined> {
   const [found] = await db.query<Invitation>(
     `select u.username,

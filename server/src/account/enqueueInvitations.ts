@@ -4,7 +4,7 @@ import { greeting, nameOf, type NamedPerson } from '../mail/greeting';
 import { type Mail, composeMail } from '../mail/composeMail';
 import { enqueueMails } from '../mail/enqueueMail';
 
-/** A customer who was made out of a file and has no password yet. */
+/** A customer who was created from a file and has no password yet. */
 export interface InvitedCustomer {
   user_id: number;
   username: string;
@@ -12,7 +12,7 @@ export interface InvitedCustomer {
   first_name: string;
 }
 
-/** Invites new customers of a dealer, thousands at once, in the transaction that made them (R142). */
+/** Invites new customers of a dealer, thousands at once, in the transaction that created them (R142). */
 export async function enqueueInvitations(
   db: Db,
   dealer_id: number,
@@ -33,7 +33,7 @@ export async function enqueueInvitations(
   );
 }
 
-/** The link opens a page of the console where the password is set (`acceptInvitation`). */
+/** The link opens the console page where the password is set (`acceptInvitation`). */
 const invitation = (to: InvitedCustomer, from: string, publicUrl: string, key: string): Mail => ({
   ...composeMail(to.email, 'Your elevators at Smart Elevator Maintenance', [
     greeting(to.first_name),

@@ -1,10 +1,10 @@
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** For how long a network that a user signed in from is known. */
+/** For how long the network of a sign-in is remembered. */
 const RETENTION = '90 days';
 
-/** A column of rows `u` of users: whether they signed in from the network `$2` before. */
+/** A column for rows `u` of users: whether the user signed in from the network `$2` before. */
 export const IS_KNOWN_NETWORK = `exists (select from known_addresses k where k.dealer_id = u.dealer_id
   and k.user_id = u.user_id and k.address = $2 and k.last_used_at > now() - interval '${RETENTION}') as is_known_here`;
 
@@ -13,7 +13,7 @@ interface Owner {
   user_id: number;
 }
 
-/** Remembers where somebody proved who they are; what is too old is forgotten. */
+/** Stores the network from which a user proved their identity, and deletes expired entries. */
 export async function rememberAddress(db: Db, { dealer_id, user_id }: Owner, address: string): Promise<void> {
   await runQuery(
     db,

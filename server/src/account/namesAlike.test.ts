@@ -38,7 +38,7 @@ beforeAll(async () => {
 test.each([
   ['in capitals', 'LIFT_DEALER'],
   ['in full width', 'ｌｉｆｔ＿ｄｅａｌｅｒ'],
-  ['in bold letters of mathematics', '𝐥𝐢𝐟𝐭_𝐝𝐞𝐚𝐥𝐞𝐫'],
+  ['in mathematical bold letters', '𝐥𝐢𝐟𝐭_𝐝𝐞𝐚𝐥𝐞𝐫'],
   ['with a Cyrillic е', 'lift_dеaler'],
   ['with a Cyrillic І', 'lІft_dealer'],
   ['with a Greek ι', 'lιft_dealer'],
@@ -54,29 +54,29 @@ test.each([
 test.each([
   ['with another digit of its own script', 'lift_dea1er'],
   ['with an accent', 'lïft_dealer'],
-  ['of a script that looks like no other', 'जोशि'.normalize('NFC').replace(/\p{M}/gu, '')],
-])('201: a name %s is another one', async (_, username) => {
+  ['in a script without look-alikes', 'जोशि'.normalize('NFC').replace(/\p{M}/gu, '')],
+])('201: a name %s is a different one', async (_, username) => {
   expect((await register(username)).statusCode).toBe(201);
 });
 
-test('of two names that look the same one is registered, however they come at once', async () => {
+test('of two names that look the same one is registered, also concurrently', async () => {
   const answers = await Promise.all(['tоwer', 'tower', 'TOWER', 'ｔｏｗｅｒ'].map((name) => register(name)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
   for (const { statusCode, body } of answers) if (statusCode === 400) expect(JSON.parse(body)).toEqual(TAKEN);
 });
 
-test('a technician cannot take a look-alike of the dealer’s name either', async () => {
+test('a technician cannot use a look-alike of the dealer’s name either', async () => {
   const dealer = await server.dealer({ username: 'keeper' });
   const member = { user_type: 'TechnicianUser', admin_email: dealer.email, admin_passcode: PASSCODE };
   expect((await register('kеeper', member)).json()).toEqual(TAKEN);
 });
 
-test('signing in takes the name in any width and case, and not a look-alike', async () => {
+test('sign-in accepts the name in any width and case, but not a look-alike', async () => {
   expect((await signIn('ＬＩＦＴ＿dealer')).statusCode).toBe(200);
   expect((await signIn('lift_dеaler')).statusCode).toBe(401);
 });
 
-test('the name of somebody who was deleted is free again', async () => {
+test('the name of a deleted person can be used again', async () => {
   const gone = await server.dealer({ username: 'former' });
   await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
   expect((await register('fоrmer')).statusCode).toBe(201);

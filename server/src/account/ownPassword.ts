@@ -15,8 +15,8 @@ interface Request {
 }
 
 /**
- * Checks the password of somebody who is signed in, before they change how they sign in: whoever took over a session does not
- * keep the account by it. Throws `refusal` as a 400, and 429 after several. Gives who it is.
+ * Checks the password of a signed-in user before they change how they sign in, so that a stolen session is not enough
+ * to take over the account. Throws `refusal` as a 400, and 429 after several failures. Returns the user.
  */
 export async function checkOwnPassword(
   { db, caller, raw }: Request,
@@ -34,7 +34,7 @@ export async function checkOwnPassword(
   });
 }
 
-/** Only what goes wrong counts against the limit; signed in, each session has tries of its own. */
+/** Only failures count against the limit. Each session has its own tries. */
 export async function limited<T>(
   { server: { rateLimiter } }: FastifyRequest,
   limit: RateLimit,

@@ -21,7 +21,7 @@ interface Row {
 }
 const sessionsOf = async (by: SignedIn) => (await by.get(PATH)).json<Row[]>();
 
-/** The same person on another device. */
+/** Signs in the same person on another device. */
 async function onAnotherDevice(agent: string, remoteAddress = '203.0.113.7'): Promise<SignedIn> {
   const answer = await server.inject({
     method: 'POST',
@@ -36,7 +36,7 @@ async function onAnotherDevice(agent: string, remoteAddress = '203.0.113.7'): Pr
 const isAlive = async (person: SignedIn) => (await person.get(PATH)).statusCode === 200;
 
 describe('200', () => {
-  test('one’s own sessions: the device as it named itself, from where, since when, and which is this one', async () => {
+  test('the user’s own sessions: the device’s own name, the address, the start, and which is the current one', async () => {
     const phone = await onAnotherDevice('Phone/1.0');
     expect((await phone.get(PATH)).json()).toEqual([
       {
@@ -61,7 +61,7 @@ describe('200', () => {
     expect((await sessionsOf(dealer)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test('ended and expired sessions are not listed, nor are those of anybody else', async () => {
+  test('ended and expired sessions are not listed, nor are those of other users', async () => {
     const phone = await onAnotherDevice('Phone/1.0');
     await phone.post('/api/account/logout/');
     const tablet = await onAnotherDevice('Tablet/1.0');
@@ -71,7 +71,7 @@ describe('200', () => {
     expect(await sessionsOf(dealer)).toHaveLength(1);
   });
 
-  test('signing out everywhere ends all of them, this one too, and nobody else’s', async () => {
+  test('signing out everywhere ends all of them, including this one, but no other user’s', async () => {
     const phone = await onAnotherDevice('Phone/1.0');
     const other = await server.dealer();
     const technician = await server.technician(dealer);
@@ -97,7 +97,7 @@ describe('200', () => {
   });
 });
 
-test('204: one is ended at once, the others go on; ending this one is signing out', async () => {
+test('204: one is ended at once, the others stay; ending the current one is signing out', async () => {
   const phone = await onAnotherDevice('Phone/1.0');
   const mine = (await sessionsOf(phone)).find(({ current }) => !current)?.session_id ?? '';
   expect((await phone.delete(`${PATH}${mine}/`)).statusCode).toBe(204);
@@ -107,7 +107,7 @@ test('204: one is ended at once, the others go on; ending this one is signing ou
   expect(await isAlive(phone)).toBe(false);
 });
 
-test('404: another person’s session, an ended one, and what is no session', async () => {
+test('404: another person’s session, an ended one, and an invalid id', async () => {
   const technician = await server.technician(dealer);
   const [theirs] = await sessionsOf(technician);
   const phone = await onAnotherDevice('Phone/1.0');
@@ -118,6 +118,6 @@ test('404: another person’s session, an ended one, and what is no session', as
   expect(await isAlive(technician)).toBe(true);
 });
 
-test('405: the address of signing out everywhere is no session', async () => {
+test('405: the path of signing out everywhere is not a session', async () => {
   expect((await dealer.delete(`${PATH}end-all/`)).statusCode).toBe(405);
 });

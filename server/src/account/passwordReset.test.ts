@@ -20,8 +20,8 @@ const INVALID = ['Invalid value'];
 describe('200', () => {
   test('a known and an unknown address get the same answer; only the known one gets a mail (R172)', async () => {
     const dealer = await server.dealer();
-    const known = await calls.ask(` ${dealer.email.toUpperCase()} `);
-    const unknown = await calls.ask('nobody@example.com');
+    const known = await calls.requestPasscode(` ${dealer.email.toUpperCase()} `);
+    const unknown = await calls.requestPasscode('nobody@example.com');
     for (const answer of [known, unknown]) {
       expect([answer.statusCode, answer.body]).toEqual([
         200,
@@ -32,9 +32,9 @@ describe('200', () => {
     expect(await calls.mailsTo('nobody@example.com')).toHaveLength(0);
   });
 
-  test('the passcode of the written mail gives a new password and ends every session (R173)', async () => {
+  test('the mailed passcode sets a new password and ends every session (R173)', async () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
-    await calls.ask(dealer.email);
+    await calls.requestPasscode(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
     while (await deliverNextMail(server.db, fileTransport(folder), server.app.log));
     const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -61,14 +61,14 @@ describe('200', () => {
     }
   });
 
-  test('the sessions of others go on', async () => {
+  test('the sessions of other users stay', async () => {
     const dealer = await server.dealer();
     const technician = await server.technician(dealer);
     expect((await calls.confirm(technician, await calls.passcodeFor(technician))).statusCode).toBe(200);
     expect((await dealer.get(`/api/account/${dealer.id}/employee_list/`)).statusCode).toBe(200);
   });
 
-  test('an invited customer sets the first password, and the address is confirmed by that', async () => {
+  test('an invited customer sets the first password, which also confirms the address', async () => {
     const customer = await server.customer(await server.dealer(), { is_verified: false });
     await server.db.query('update users set password_hash = null where user_id = $1', [customer.id]);
     expect((await calls.confirm(customer, await calls.passcodeFor(customer))).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(rows).toEqual([{ is_verified: true }]);
   });
 
-  test('spaces in a passcode do not count', async () => {
+  test('spaces in a passcode are ignored', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
     expect((await calls.confirm(dealer, ` ${passcode.slice(0, 4)} ${passcode.slice(4)} `)).statusCode).toBe(
@@ -85,7 +85,7 @@ describe('200', () => {
     );
   });
 
-  test('16 who come with one passcode at the same moment: one succeeds, ten times over', async () => {
+  test('of 16 concurrent calls with one passcode one succeeds, ten times over', async () => {
     for (let round = 0; round < 10; round++) {
       const dealer = await server.dealer();
       const passcode = await calls.passcodeFor(dealer);

@@ -17,12 +17,12 @@ describe('400', () => {
     ['a blank', { email: ' ' }, 'This field may not be blank.'],
     ['null', { email: null }, 'This field may not be null.'],
     ['no address', { email: 'nowhere' }, 'Enter a valid email address.'],
-  ])('a passcode is asked for with %s', async (_, body, sentence) => {
+  ])('a passcode is requested with %s', async (_, body, sentence) => {
     const answer = await calls.post('/api/account/password/reset/', body);
     expect([answer.statusCode, answer.json()]).toEqual([400, { email: [sentence] }]);
   });
 
-  test('all five fields are asked for', async () => {
+  test('all five fields are required', async () => {
     const answer = await calls.post('/api/account/password/reset/confirm/', {});
     const required = ['This field is required.'];
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -31,7 +31,7 @@ describe('400', () => {
     ]);
   });
 
-  test('an unknown user name, and a name with the address of somebody else or with none (R174)', async () => {
+  test('an unknown user name, and a name with another user’s address or without one (R174)', async () => {
     const dealer = await server.dealer();
     const { email } = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
@@ -49,7 +49,7 @@ describe('400', () => {
       const passcode = await calls.passcodeFor(person);
       await server.db.query(`update users set ${change} where user_id = $1`, [person.id]);
       expect((await calls.confirm(person, passcode)).json()).toEqual({ uid: INVALID });
-      await calls.ask(person.email);
+      await calls.requestPasscode(person.email);
       expect(await calls.mailsTo(person.email)).toHaveLength(1);
     }
   });
@@ -62,7 +62,7 @@ describe('400', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { token: sentences }]);
   });
 
-  test('a passcode that was never asked for, is used, replaced, or of somebody else', async () => {
+  test('a passcode that was never requested, is used, replaced, or of another user', async () => {
     const dealer = await server.dealer();
     expect((await calls.confirm(dealer, '12345678')).json()).toEqual({ token: INVALID });
     const first = await calls.passcodeFor(dealer);
@@ -73,7 +73,7 @@ describe('400', () => {
     expect((await calls.confirm(dealer, second)).json()).toEqual({ token: INVALID });
   });
 
-  test('a passcode is dead after 10 minutes (R125)', async () => {
+  test('a passcode is invalid after 10 minutes (R125)', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
     const age = (interval: string) =>
@@ -89,14 +89,14 @@ describe('400', () => {
     expect((await calls.confirm(dealer, passcode)).json()).toEqual({ token: INVALID });
   });
 
-  test('a passcode is dead after 5 wrong tries, not after 4; a new one works (R125)', async () => {
+  test('a passcode is invalid after 5 wrong tries, not after 4; a new one works (R125)', async () => {
     const dealer = await server.dealer();
     const tries = async (count: number, passcode: string) => {
       for (let i = 0; i < count; i++) await calls.confirm(dealer, otherThan(passcode));
       return calls.confirm(dealer, passcode);
     };
-    const dead = await tries(5, await calls.passcodeFor(dealer));
-    expect([dead.statusCode, dead.json()]).toEqual([400, { token: INVALID }]);
+    const refused = await tries(5, await calls.passcodeFor(dealer));
+    expect([refused.statusCode, refused.json()]).toEqual([400, { token: INVALID }]);
     expect((await tries(3, await calls.passcodeFor(dealer))).statusCode).toBe(200);
     const another = await server.dealer();
     const passcode = await calls.passcodeFor(another);
@@ -134,9 +134,9 @@ describe('400', () => {
 });
 
 describe('429', () => {
-  test('passcodes cannot be guessed through by asking for new ones', async () => {
+  test('passcodes cannot be guessed by requesting new ones', async () => {
     const dealer = await server.dealer();
-    for (let asked = 0; asked < 5; asked++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const passcode = await calls.passcodeFor(dealer);
       for (let i = 0; i < 4; i++)
         expect((await calls.confirm(dealer, otherThan(passcode))).statusCode).toBe(400);
@@ -144,11 +144,11 @@ describe('429', () => {
     expect((await calls.confirm(dealer, '12345678')).statusCode).toBe(429);
   });
 
-  test('an address, known or not, can be asked for ten times, and then now and again', async () => {
+  test('an address, known or not, can be used for ten requests, and then only now and then', async () => {
     const dealer = await server.dealer();
     for (const email of [dealer.email, 'unknown@example.com']) {
-      for (let i = 0; i < 10; i++) expect((await calls.ask(email)).statusCode).toBe(200);
-      const answer = await calls.ask(email.toUpperCase());
+      for (let i = 0; i < 10; i++) expect((await calls.requestPasscode(email)).statusCode).toBe(200);
+      const answer = await calls.requestPasscode(email.toUpperCase());
       expect(answer.statusCode).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(180);
     }
@@ -157,7 +157,8 @@ describe('429', () => {
   test('one caller tries too often', async () => {
     const small = await testServer({ rateLimitFactor: 0.1 });
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await resetCalls(small).ask(`p${i}@example.com`)).statusCode);
+    for (let i = 0; i < 3; i++)
+      statuses.push((await resetCalls(small).requestPasscode(`p${i}@example.com`)).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
     await small.close();
   });

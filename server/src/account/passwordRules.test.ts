@@ -38,11 +38,11 @@ test.each([
   ['SmartElevator-7', LIKE_PRODUCT],
   ['smart elevator maintenance', LIKE_PRODUCT],
   ['Elevator_Maintenance_9', LIKE_PRODUCT],
-])('%s has a name in it', async (password, fault) => {
+])('%s contains a name', async (password, fault) => {
   expect(await passwordErrors(password, OWNER)).toContain(fault);
 });
 
-test('the faults add up, in the framework’s order', async () => {
+test('the errors add up, in the framework’s order', async () => {
   expect(await passwordErrors('1234', { username: '1234', email: '1234@example.com' })).toEqual([
     LIKE_NAME,
     LIKE_EMAIL,
@@ -66,11 +66,11 @@ test.each([
   expect(await passwordErrors(password, OWNER)).toEqual([]);
 });
 
-test('a name of one or two letters is no fault: it stands in many passwords by chance', async () => {
+test('a name of one or two letters is ignored: many passwords contain it by chance', async () => {
   expect(await passwordErrors('Treacle-98-hinge', { username: 'ge', email: 'h@example.com' })).toEqual([]);
 });
 
-test('the longest password, made to be hard to judge, takes no time', async () => {
+test('the longest password, made to be expensive to check, takes no time', async () => {
   await passwordErrors('Treacle-98-hinge', OWNER);
   const began = performance.now();
   for (const hostile of ['aA1!', '4@8({[</369&#!1/|0$5', '0', 'a'])

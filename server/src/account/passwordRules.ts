@@ -7,13 +7,13 @@ import {
 } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 import { isCommonPassword } from './commonPasswords';
 
-/** Whose password it is: it must not have their names in it. */
+/** The owner of a password, which must not contain the owner's names. */
 export interface PasswordOwner {
   username: string;
   email: string;
 }
 
-/** What is wrong with a new password; the sentences add up (R168), in the framework's order. */
+/** The errors of a new password; they add up (R168), in the framework's order. */
 export async function passwordErrors(
   password: string,
   { username, email }: PasswordOwner,

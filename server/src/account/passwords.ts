@@ -3,17 +3,20 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id, the library's default kind. */
+/** Uses argon2id, the library's default. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Whether a password is right. Without a hash it takes the same time, so that nobody learns which names exist. */
+/**
+ * Whether a password is correct. Without a hash it takes the same time, so that the duration does not reveal which
+ * names exist.
+ */
 export async function isPassword(
   password: string,
   password_hash: string | null | undefined,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const right = await verify(password_hash ?? (await nobody), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const right = await verify(password_hash ?? (await dummyHash), password);
   return right && typeof password_hash === 'string';
 }

@@ -15,11 +15,11 @@ const readOwn = (id: number, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-const DEAD = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
+const INVALID_TOKEN = { detail: 'Token is invalid or expired', code: 'token_not_valid' };
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-/** The test moves the moment of the refresh, so these differ. */
+/** The test moves the time of the refresh, so these differ. */
 const TIMES = { iat: expect.any(Number), exp: expect.any(Number) };
 
 describe('token/refresh (R163)', () => {
@@ -33,7 +33,7 @@ describe('token/refresh (R163)', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(200);
   });
 
-  test('200: the same pair once more, while the answer may have been lost', async () => {
+  test('200: the same pair once more, because the answer may have been lost', async () => {
     const { id, refresh: first } = await server.dealer();
     const answer = await refresh(first);
     await server.db.query(
@@ -48,7 +48,7 @@ describe('token/refresh (R163)', () => {
     expect((await refresh(pair.refresh)).statusCode).toBe(200);
   });
 
-  test('401: a refresh token that is used again later ends the session, for whoever has it', async () => {
+  test('401: a refresh token that is used again later ends the session for everyone who has it', async () => {
     const { id, refresh: first } = await server.dealer();
     const { access, refresh: second } = (await refresh(first)).json<{ access: string; refresh: string }>();
     await server.db.query(
@@ -57,8 +57,8 @@ describe('token/refresh (R163)', () => {
     );
     const reused = await refresh(first);
     expect(reused.statusCode).toBe(401);
-    expect(reused.json()).toEqual(DEAD);
-    expect((await refresh(second)).json()).toEqual(DEAD);
+    expect(reused.json()).toEqual(INVALID_TOKEN);
+    expect((await refresh(second)).json()).toEqual(INVALID_TOKEN);
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
@@ -66,15 +66,15 @@ describe('token/refresh (R163)', () => {
     const { id, refresh: first } = await server.dealer();
     const { refresh: second } = (await refresh(first)).json<{ refresh: string }>();
     const { access } = (await refresh(second)).json<{ access: string }>();
-    expect((await refresh(first)).json()).toEqual(DEAD);
+    expect((await refresh(first)).json()).toEqual(INVALID_TOKEN);
     expect((await readOwn(id, access)).statusCode).toBe(401);
   });
 
-  test('401: the token just exchanged gets nothing once the session was ended', async () => {
+  test('401: the token just exchanged is refused once the session was ended', async () => {
     const dealer = await server.dealer();
     await refresh(dealer.refresh);
     await dealer.post('/api/account/logout/');
-    expect((await refresh(dealer.refresh)).json()).toEqual(DEAD);
+    expect((await refresh(dealer.refresh)).json()).toEqual(INVALID_TOKEN);
   });
 
   test('sixteen at once with the same token get the same pair', async () => {
@@ -89,10 +89,10 @@ describe('token/refresh (R163)', () => {
   test('401: an access token, garbage, and the token of a deleted person', async () => {
     const dealer = await server.dealer();
     for (const token of [dealer.token, 'garbage', 'a.b.c'])
-      expect((await refresh(token)).json()).toEqual(DEAD);
+      expect((await refresh(token)).json()).toEqual(INVALID_TOKEN);
     const technician = await server.technician(dealer);
     await server.db.query('update users set deleted_at = now() where user_id = $1', [technician.id]);
-    expect((await refresh(technician.refresh)).json()).toEqual(DEAD);
+    expect((await refresh(technician.refresh)).json()).toEqual(INVALID_TOKEN);
   });
 
   test('401: an expired session', async () => {
@@ -108,7 +108,7 @@ describe('token/refresh (R163)', () => {
 });
 
 describe('token/verify (R164)', () => {
-  test('200 {} for a live token of either kind', async () => {
+  test('200 {} for a valid token of either kind', async () => {
     const { token, refresh: second } = await server.dealer();
     for (const live of [token, second]) {
       const answer = await post('token/verify', { token: live });
@@ -119,15 +119,15 @@ describe('token/verify (R164)', () => {
   test('401 for a rotated, an ended and a forged one', async () => {
     const dealer = await server.dealer();
     await refresh(dealer.refresh);
-    expect((await post('token/verify', { token: dealer.refresh })).json()).toEqual(DEAD);
-    expect((await post('token/verify', { token: `${dealer.token}x` })).json()).toEqual(DEAD);
+    expect((await post('token/verify', { token: dealer.refresh })).json()).toEqual(INVALID_TOKEN);
+    expect((await post('token/verify', { token: `${dealer.token}x` })).json()).toEqual(INVALID_TOKEN);
     await dealer.post('/api/account/logout/');
-    expect((await post('token/verify', { token: dealer.token })).json()).toEqual(DEAD);
+    expect((await post('token/verify', { token: dealer.token })).json()).toEqual(INVALID_TOKEN);
   });
 });
 
 describe('logout', () => {
-  test('200: both tokens are dead from then on, those of another session live (R165)', async () => {
+  test('200: both tokens are invalid from then on, those of another session stay valid (R165)', async () => {
     const dealer = await server.dealer();
     const other = await server.dealer();
     const answer = await dealer.post('/api/account/logout/');

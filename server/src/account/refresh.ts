@@ -9,11 +9,11 @@ import { unauthorized } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
 import { endSession, isLiveRefresh, rotate } from './sessionRepository';
 
-const deadToken = () => unauthorized({ detail: detailMessages.deadToken, code: 'token_not_valid' });
+const refusedToken = () => unauthorized({ detail: detailMessages.deadToken, code: 'token_not_valid' });
 
 /**
- * Rotates. The token that was exchanged last gets the same pair again for a moment, since the answer may have been lost;
- * any other that comes a second time may be a stolen one, so it ends the session (ADR-009).
+ * Rotates the refresh token. The token that was exchanged last gets the same pair again for a short time, because the
+ * answer may have been lost. Any other reused token may be stolen, so it ends the session (ADR-009).
  */
 export async function refresh({
   db,
@@ -22,24 +22,24 @@ export async function refresh({
 }: HandlerContext<typeof refreshTokenCall>): Promise<Reply<typeof refreshTokenCall>> {
   const { settings, tokens } = raw.server;
   const claims = tokens.read(body.refresh);
-  if (claims?.token_type !== 'refresh') throw deadToken();
+  if (claims?.token_type !== 'refresh') throw refusedToken();
   const { user_id, session_id, jti } = claims;
   const next = await rotate(db, { session_id, refresh_id: jti }, settings.refreshLifetime);
   if (!next) {
     await endSession(db, session_id);
-    throw deadToken();
+    throw refusedToken();
   }
   return tokens.pair(user_id, session_id, next);
 }
 
-/** Takes either kind of token. */
+/** Accepts either kind of token. */
 export async function verify({ db, body, raw }: HandlerContext<typeof verifyTokenCall>): Promise<object> {
   const claims = raw.server.tokens.read(body.token);
-  if (!claims) throw deadToken();
+  if (!claims) throw refusedToken();
   const live =
     claims.token_type === 'access'
       ? (await findCaller(db, claims)) !== undefined
       : await isLiveRefresh(db, { session_id: claims.session_id, refresh_id: claims.jti });
-  if (!live) throw deadToken();
+  if (!live) throw refusedToken();
   return {};
 }

@@ -84,7 +84,7 @@ describe('201', () => {
     }
   });
 
-  test('a first name that is none is left out of the mail: no markup, no header, no link of a stranger’s', async () => {
+  test('an invalid first name is left out of the mail: no markup, no header, no foreign link', async () => {
     const answer = await register({
       username: 'mallory',
       email: 'mallory@example.com',
@@ -100,7 +100,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  test('a known user name and a known e-mail, without regard to case; both where both', async () => {
+  test('a known user name and a known e-mail, case-insensitively; both where both are known', async () => {
     const { username, email } = await server.dealer();
     const emailKnown = ['A user is already registered with this e-mail address.'];
     const usernameKnown = ['A user with that username already exists.'];
@@ -151,7 +151,7 @@ describe('400', () => {
     expect((await register({ [field]: value })).json()).toEqual({ [field]: [sentence] });
   });
 
-  test('a wrong passcode and an unknown dealer e-mail: one sentence for both', async () => {
+  test('a wrong passcode and an unknown dealer e-mail: the same message for both', async () => {
     const dealer = await server.dealer();
     const technician = { username: 't', email: 't@example.com', user_type: 'TechnicianUser' };
     for (const admin of [
@@ -168,7 +168,7 @@ describe('400', () => {
     }
   });
 
-  test('of several who take one name at the same moment one gets it; the others are told', async () => {
+  test('of several concurrent registrations with one name one succeeds; the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         register({ username: 'popular', email: `popular${i}@example.com` }),
@@ -185,7 +185,7 @@ describe('400', () => {
   });
 });
 
-test('429: the passcode of a dealer cannot be guessed through', async () => {
+test('429: the passcode of a dealer cannot be guessed', async () => {
   const dealer = await server.dealer();
   const guess = (admin_passcode: string) =>
     register({

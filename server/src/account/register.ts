@@ -85,7 +85,7 @@ async function store(
   );
 }
 
-/** Somebody else took the name between the check and the insert. */
+/** Another user took the name between the check and the insert. */
 function takenMeanwhile(error: unknown): HttpError | undefined {
   if (errorCode(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
     return undefined;

@@ -25,7 +25,7 @@ const SOMEBODY = {
   phoneno: '5550100',
 };
 
-describe('registration takes what a dealer may choose, and no more', () => {
+describe('registration accepts the allowed values, and no others', () => {
   const register = (changes: object) =>
     server.inject({
       method: 'POST',
@@ -38,7 +38,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
       [username],
     );
 
-  test('is_staff, is_verified and keys that are none of its are ignored (R141)', async () => {
+  test('is_staff, is_verified and unknown keys are ignored (R141)', async () => {
     const answer = await register({
       username: 'plain.dealer',
       email: 'plain@example.com',
@@ -59,7 +59,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
   });
 
   test.each(['AdminUser', 'dealeruser', 'DealerUser ', 0, true, ['DealerUser']])(
-    'the user type %p is none',
+    'the user type %p is invalid',
     async (user_type) => {
       const answer = await register({ user_type, username: 'odd', email: 'odd@example.com' });
       expect(answer.statusCode).toBe(400);
@@ -68,7 +68,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
     },
   );
 
-  test('a technician needs the passcode, whatever else the body says (R141)', async () => {
+  test('a technician needs the passcode, whatever else the body contains (R141)', async () => {
     const answer = await register({
       user_type: 'TechnicianUser',
       username: 'sneak',
@@ -90,7 +90,7 @@ describe('registration takes what a dealer may choose, and no more', () => {
     expect(rows).toEqual([{ dealer_id: dealer.id }]);
   });
 
-  test('a user name of 150 characters is taken, one of 151 is not', async () => {
+  test('a user name of 150 characters is accepted, one of 151 is not', async () => {
     const longest = await register({ username: 'n'.repeat(150), email: 'longest@example.com' });
     expect(longest.statusCode).toBe(201);
     const answer = await register({ username: 'n'.repeat(151), email: 'longer@example.com' });

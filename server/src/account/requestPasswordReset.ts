@@ -14,10 +14,13 @@ import { storeReset, userByEmail, type ResetUser } from './resetRepository';
 
 type Call = typeof requestCall;
 
-/** Milliseconds that every answer takes, more than the work does: its time does not tell which addresses are known. */
+/**
+ * The minimum time of every answer in milliseconds, longer than the work takes: it does not reveal which addresses
+ * are known.
+ */
 const MIN_RESPONSE_MS = 100;
 
-/** Mails a passcode to whoever has the address. Each request of an address counts, known or not. */
+/** Mails a passcode to the user with this address. Each request for an address counts, known or not. */
 export async function requestPasswordReset({ db, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
   const user = await userByEmail(db, body.email, clientNetwork(raw));
   await accountRateLimiter(raw, accountLimits.askForPasscode, user, body.email).take();

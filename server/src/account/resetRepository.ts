@@ -5,27 +5,27 @@ import { IS_KNOWN_NETWORK } from './knownAddresses';
 const LIFETIME_MINUTES = 10;
 const WRONG_TRIES = 5;
 
-/** Whose password it is. */
+/** The user whose password is reset. */
 export interface ResetUser {
   user_id: number;
   dealer_id: number;
   username: string;
   email: string;
   first_name: string;
-  /** They signed in from the network that asks before. */
+  /** The user signed in from the caller's network before. */
   is_known_here: boolean;
 }
 
 const ACTIVE_USER = `select u.user_id, u.dealer_id, u.username, u.email, u.first_name, ${IS_KNOWN_NETWORK}
   from users u where u.deleted_at is null and u.is_active and lower(u.email) = lower($1)`;
 
-/** The active user of an e-mail address, without regard to case; `from` is the network that asks. */
+/** The active user with an e-mail address, case-insensitively; `from` is the caller's network. */
 export async function userByEmail(db: Db, email: string, from: string): Promise<ResetUser | undefined> {
   const [user] = await db.query<ResetUser>(ACTIVE_USER, [email, from]);
   return user;
 }
 
-/** The active user who has both this name and this address, without regard to case. */
+/** The active user with both this name and this address, case-insensitively. */
 export async function userByNameAndEmail(
   db: Db,
   { username, email }: Pick<ResetUser, 'username' | 'email'>,
@@ -38,7 +38,7 @@ export async function userByNameAndEmail(
   return user;
 }
 
-/** Keeps a passcode's hash; an older passcode of the user is dead then. */
+/** Stores the hash of a passcode; an older passcode of the user becomes invalid. */
 export async function storeReset(db: Db, { dealer_id, user_id }: ResetUser, hash: Buffer): Promise<void> {
   await db.query(
     `insert into password_resets (dealer_id, user_id, passcode_hash, expires_at)
@@ -49,7 +49,9 @@ export async function storeReset(db: Db, { dealer_id, user_id }: ResetUser, hash
   );
 }
 
-/** The hash of the user's live passcode, held until the transaction ends: of several who come with it one succeeds. */
+/**
+ * The hash of the user's valid passcode, locked until the transaction ends: of several concurrent tries one succeeds.
+ */
 export async function lockReset(db: Db, { dealer_id, user_id }: ResetUser): Promise<Buffer | undefined> {
   const [reset] = await db.query<{ passcode_hash: Buffer }>(
     `select passcode_hash from password_resets
@@ -59,7 +61,7 @@ export async function lockReset(db: Db, { dealer_id, user_id }: ResetUser): Prom
   return reset?.passcode_hash;
 }
 
-/** Counts a wrong try at the user's passcode. */
+/** Counts a failed try of the user's passcode. */
 export async function countFailedResetAttempt(db: Db, { dealer_id, user_id }: ResetUser): Promise<void> {
   await db.query(
     'update password_resets set wrong_tries = wrong_tries + 1 where dealer_id = $1 and user_id = $2',
@@ -67,10 +69,7 @@ export async function countFailedResetAttempt(db: Db, { dealer_id, user_id }: Re
   );
 }
 
-/**
- * Stores a new password for who came by a mailed passcode or link: those are used up with it, and the address is
- * confirmed.
- */
+/** Stores a new password after a mailed passcode or link, which are thereby used up; the address is confirmed. */
 export async function storePassword(
   db: Db,
   { dealer_id, user_id }: Pick<ResetUser, 'dealer_id' | 'user_id'>,
@@ -89,7 +88,7 @@ export async function storePassword(
   );
 }
 
-/** Stores another password for who knew the old one; a passcode that was mailed before is dead then. */
+/** Stores a new password for a user who knew the old one; an earlier mailed passcode becomes invalid. */
 export async function replacePassword(
   db: Db,
   { dealer_id, user_id }: Pick<ResetUser, 'dealer_id' | 'user_id'>,

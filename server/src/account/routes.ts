@@ -19,13 +19,13 @@ import { secondFactor } from './second-factor/routes';
 import { endSession, endOwnSession, endSessionsOf, liveSessions } from './sessionRepository';
 import { signIn } from './signIn';
 
-/** Tries a minute of one address; those of one account are limited by `accountLimits`. */
+/** Tries per minute of one address; those of one account are limited by `accountLimits`. */
 const SIGN_INS = 20;
 const REGISTRATIONS = 20;
 const CONFIRMATIONS = 30;
 const PASSWORD_RESETS = 20;
 
-/** Signing in and out, registration, a new password, sessions, the second factor and the passcode. */
+/** Sign-in and sign-out, registration, password reset, sessions, the second factor and the passcode. */
 export function account(app: FastifyInstance): void {
   serve(app, calls.signIn, signIn, { perMinute: SIGN_INS });
   serve(app, calls.refreshToken, refresh);
@@ -71,7 +71,7 @@ export function account(app: FastifyInstance): void {
   serve(app, calls.renewPasscode, ({ db, caller }) => renewPasscode(db, caller.dealer_id));
 }
 
-/** One's own sessions: seen, and ended one by one or all at once. */
+/** The user's own sessions: listed, and ended one by one or all at once. */
 function ownSessions(app: FastifyInstance): void {
   serve(app, calls.sessionList, async ({ db, caller }) => {
     const sessions = await liveSessions(db, caller, caller.session_id);

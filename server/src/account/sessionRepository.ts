@@ -3,7 +3,7 @@ import type { OwnSession } from '@smart-elevator/shared-api/contract/account/own
 import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { Db } from '../database/Database';
 
-/** What a session is known by: its own id, and that of its one live refresh token. */
+/** The ids of a session: its own id, and that of its one valid refresh token. */
 export interface SessionIds {
   session_id: string;
   refresh_id: string;
@@ -14,14 +14,16 @@ interface Owner {
   dealer_id: number;
 }
 
-/** Where somebody signs in. */
+/** The device of a sign-in. */
 interface Device {
   agent?: string | undefined;
-  /** The network's address. */
+  /** The network address. */
   address?: string | undefined;
 }
 
-/** Begins a session that lasts `lifetime` seconds unless it is refreshed; what is long over is forgotten. */
+/**
+ * Starts a session that lasts `lifetime` seconds unless it is refreshed, and deletes sessions that expired long ago.
+ */
 export async function beginSession(
   db: Db,
   { dealer_id, user_id }: Owner,
@@ -39,7 +41,7 @@ export async function beginSession(
   return ids;
 }
 
-/** A user's own sessions that can still be used, the one used last first. */
+/** A user's own sessions that are still valid, the one used last first. */
 export const liveSessions = (db: Db, { dealer_id, user_id }: Owner, current: string): Promise<OwnSession[]> =>
   db.query<OwnSession>(
     `select session_id, user_agent, coalesce(address, '') as address, created_at, last_used_at,
@@ -49,18 +51,19 @@ export const liveSessions = (db: Db, { dealer_id, user_id }: Owner, current: str
     [dealer_id, user_id, current],
   );
 
-/** For how many seconds a refresh token that was exchanged gets the same answer again, in case the answer was lost. */
+/** For how many seconds an exchanged refresh token gets the same answer again, in case the answer was lost. */
 const GRACE_SECONDS = 30;
 
-/** What a session's refresh token was exchanged for: the next one's id, and when, in whole seconds since 1970. */
+/** The result of an exchange: the id of the next refresh token, and the time in whole seconds since 1970. */
 export interface Rotation {
   refresh_id: string;
   at: number;
 }
 
 /**
- * Exchanges a session's refresh token for the next one, in one statement: of several who come with the same token one
- * succeeds, and the others get the same. Undefined when the token is neither the live one nor the one just exchanged.
+ * Exchanges a session's refresh token for the next one, in one statement: of several concurrent calls with the same
+ * token one succeeds, and the others get the same result. Undefined when the token is neither the valid one nor the
+ * one just exchanged.
  */
 export async function rotate(db: Db, ids: SessionIds, lifetime: number): Promise<Rotation | undefined> {
   const [rotated] = await db.query<Rotation>(
@@ -87,18 +90,18 @@ async function lastRotation(db: Db, ids: SessionIds): Promise<Rotation | undefin
 
 const ROTATED_SECOND = 'floor(extract(epoch from s.rotated_at))::float8 as at';
 
-/** Of a session `s` and its user `u`. */
+/** For a session `s` and its user `u`. */
 const IS_LIVE = `s.revoked_at is null and s.expires_at > now()
   and u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null`;
 
-/** Ends a session; its tokens are dead from then on. */
+/** Ends a session; its tokens become invalid. */
 export async function endSession(db: Db, session_id: string): Promise<void> {
   await db.query('update sessions set revoked_at = now() where session_id = $1 and revoked_at is null', [
     session_id,
   ]);
 }
 
-/** Ends one of a user's own sessions; false when there is none of that id. */
+/** Ends one of a user's own sessions; false when there is none with that id. */
 export async function endOwnSession(
   db: Db,
   { dealer_id, user_id }: Owner,
@@ -121,7 +124,7 @@ export async function endSessionsOf(db: Db, { dealer_id, user_id }: Owner): Prom
   );
 }
 
-/** Ends every session of a user but this one. */
+/** Ends every session of a user except the current one. */
 export async function endOtherSessions(
   db: Db,
   { dealer_id, user_id, session_id }: Owner & { session_id: string },
@@ -133,7 +136,7 @@ export async function endOtherSessions(
   );
 }
 
-/** Whether a refresh token is the live one of its session. */
+/** Whether a refresh token is the valid one of its session. */
 export async function isLiveRefresh(db: Db, ids: SessionIds): Promise<boolean> {
   const rows = await db.query(
     `select from sessions s, users u where s.session_id = $1 and s.refresh_id = $2 and ${IS_LIVE}`,

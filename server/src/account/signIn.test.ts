@@ -24,7 +24,7 @@ describe('200', () => {
     });
   });
 
-  test('a user name is read without regard to case and to spaces around it', async () => {
+  test('a user name is accepted in any case and with spaces around it', async () => {
     await server.dealer({ username: 'Meera' });
     expect((await signIn({ username: ' MEERA ', password: PASSWORD })).statusCode).toBe(200);
   });
@@ -38,7 +38,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('both fields are asked for', async () => {
+  test('both fields are required', async () => {
     const answer = await signIn({});
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -47,7 +47,7 @@ describe('400', () => {
     });
   });
 
-  test('blank and null have sentences of their own', async () => {
+  test('blank and null have their own messages', async () => {
     const answer = await signIn({ username: ' ', password: null });
     expect(answer.json()).toEqual({
       username: ['This field may not be blank.'],
@@ -61,7 +61,7 @@ describe('401', () => {
 
   test.each([
     ['a wrong password', 'Lift-test-2027'],
-    ['the password in other letters', PASSWORD.toUpperCase()],
+    ['the password in another case', PASSWORD.toUpperCase()],
     ['the password with a space after it', `${PASSWORD} `],
   ])('%s', async (_, password) => {
     const dealer = await server.dealer();
@@ -71,7 +71,7 @@ describe('401', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   });
 
-  test('a name that nobody has', async () => {
+  test('an unknown name', async () => {
     expect((await signIn({ username: 'nobody', password: PASSWORD })).json()).toEqual(refused);
   });
 
@@ -98,7 +98,7 @@ describe('401', () => {
 });
 
 describe('429', () => {
-  test('one address tries too often, until a minute is over', async () => {
+  test('too many tries from one address, until a minute has passed', async () => {
     const small = await testServer({ rateLimitFactor: 0.1 });
     const tries = [];
     for (let i = 0; i < 3; i++) tries.push(await signIn({ username: 'x', password: 'y' }, small));
@@ -110,7 +110,7 @@ describe('429', () => {
     await small.close();
   });
 
-  test('one account is tried too often, wherever the tries come from', async () => {
+  test('too many tries of one account, wherever they come from', async () => {
     const dealer = await server.dealer();
     for (let i = 0; i < 10; i++) await signIn({ username: dealer.username, password: `guess ${i}` });
     const answer = await signIn({ username: dealer.username.toUpperCase(), password: PASSWORD });

@@ -14,10 +14,10 @@ import { userByName, type SignInUser } from './userRepository';
 
 type Call = typeof signInCall;
 
-/** One answer for a wrong password, an unknown name, and an account that may not sign in. */
+/** The same answer for a wrong password, an unknown name, and an account that may not sign in. */
 const noActiveAccount = () => unauthorized({ detail: accountMessages.noActiveAccount });
 
-/** Signs in with name and password and, where it is switched on, the second factor. */
+/** Signs in with name and password and, if it is on, the second factor. */
 export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>> {
   const { db, body, raw } = request;
   const { settings, tokens } = raw.server;

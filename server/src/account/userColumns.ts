@@ -9,5 +9,5 @@ export const userColumns = entityColumns(peopleFields, 'u', {
   admin_passcode: { stored: false },
 });
 
-/** What lists are ordered by. */
+/** The columns that lists can be ordered by. */
 export const USER_ORDER = userColumns.orders(PERSON_ORDERINGS);

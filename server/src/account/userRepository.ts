@@ -5,13 +5,13 @@ import { runQuery, sql, type Sql } from '../database/sql';
 import { IS_KNOWN_NETWORK } from './knownAddresses';
 import { userColumns } from './userColumns';
 
-/** A person as they are registered. */
+/** A person at registration. */
 export type NewUser = Omit<
   Registration,
   'user_type' | 'password1' | 'password2' | 'admin_email' | 'admin_passcode'
 > & { password_hash: string | null; is_verified: boolean };
 
-/** Stores a dealer; the id is the user's and the dealer's. */
+/** Stores a dealer; the id is the user id and the dealer id. */
 export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<number> => {
   const { columns, values } = storedOf(user, 'DealerUser');
   return insert(
@@ -46,11 +46,11 @@ function storedOf(user: NewUser, user_type: UserType) {
 
 async function insert(db: Db, statement: Sql): Promise<number> {
   const [row] = await runQuery<{ user_id: number }>(db, statement);
-  if (!row) throw new Error('An insert gave no row.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.user_id;
 }
 
-/** Which of the two are taken, without regard to case; a user name also by one that looks the same (ADR-044). */
+/** Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-044). */
 export async function takenNames(db: Db, username: string, email: string) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
     `select exists (select from users where lower(username) = lower($1) and deleted_at is null)
@@ -61,7 +61,7 @@ export async function takenNames(db: Db, username: string, email: string) {
   return taken ?? { username: false, email: false };
 }
 
-/** What sign-in needs to know of a user. */
+/** The fields of a user that sign-in needs. */
 export interface SignInUser {
   user_id: number;
   dealer_id: number;
@@ -69,12 +69,12 @@ export interface SignInUser {
   password_hash: string | null;
   is_verified: boolean;
   admin_email: string;
-  /** They signed in from this network before. */
+  /** The user signed in from this network before. */
   is_known_here: boolean;
   has_second_factor: boolean;
 }
 
-/** The active user of a name, without regard to case; `address` is the network that asks. */
+/** The active user with a name, case-insensitively; `address` is the caller's network. */
 export async function userByName(db: Db, username: string, address: string): Promise<SignInUser | undefined> {
   const [user] = await db.query<SignInUser>(
     `select u.user_id, u.dealer_id, u.user_type, u.password_hash, u.is_verified, d.email as admin_email,
@@ -87,14 +87,14 @@ export async function userByName(db: Db, username: string, address: string): Pro
   return user;
 }
 
-/** A dealer as registering their people needs it. */
+/** The fields of a dealer that the registration of their people needs. */
 interface RegisteringDealer {
   user_id: number;
   passcode: string;
   is_known_here: boolean;
 }
 
-/** The dealer of an e-mail address, without regard to case, with the passcode; `address` is the network that asks. */
+/** The dealer with an e-mail address, case-insensitively, with the passcode; `address` is the caller's network. */
 export async function dealerByEmail(
   db: Db,
   email: string,

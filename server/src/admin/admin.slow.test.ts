@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...words: string[]) => runAdmin(words, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
 const deletedTicket = async (elevator?: object) => {
   const { elevator_id } = await anElevator(server.db, dealer.id, elevator);
   const ticket = await aTicket(server.db, dealer.id, elevator_id);
@@ -29,10 +29,10 @@ const deletedTicket = async (elevator?: object) => {
 };
 
 describe('restore-ticket', () => {
-  test('brings a deleted ticket back to lists, counts and calls, with a line of history by the system', async () => {
+  test('restores a deleted ticket to lists, counts and calls, with a history line by the system', async () => {
     const { ticket_id, ticket_key } = await deletedTicket();
-    const said = await run('restore-ticket', 'LIFT_dealer', ticket_key.toLowerCase());
-    expect(said).toBe(`The ticket ${ticket_key} of LIFT_dealer is restored.`);
+    const output = await run('restore-ticket', 'LIFT_dealer', ticket_key.toLowerCase());
+    expect(output).toBe(`The ticket ${ticket_key} of LIFT_dealer is restored.`);
     expect((await dealer.get(`/api/tickets/ticket-details/${ticket_id}/`)).json()).toMatchObject({
       ticket_key,
     });
@@ -44,35 +44,35 @@ describe('restore-ticket', () => {
   });
 
   test.each([
-    ['a dealer who is not there', ['nobody', 'ELV-1'], 'There is no dealer with the user name nobody.'],
+    ['an unknown dealer', ['nobody', 'ELV-1'], 'There is no dealer with the user name nobody.'],
     [
-      'a ticket that never was',
+      'a ticket that never existed',
       ['lift_dealer', 'ELV-999999'],
       'The dealer lift_dealer never had a ticket ELV-999999.',
     ],
-    ['too little', ['lift_dealer'], /^restore-ticket takes <dealer user name> and <ticket key>:/],
-    ['too much', ['lift_dealer', 'ELV-1', 'ELV-2'], /^restore-ticket takes/],
+    ['too few arguments', ['lift_dealer'], /^restore-ticket takes <dealer user name> and <ticket key>:/],
+    ['too many arguments', ['lift_dealer', 'ELV-1', 'ELV-2'], /^restore-ticket takes/],
     ['a blank', ['lift_dealer', ' '], /^restore-ticket takes/],
-  ])('says what is wrong with %s', async (_, values, sentence) => {
+  ])('reports what is wrong with %s', async (_, values, sentence) => {
     await expect(run('restore-ticket', ...values)).rejects.toThrow(sentence);
   });
 
-  test('says that a ticket is not deleted, or that its elevator is', async () => {
+  test('reports that a ticket is not deleted, or that its elevator is', async () => {
     const { ticket_key, ticket_id } = await deletedTicket();
     await run('restore-ticket', 'lift_dealer', ticket_key);
     await expect(run('restore-ticket', 'lift_dealer', ticket_key)).rejects.toThrow(
       `The ticket ${ticket_key} is not deleted, so there is nothing to restore.`,
     );
-    const gone = await deletedTicket();
-    await dealer.delete(`/api/elevators/${gone.elevator_id}/`);
-    await expect(run('restore-ticket', 'lift_dealer', gone.ticket_key)).rejects.toThrow(
-      `The elevator of ${gone.ticket_key} was deleted`,
+    const ticket = await deletedTicket();
+    await dealer.delete(`/api/elevators/${ticket.elevator_id}/`);
+    await expect(run('restore-ticket', 'lift_dealer', ticket.ticket_key)).rejects.toThrow(
+      `The elevator of ${ticket.ticket_key} was deleted`,
     );
-    expect(ticket_id).not.toBe(gone.ticket_id);
+    expect(ticket_id).not.toBe(ticket.ticket_id);
   });
 });
 
-test('another dealer’s ticket of the same key stays deleted', async () => {
+test('another dealer’s ticket with the same key stays deleted', async () => {
   const other = await server.dealer();
   const { elevator_id } = await anElevator(server.db, other.id);
   const mine = await deletedTicket();
@@ -82,7 +82,7 @@ test('another dealer’s ticket of the same key stays deleted', async () => {
   expect((await other.get(`/api/tickets/ticket-details/${theirs.ticket_id}/`)).statusCode).toBe(404);
 });
 
-test('without a command, and with one that is not known, the help is shown and no database is touched', async () => {
+test('without a command, and with an unknown one, the help is shown and no database is opened', async () => {
   const untouched = () => Promise.reject(new Error('touched'));
   expect(help()).toContain('npm run admin -- restore-ticket <dealer user name> <ticket key>');
   expect(await runAdmin([], untouched)).toBe(help());
@@ -101,11 +101,11 @@ describe('the embedded database', () => {
   const dealers = (db: Database) => db.query<{ username: string }>('select username from users');
   const reach = () => withServerDatabase({ databaseUrl: undefined, dataDir }, dealers);
 
-  test('is not made where there is none', async () => {
+  test('is not created where there is none', async () => {
     await expect(reach()).rejects.toThrow(`There is no database in ${dataDir}.`);
   });
 
-  test('is reached while a server runs it, and is started and stopped when none does', async () => {
+  test('is reached while a server runs it; otherwise it is started and stopped', async () => {
     const { connection, stop } = await startEmbedded(dataDir, { durable: false });
     await expect(reach()).rejects.toThrow('The database cannot be used');
     await migrate(connection);

@@ -4,13 +4,16 @@ import { writeBackup } from '../database/backup/writeBackup';
 import { backupFile, runCommand, commandConfig } from './runCommand';
 import { withServerDatabase } from './withServerDatabase';
 
-/** `npm run backup <file>`: all rows of the server's database, as they are at one moment; the server may run. */
+/**
+ * `npm run backup <file>`: writes all rows of the server's database as a consistent snapshot; the server may be
+ * running.
+ */
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const overwrite = words.includes('--overwrite');
+  const args = process.argv.slice(2);
+  const overwrite = args.includes('--overwrite');
   const file = backupFile(
     'backup',
-    words.filter((word) => word !== '--overwrite'),
+    args.filter((arg) => arg !== '--overwrite'),
   );
   const config = commandConfig();
   const rows = await withServerDatabase(config, (db) => writeBackup(db, file, { overwrite })).catch(
@@ -22,6 +25,6 @@ await runCommand(async () => {
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
   return (
     `Wrote ${rows} rows to ${file}.\n` +
-    `Please keep ${secret} as well, in another place: without it second factors cannot be read, and everybody signs in anew.`
+    `Please keep ${secret} as well, in another place: without it second factors cannot be read, and all users have to sign in again.`
   );
 });

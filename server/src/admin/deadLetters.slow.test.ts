@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const run = (...words: string[]) => runAdmin(words, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
 const refuse = async () => {
   throw new Undeliverable('550 no such user');
 };
-/** A mail and a push message that were refused for good. */
+/** Creates a mail and a push message that were permanently refused. */
 async function twoDead(): Promise<string[]> {
   await enqueueMail(server.db, dealer.id, composeMail('gone@example.com', 'Welcome', ['The key is 4711.']));
   await enqueuePush(server.db, {
@@ -37,24 +37,24 @@ async function twoDead(): Promise<string[]> {
   return rows.map(({ message_id }) => message_id);
 }
 
-test('dead letters are listed with whom, what, how often and why, but without what they say', async () => {
+test('dead letters are listed with recipient, subject, tries and error, but without their content', async () => {
   const [mail = '', push = ''] = await twoDead();
-  const said = await run('dead-letters');
-  expect(said).toContain('2 dead letters:');
-  expect(said).toContain(`${mail}  mail to gone@example.com: Welcome`);
-  expect(said).toContain(`${push}  push to 2 devices: News`);
-  expect(said).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
-  expect(said).not.toContain('4711');
+  const output = await run('dead-letters');
+  expect(output).toContain('2 dead letters:');
+  expect(output).toContain(`${mail}  mail to gone@example.com: Welcome`);
+  expect(output).toContain(`${push}  push to 2 devices: News`);
+  expect(output).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
+  expect(output).not.toContain('4711');
 });
 
-test('a message that waits for its next try is no dead letter', async () => {
+test('a message that waits for its next try is not a dead letter', async () => {
   await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
   await deliverNextMail(server.db, () => Promise.reject(new Error('away')), server.app.log);
   expect(await run('dead-letters')).toBe('There are no dead letters.');
   expect(await run('replay', 'all')).toBe('There are no dead letters.');
 });
 
-test('one is replayed by its id, and arrives under that id once its cause is gone; the other stays', async () => {
+test('one is replayed by its id, and arrives under that id once its cause is fixed; the other stays', async () => {
   const [mail = ''] = await twoDead();
   expect(await run('replay', mail)).toBe('1 message waits for delivery again.');
   const sent: string[] = [];
@@ -71,14 +71,14 @@ test('all are replayed at once', async () => {
 });
 
 test.each([
-  ['an id that is none', ['replay', 'everything'], 'replay takes the id of a dead letter, or the word all'],
+  ['an invalid id', ['replay', 'everything'], 'replay takes the id of a dead letter, or the word all'],
   [
-    'an id of no letter',
+    'an unknown id',
     ['replay', '00000000-0000-4000-8000-000000000000'],
     'There is no dead letter 00000000-0000-4000-8000-000000000000.',
   ],
   ['no id', ['replay'], 'replay takes <message id | all>'],
-  ['a value for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
-])('says what is wrong with %s', async (_, words, sentence) => {
-  await expect(run(...words)).rejects.toThrow(sentence);
+  ['an argument for the list', ['dead-letters', 'x'], 'dead-letters takes nothing'],
+])('reports what is wrong with %s', async (_, args, sentence) => {
+  await expect(run(...args)).rejects.toThrow(sentence);
 });

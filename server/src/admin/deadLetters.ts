@@ -3,8 +3,8 @@ import type { Database } from '../database/Database';
 import { runQuery, joinSql, sql, raw, type Sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
-/** How a message goes out, to whom, and what it is about, in words. */
-const WORDS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
+/** The kind, the recipient and the subject of a message, as text. */
+const LABELS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
   outbox: { kind: 'mail', to: sql`m.recipient`, about: sql`m.subject` },
   push_outbox: { kind: 'push', to: sql`cardinality(m.recipients) || ' devices'`, about: sql`m.heading` },
   web_push_outbox: { kind: 'browser', to: sql`'browser ' || m.subscription_id`, about: sql`m.title` },
@@ -20,15 +20,15 @@ interface DeadLetter {
   last_error: string;
 }
 
-/** Of so many letters each is shown; the number of all is always told. */
+/** The maximum number of letters that are listed; the total is always shown. */
 const MAX_LISTED = 200;
 
-/** The messages that were given up, the newest first, as text; what they say beyond their subject is not shown. */
+/** The messages that were given up, the newest first, as text; of their content only the subject is shown. */
 export async function listDeadLetters(db: Database): Promise<string> {
-  const of = (table: OutboxTable) => sql`select m.message_id, ${WORDS[table].kind}::text as kind,
-      ${WORDS[table].to} as recipient, ${WORDS[table].about} as about, m.attempts, m.dead_at,
+  const of = (table: OutboxTable) => sql`select m.message_id, ${LABELS[table].kind}::text as kind,
+      ${LABELS[table].to} as recipient, ${LABELS[table].about} as about, m.attempts, m.dead_at,
       coalesce(m.last_error, '') as last_error
-    from ${named(table)} m where m.dead_at is not null and m.sent_at is null`;
+    from ${tableName(table)} m where m.dead_at is not null and m.sent_at is null`;
   const all = sql`(${joinSql(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
   const letters = await runQuery<DeadLetter>(
     db,
@@ -56,8 +56,8 @@ const describe = (letter: DeadLetter): string[] => [
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Puts a dead letter, or `all` of them, back to those that wait, with all their tries before them; they keep their ids.
- * Says how many; throws a StartupError when there is no such letter.
+ * Queues a dead letter, or `all` of them, again, with the former tries and under the same ids. Returns a sentence
+ * with their number; throws a StartupError when there is no such letter.
  */
 export async function replayDeadLetters(db: Database, which: string): Promise<string> {
   const all = which.toLowerCase() === 'all';
@@ -68,7 +68,7 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
     for (const table of OUTBOXES) {
       const rows = await runQuery(
         within,
-        sql`update ${named(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
+        sql`update ${tableName(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
           where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
           returning 1`,
       );
@@ -81,5 +81,5 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
   return `${replayed} ${replayed === 1 ? 'message waits' : 'messages wait'} for delivery again.`;
 }
 
-/** The name of a table, as SQL; it is one of ours. */
-const named = (table: OutboxTable): Sql => raw(table);
+/** The name of a table as SQL; it is one of our own. */
+const tableName = (table: OutboxTable): Sql => raw(table);

@@ -3,11 +3,14 @@ import { StartupError } from '../config/StartupError';
 import { runCommand, commandConfig } from './runCommand';
 import { resetData, type Confirm } from './resetData';
 
-/** `npm run reset`: removes the embedded database and the data directory, after asking; `-- --yes` answers before. */
+/**
+ * `npm run reset`: removes the embedded database and the data directory after a confirmation; `-- --yes` skips the
+ * question.
+ */
 await runCommand(() => {
-  const words = process.argv.slice(2);
-  if (words.some((word) => word !== '--yes')) throw new StartupError('reset takes nothing, or --yes.');
-  return resetData(commandConfig(), words.length > 0 ? async () => true : ask);
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg !== '--yes')) throw new StartupError('reset takes no argument except --yes.');
+  return resetData(commandConfig(), args.length > 0 ? async () => true : ask);
 });
 
 const ask: Confirm = async (what) => {
@@ -16,7 +19,7 @@ const ask: Confirm = async (what) => {
       `${what} Nothing was removed; to do it without being asked: npm run reset -- --yes`,
     );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await terminal.question(`${what} Type yes to do so: `);
+  const answer = await terminal.question(`${what} Type yes to do so: `);
   terminal.close();
-  return said.trim().toLowerCase() === 'yes';
+  return answer.trim().toLowerCase() === 'yes';
 };

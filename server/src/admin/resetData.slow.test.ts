@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const yes: Confirm = async () => true;
 const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, confirm);
 
-/** What a server leaves when it has run and stopped. */
+/** Leaves the files of a server that has run and stopped. */
 async function runOnce(): Promise<{ home: string; said: string[] }> {
   const said: string[] = [];
   const { stop } = await startEmbedded(dataDir, {
@@ -30,27 +30,27 @@ async function runOnce(): Promise<{ home: string; said: string[] }> {
   return { home: findDatabaseFolder(dataDir) ?? '', said };
 }
 
-test('the database and everything in the data directory go, and the folder with them', async () => {
+test('the database and everything in the data directory are removed, and the folder with them', async () => {
   await runOnce();
-  let asked = '';
+  let shown = '';
   const said = await reset(async (question) => {
-    asked = question;
+    shown = question;
     return true;
   });
-  expect(asked).toBe(
+  expect(shown).toBe(
     `This removes the database in ${dataDir}/database and the data in ${dataDir}, for good.`,
   );
   expect(said).toBe('Removed.');
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a database that had to be put elsewhere is told of at the start, and goes too', async () => {
+test('a database in another place is reported at the start, and removed too', async () => {
   if (process.getuid?.() !== 0) return;
   chmodSync(dataDir, 0o700);
   const { home, said } = await runOnce();
   expect(path.dirname(home)).toBe('/var/lib/smart-elevator');
   expect(said).toContain(
-    `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+    `The database is in ${home}, because the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
   );
   await reset();
   expect([existsSync(home), existsSync(dataDir)]).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('nothing else is touched: other files stay, with their folders', async () =
   const { home } = await runOnce();
   for (const file of [path.join(dataDir, 'notes.txt'), path.join(dataDir, 'mail/kept.txt'), `${home}/mine`])
     writeFileSync(file, 'mine');
-  expect(await reset()).toBe(`Removed. ${dataDir} holds other files, which are left as they were.`);
+  expect(await reset()).toBe(`Removed. ${dataDir} contains other files, which were not removed.`);
   expect(readdirSync(dataDir, { recursive: true }).map(String).sort()).toEqual([
     'database',
     'database/mine',
@@ -70,16 +70,18 @@ test('nothing else is touched: other files stay, with their folders', async () =
   ]);
 });
 
-test('nor is a folder that a note leads to and that holds no database', async () => {
+test('nor is a folder that the location file names but that contains no database', async () => {
   const other = path.join(dataDir, 'photos');
   mkdirSync(other);
   writeFileSync(path.join(other, 'password'), 'mine');
   writeFileSync(path.join(dataDir, 'database-is-at.txt'), `${other}\n`);
-  await expect(reset()).rejects.toThrow(`${other} holds no database of ours. Nothing was removed.`);
+  await expect(reset()).rejects.toThrow(
+    `${other} contains no database of this console. Nothing was removed.`,
+  );
   expect(existsSync(path.join(other, 'password'))).toBe(true);
 });
 
-test('who does not confirm keeps everything', async () => {
+test('without a confirmation everything stays', async () => {
   await runOnce();
   const before = readdirSync(dataDir, { recursive: true }).length;
   expect(await reset(async () => false)).toBe('Nothing was removed.');
@@ -94,7 +96,7 @@ test('it is refused while a server runs', async () => {
   expect(existsSync(path.join(dataDir, 'database'))).toBe(true);
 });
 
-test('where there is nothing, and where the data are elsewhere, it says so', async () => {
+test('it reports when there is nothing to remove, and when the data is elsewhere', async () => {
   await expect(reset()).rejects.toThrow(`There is nothing to remove in ${dataDir}.`);
   const elsewhere = { databaseUrl: 'postgres://x/y', dataDir };
   await expect(resetData(elsewhere, yes)).rejects.toThrow('DATABASE_URL is set');

@@ -10,20 +10,20 @@ import { findDatabaseFolder } from '../database/embedded/databaseLocation';
 import { stopOrphan } from '../database/embedded/postmaster';
 import { lockDataDirectory } from '../database/lockDataDirectory';
 
-/** What a server makes in its data directory, by name; beside the database. */
-const OURS =
+/** The names of what a server creates in its data directory, apart from the database. */
+const OWN_FILES =
   /^(database-is-at\.txt|database\.new-[0-9a-f]+|jwt-secret(\.[0-9a-f]+)?|server\.sock\.takeover)$/;
 /** The same in the folder of mails, and in that of the database. */
 const MAILS = /\.eml(\.part)?$/;
 const OF_DATABASE = /^(cluster|password|server\.log|\.s\.PGSQL\.\d+(\.lock)?)$/;
 
-/** Asks before anything is removed, and gives whether it may be. */
+/** Asks before anything is removed, and returns the answer. */
 export type Confirm = (question: string) => Promise<boolean>;
 
 /**
- * Removes the embedded database, wherever it is, and all else that a server has made in its data directory; gives the
- * sentence to show. Other files are left, and so are the folders that they are in. Throws StartupError while a server runs,
- * and where there is nothing to remove.
+ * Removes the embedded database, wherever it is, and everything else that a server has created in its data directory;
+ * returns the sentence to show. Other files stay, and so do their folders. Throws StartupError while a server runs,
+ * and when there is nothing to remove.
  */
 export async function resetData(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -31,13 +31,13 @@ export async function resetData(
 ): Promise<string> {
   if (databaseUrl !== undefined)
     throw new StartupError(
-      'DATABASE_URL is set, so the data are not in the embedded database. Nothing was removed: reset is for the embedded one only.',
+      'DATABASE_URL is set, so the data is not in the embedded database. Nothing was removed: reset is for the embedded one only.',
     );
   const home = existsSync(dataDir) ? findDatabaseFolder(dataDir) : undefined;
   const mails = path.join(dataDir, 'mail');
   if (
     !existsSync(dataDir) ||
-    (home === undefined && namesIn(dataDir, OURS).length === 0 && !existsSync(mails))
+    (home === undefined && namesIn(dataDir, OWN_FILES).length === 0 && !existsSync(mails))
   )
     throw new StartupError(`There is nothing to remove in ${dataDir}.`);
   const release = await lockDataDirectory(dataDir);
@@ -47,21 +47,21 @@ export async function resetData(
     if (!(await confirm(`This removes ${places.join(' and ')}, for good.`))) return 'Nothing was removed.';
     if (home !== undefined) await removeDatabase(home);
     removeNames(mails, MAILS);
-    removeNames(dataDir, OURS, false);
+    removeNames(dataDir, OWN_FILES, false);
   } finally {
-    // It takes its socket away, the last file of ours.
+    // This removes its socket, the last of our files.
     await release();
   }
   removeIfEmpty(dataDir);
   return existsSync(dataDir) && readdirSync(dataDir).length > 0
-    ? `Removed. ${dataDir} holds other files, which are left as they were.`
+    ? `Removed. ${dataDir} contains other files, which were not removed.`
     : 'Removed.';
 }
 
-/** A note may lead to a folder that is something else. */
+/** The location file may name a folder that is not a database. */
 function checkIsDatabase(home: string): void {
   if (!existsSync(home) || existsSync(path.join(clusterIn(home), 'PG_VERSION'))) return;
-  throw new StartupError(`${home} holds no database of ours. Nothing was removed.`);
+  throw new StartupError(`${home} contains no database of this console. Nothing was removed.`);
 }
 
 async function removeDatabase(home: string): Promise<void> {
@@ -76,7 +76,7 @@ async function removeDatabase(home: string): Promise<void> {
 const namesIn = (folder: string, names: RegExp): string[] =>
   readdirSync(folder).filter((name) => names.test(name));
 
-/** Removes what is named so in a folder, and the folder when nothing else is in it. */
+/** Removes the files with these names from a folder, and the folder if nothing else is in it. */
 function removeNames(folder: string, names: RegExp, itself = true): void {
   if (!existsSync(folder)) return;
   for (const name of namesIn(folder, names))

@@ -6,7 +6,7 @@ import type { Connection } from '../database/Database';
 import { startEmbedded } from '../database/embedded/startEmbedded';
 import { lockDataDirectory } from '../database/lockDataDirectory';
 
-/** `npm run restore <file>`: fills an empty database with the rows of a backup, whole or not at all. */
+/** `npm run restore <file>`: fills an empty database with the rows of a backup, completely or not at all. */
 await runCommand(async () => {
   const file = backupFile('restore', process.argv.slice(2));
   const config = commandConfig();
@@ -15,8 +15,9 @@ await runCommand(async () => {
 });
 
 /**
- * Gives `work` the server's database, whatever is in it: the one of DATABASE_URL; else the embedded one, which is made when
- * there is none, and stopped afterwards. Throws StartupError when a server runs on the data directory.
+ * Opens the server's database for `work`, whatever it contains: the one of DATABASE_URL; otherwise the embedded one,
+ * which is created if there is none, and stopped afterwards. Throws StartupError when a server runs on the data
+ * directory.
  */
 async function withAnyDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -8,7 +8,7 @@ interface DeletedTicket {
   elevator_deleted: boolean;
 }
 
-/** Brings a deleted ticket back as it was; says what was done, or throws a StartupError that says why nothing was. */
+/** Restores a deleted ticket; returns what was done, or throws a StartupError with the reason why not. */
 export const restoreTicket = (db: Database, username: string, key: string): Promise<string> =>
   db.transaction(async (within) => {
     const dealer_id = await dealerCalled(within, username);

@@ -6,38 +6,39 @@ import { restoreTicket } from './restoreTicket';
 
 /** A command of the administrator. */
 interface Command {
-  /** What follows its name. */
-  takes: readonly string[];
+  /** The names of its arguments. */
+  parameters: readonly string[];
   does: string;
   run: (db: Database, values: readonly string[]) => Promise<string>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'restore-ticket': {
-    takes: ['<dealer user name>', '<ticket key>'],
-    does: 'Brings a deleted ticket back, with everything that belonged to it.',
+    parameters: ['<dealer user name>', '<ticket key>'],
+    does: 'Restores a deleted ticket, with everything that belonged to it.',
     run: (db, [username = '', key = '']) => restoreTicket(db, username, key),
   },
   'remote-figures': {
-    takes: [],
-    does: 'Prints as JSON what the browsers told of each version of a remote in the last day.',
+    parameters: [],
+    does: 'Prints as JSON what the browsers reported about each version of a remote in the last day.',
     run: printFigures,
   },
   'dead-letters': {
-    takes: [],
+    parameters: [],
     does: 'Lists the mails and push messages that were given up, and why.',
     run: (db) => listDeadLetters(db),
   },
   replay: {
-    takes: ['<message id | all>'],
+    parameters: ['<message id | all>'],
     does: 'Sends dead letters again.',
     run: (db, [which = '']) => replayDeadLetters(db, which),
   },
 };
 
-const usage = (name: string, { takes }: Command): string => `npm run admin -- ${[name, ...takes].join(' ')}`;
+const usage = (name: string, { parameters }: Command): string =>
+  `npm run admin -- ${[name, ...parameters].join(' ')}`;
 
-/** What the administrator can do, and on which database. */
+/** The commands of the administrator, with the current database. */
 export const help = (): string =>
   [
     'Commands for the administrator:',
@@ -47,25 +48,25 @@ export const help = (): string =>
       `      ${command.does}`,
     ]),
     '',
-    'They work on the database of the server: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), whether',
+    'They work on the database of the server: the one of DATABASE_URL, otherwise the embedded one in DATA_DIR (.data), whether',
     'the server is running or not.',
   ].join('\n');
 
-/** Opens the database and gives it to `work`. */
+/** Opens the database for `work`. */
 export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Runs the command that `words` say, and gives the sentence to show. Throws a StartupError for a command that is not known
- * or is given the wrong number of values, before the database is touched.
+ * Runs the command in `args`, and returns the sentence to show. Throws a StartupError for an unknown command or a
+ * wrong number of arguments, before the database is opened.
  */
-export async function runAdmin(words: readonly string[], withDatabase: WithDatabase): Promise<string> {
-  const [name = 'help', ...values] = words;
+export async function runAdmin(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
+  const [name = 'help', ...values] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartupError(`There is no command ${name}.\n\n${help()}`);
-  if (values.length !== command.takes.length || values.some((value) => value.trim() === ''))
+  if (values.length !== command.parameters.length || values.some((value) => value.trim() === ''))
     throw new StartupError(
-      `${name} takes ${command.takes.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
+      `${name} takes ${command.parameters.join(' and ') || 'nothing'}:\n\n  ${usage(name, command)}`,
     );
   return withDatabase((db) =>
     command.run(

@@ -3,11 +3,11 @@ import { readConfig, type Config } from '../config/readConfig';
 import { StartupError } from '../config/StartupError';
 import path from 'node:path';
 
-/** The server's configuration as its environment says; the secret, which commands have no use for, may be missing. */
+/** The server's configuration from the environment. The secret, which commands do not need, may be missing. */
 export const commandConfig = (): Config =>
   readConfig({ JWT_SECRET: randomBytes(32).toString('hex'), ...process.env });
 
-/** Runs a command of the administrator to its end: prints its sentence, or says why not and fails. */
+/** Runs a command of the administrator: prints its result, or prints the error and fails. */
 export async function runCommand(run: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run()}\n`);
@@ -20,9 +20,12 @@ export async function runCommand(run: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The file that a command was given, from the folder that npm was called in. Throws StartupError when it was given none. */
-export function backupFile(name: 'backup' | 'restore', words: readonly string[]): string {
-  const [file, ...more] = words;
+/**
+ * The file argument of a command, relative to the folder in which npm was called. Throws StartupError when it is
+ * missing.
+ */
+export function backupFile(name: 'backup' | 'restore', args: readonly string[]): string {
+  const [file, ...more] = args;
   if (file === undefined || more.length > 0 || file.trim() === '')
     throw new StartupError(`${name} takes a file:\n\n  npm run ${name} <file>`);
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);

@@ -14,8 +14,8 @@ import { readMigrations } from '../database/migrate';
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Opens the server's database for `work`: the one of DATABASE_URL; else the embedded one, which is started when no server
- * runs it and left as it was found. Makes no database and changes no schema: that is the server's.
+ * Opens the server's database for `work`: the one of DATABASE_URL; otherwise the embedded one, which is started if no
+ * server runs it, and stopped again. Creates no database and changes no schema: only the server does that.
  */
 export async function withServerDatabase<T>(where: Where, work: (db: Database) => Promise<T>): Promise<T> {
   if (where.databaseUrl !== undefined) return within({ connectionString: where.databaseUrl }, work);
@@ -49,7 +49,7 @@ async function within<T>(connection: Connection, work: (db: Database) => Promise
   }
 }
 
-/** Where a running PostgreSQL listens: the fourth to sixth line of its note. */
+/** The address of a running PostgreSQL: the fourth to sixth line of its lock file. */
 function runningIn(home: string): Connection {
   const lines = readFileSync(path.join(clusterIn(home), 'postmaster.pid'), 'utf8').split('\n');
   const [port, socket = '', host = ''] = lines.slice(3, 6).map((line) => line.trim());
@@ -57,7 +57,7 @@ function runningIn(home: string): Connection {
   return { ...login, host: socket || host, port: Number(port) };
 }
 
-/** The note may have been left by a server that was killed. */
+/** The lock file may be left from a server that was killed. */
 async function answers(connection: Connection): Promise<boolean> {
   const db = openDatabase(connection);
   return db

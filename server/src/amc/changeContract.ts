@@ -12,13 +12,13 @@ import { setCoveredElevators } from './storeContract';
 export interface ContractChange {
   dealer_id: number;
   contract_id: number;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay as they are. */
   changes: ContractChanges;
   /** yyyy-mm-dd. */
   today: string;
 }
 
-/** Changes a contract, or throws the refusal that says why nothing was changed. */
+/** Changes a contract, or throws a refusal with the reasons. */
 export async function changeContract(
   db: Db,
   { dealer_id, contract_id, changes, today }: ContractChange,
@@ -27,7 +27,7 @@ export async function changeContract(
   const stored = await findContract(db, dealer_id, contract_id, today);
   const next = { ...stored, ...changes };
   await validateContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
-  // One that is given elevators again goes on.
+  // A contract that gets elevators again continues.
   const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
   await runQuery(
     db,

@@ -3,7 +3,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
 import { sql, type Sql } from '../database/sql';
 
-/** Of the elevators that there still are. */
+/** For the elevators that still exist. */
 const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_elevators covered
   join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null
   where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
@@ -16,8 +16,8 @@ export const contractColumns = entityColumns(contractFields, 'c', {
   elevator_names: { read: elevatorsOf(sql`e.elevator_name`) },
 });
 
-/** The fields of a contract as it is answered. */
+/** The select list of a contract in a reply. */
 export const CONTRACT_COLUMNS = contractColumns.selected(namesFor(contractFields, 'read'));
 
-/** What lists are ordered by. */
+/** The columns that lists can be ordered by. */
 export const CONTRACT_ORDER = contractColumns.orders(CONTRACT_ORDERINGS);

@@ -8,29 +8,29 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
-/** What is stored of a contract. */
+/** The stored terms of a contract. */
 export type ContractTerms = Pick<Contract, ContractNamesFor<'create'>>;
 
-/** What is known of a contract before it is checked. */
-interface Known {
-  /** The contract itself, or the one that it renews: that one it does not overlap. */
+/** Facts about a contract before it is checked. */
+interface KnownContract {
+  /** The contract itself, or the one that it renews, which is excluded from the check for overlaps. */
   contract_id?: number | undefined;
-  /** A customer who stays is not asked for: a deleted one keeps the contract. */
+  /** An unchanged customer is not checked: a deleted one keeps the contract. */
   keptCustomer?: number | undefined;
-  /** The contract that this one renews must have ended. */
+  /** The last day of the contract that this one renews; this one must start after it. */
   renewsUntil?: string | undefined;
 }
 
 /**
- * Refuses a customer or elevators that are not this dealer's, days that contradict one another, and a second contract of
- * an elevator on the same day; all that is wrong at once. Holds the elevators until the end of the transaction, so that
- * of two who sign one at the same moment the second is refused.
+ * Refuses a customer or elevators of another dealer, days that contradict one another, and a second contract of an
+ * elevator on the same day; all errors at once. Locks the elevators until the end of the transaction, so that of two
+ * concurrent contracts for one elevator the second is refused.
  */
 export async function validateContract(
   db: Db,
   dealer_id: number,
   terms: ContractTerms,
-  { contract_id = 0, keptCustomer, renewsUntil }: Known = {},
+  { contract_id = 0, keptCustomer, renewsUntil }: KnownContract = {},
 ): Promise<void> {
   const { customer_id, elevator_ids, start_date } = terms;
   const errors: FieldErrors = contractDateErrors(terms);
@@ -47,10 +47,10 @@ export async function validateContract(
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-/** So many elevators are named at most. */
+/** The maximum number of elevators named in a message. */
 const MAX_LISTED = 20;
 
-/** The customer cannot be deleted meanwhile. */
+/** Also prevents the customer from being deleted meanwhile. */
 async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promise<boolean> {
   const found = await runQuery(
     db,
@@ -60,7 +60,10 @@ async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promi
   return found.length > 0;
 }
 
-/** Those of `ids` that are no elevators of this dealer's, or no longer. The others are held, always in the same order. */
+/**
+ * Those of `ids` that are not elevators of this dealer, or were deleted. The others are locked, always in the same
+ * order.
+ */
 async function foreignElevators(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
   const known = await runQuery<{ elevator_id: number }>(
     db,
@@ -78,7 +81,7 @@ interface Overlap {
   end_date: string;
 }
 
-/** What stands against the days of a contract, as sentences. */
+/** The conflicts of a contract's days with other contracts, as messages. */
 async function overlaps(
   db: Db,
   dealer_id: number,

@@ -54,7 +54,7 @@ describe('400', () => {
   });
 
   test.each<[string, object, string, RegExp]>([
-    ['a value below nothing', { value_rupees: -1 }, 'value_rupees', /greater than or equal to 0/],
+    ['a negative value', { value_rupees: -1 }, 'value_rupees', /greater than or equal to 0/],
     [
       'a value of 10^11',
       { value_rupees: 100_000_000_000 },
@@ -62,12 +62,12 @@ describe('400', () => {
       /less than or equal to 10000000000/,
     ],
     ['paise', { value_rupees: 1.5 }, 'value_rupees', /valid integer/],
-    ['a value in words', { value_rupees: 'much' }, 'value_rupees', /valid integer/],
+    ['a value that is a word', { value_rupees: 'much' }, 'value_rupees', /valid integer/],
     ['more visits than days', { visits_a_year: 366 }, 'visits_a_year', /less than or equal to 365/],
-    ['fewer visits than none', { visits_a_year: -1 }, 'visits_a_year', /greater than or equal to 0/],
-    ['another kind', { kind: 'Gold' }, 'kind', /"Gold" is not a valid choice/],
+    ['a negative number of visits', { visits_a_year: -1 }, 'visits_a_year', /greater than or equal to 0/],
+    ['an unknown kind', { kind: 'Gold' }, 'kind', /"Gold" is not a valid choice/],
     ['30 February', { start_date: '2026-02-30' }, 'start_date', /^Date has wrong format/],
-    ['a word for a day', { end_date: 'tomorrow' }, 'end_date', /^Date has wrong format/],
+    ['a word instead of a day', { end_date: 'tomorrow' }, 'end_date', /^Date has wrong format/],
     [
       'an end before the start',
       { start_date: '2030-01-02', end_date: '2030-01-01' },
@@ -81,10 +81,10 @@ describe('400', () => {
       /must be after/,
     ],
     ['no elevators', { elevator_ids: [] }, 'elevator_ids', /may not be empty/],
-    ['elevators that are no list', { elevator_ids: 7 }, 'elevator_ids', /Expected a list/],
-    ['no customer of that id', { customer_id: 999_999 }, 'customer_id', /^Invalid pk "999999"/],
-    ['a customer id that is huge', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal to/],
-    ['a customer in words', { customer_id: 'Mill' }, 'customer_id', /valid integer/],
+    ['elevators that are not a list', { elevator_ids: 7 }, 'elevator_ids', /Expected a list/],
+    ['an unknown customer', { customer_id: 999_999 }, 'customer_id', /^Invalid pk "999999"/],
+    ['a huge customer id', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal to/],
+    ['a customer that is a word', { customer_id: 'Mill' }, 'customer_id', /valid integer/],
     ['paid with a word', { paid: 'perhaps' }, 'paid', /valid boolean/],
   ])('%s, on adding and on changing', async (_case, changes, field, sentence) => {
     for (const answer of [
@@ -121,8 +121,8 @@ describe('400', () => {
 describe('two contracts of one elevator', () => {
   test.each([
     ['the same days', 0, 0],
-    ['a day in common at the beginning', -300, -364],
-    ['a day in common at the end', 364, 500],
+    ['a common day at the start', -300, -364],
+    ['a common day at the end', 364, 500],
     ['one within the other', 10, -10],
   ])('may not overlap: %s', async (_case, from, to) => {
     const elevator_id = await lift(dealer, { elevator_name: `Overlap ${from} ${to}` });
@@ -148,7 +148,7 @@ describe('two contracts of one elevator', () => {
     expect(earlier.statusCode).toBe(400);
   });
 
-  test('signed at the same moment: one is, the others are refused', async () => {
+  test('concurrently: one is stored, the others are refused', async () => {
     const lifts = [await lift(), await lift(), await lift()];
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => dealer.post(URL, body(n % 2 ? lifts : lifts.toReversed()))),
@@ -173,18 +173,18 @@ const lists = [
   { method: 'POST' as const, url: URL, payload: {} },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   for (const call of [...calls(stored.contract_id), ...lists])
     expect((await server.inject(call)).statusCode).toBe(401);
 });
 
-test('403: technicians and customers manage no contracts', async () => {
+test('403: technicians and customers cannot manage contracts', async () => {
   for (const person of [technician, customer])
     for (const call of [...calls(stored.contract_id), ...lists])
       expect((await person.inject(call)).statusCode).toBe(403);
 });
 
-test('404: another dealer’s contract, nobody’s, and what is no id', async () => {
+test('404: another dealer’s contract, an absent one, and an invalid id', async () => {
   for (const id of [theirs.contract, 999_999, 'abc', '99999999999', '-1', '0'])
     for (const call of calls(id)) expect((await dealer.inject(call)).statusCode).toBe(404);
   expect((await other.get(at(theirs.contract))).json()).toMatchObject({ paid: false });

@@ -16,7 +16,7 @@ import { CONTRACT_COLUMNS, CONTRACT_ORDER } from './contractColumns';
 /** The query of the list of contracts. */
 export type ContractQuery = Query<typeof contractList>;
 
-/** A contract `c`, its customer, and the one that renewed it: left joins on unique keys. */
+/** A contract `c`, its customer, and the contract that renewed it: left joins on unique keys. */
 const TABLES = sql`contracts c
   left join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
   left join contracts newer on newer.dealer_id = c.dealer_id and newer.renews = c.contract_id
@@ -34,12 +34,12 @@ const columnsOn = (today: string) => sql`c.contract_id, ${CONTRACT_COLUMNS}, old
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
 
-/** What the pipeline counts, and what its lists hold: contracts that nobody has renewed and that have not ended, by the days left. */
+/** The contracts that the pipeline counts and its lists contain: not renewed and not ended, by the days left. */
 const endingWithin = (today: string, { from, to }: { from: number; to: number }) =>
   sql`(newer.contract_id is null and c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
     and ${today}::date + ${to}::integer)`;
 
-/** The dealer's contracts as they stand on the day `today`; the one that ends first comes first. */
+/** The dealer's contracts with their state on the day `today`, ordered by their end. */
 export function listContracts(
   db: Db,
   dealer_id: number,
@@ -75,7 +75,7 @@ function searched(search: string): Sql {
   return sql`(customer.username ilike ${pattern} or ${covering(sql`e.elevator_name ilike ${pattern}`)})`;
 }
 
-/** A contract of the dealer; 404 when there is none of this id, or no longer. */
+/** A contract of the dealer; 404 when there is none with this id, or it was deleted. */
 export async function findContract(
   db: Db,
   dealer_id: number,
@@ -91,7 +91,7 @@ export async function findContract(
   return found;
 }
 
-/** How many contracts each stage of the pipeline has; each equals the list of that stage. */
+/** The number of contracts in each stage of the pipeline, always equal to the list of that stage. */
 export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<ContractPipeline> {
   const stage = (within: EndingWithin) =>
     sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
@@ -101,11 +101,11 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
         ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
       from ${TABLES} where ${ofDealer(dealer_id)}`,
   );
-  if (!counts) throw new Error('The pipeline gave no answer.');
+  if (!counts) throw new Error('The pipeline query returned no row.');
   return counts;
 }
 
-/** Keeps others from changing, renewing or deleting a contract until the transaction ends; 404 when it is not there. */
+/** Locks a contract against changes, renewals and deletion until the transaction ends; 404 when it does not exist. */
 export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
   const [held] = await runQuery(
     db,

@@ -33,7 +33,7 @@ const listed = async (query: string) =>
 const idsOf = (rows: Contract[]) => rows.map(({ contract_id }) => contract_id);
 
 describe('201: a new contract', () => {
-  test('covers many elevators and is answered with its row (R611)', async () => {
+  test('covers many elevators and is returned as a row (R611)', async () => {
     const second = await lift({ elevator_name: 'b South' });
     const first = await lift({ elevator_name: 'A North' });
     const answer = await dealer.post(URL, body([second, first, second], 45));
@@ -60,7 +60,7 @@ describe('201: a new contract', () => {
     expect((await dealer.get(at(answer.json().contract_id))).json()).toEqual(answer.json());
   });
 
-  test('may be worth ten thousand million rupees, and nothing', async () => {
+  test('may have a value of ten thousand million rupees, and of zero', async () => {
     for (const value_rupees of [10_000_000_000, 0])
       expect(await store(100, { value_rupees, visits_a_year: 0, paid: true })).toMatchObject({
         value_rupees,
@@ -92,7 +92,7 @@ describe('201: a new contract', () => {
 });
 
 describe('200: a contract', () => {
-  test('is changed in what the body names, and in nothing else', async () => {
+  test('is changed in the named fields, and in nothing else', async () => {
     const stored = await store(100);
     const other = await server.customer(dealer);
     const lifts = [await lift({ elevator_name: 'AAA' }), ...stored.elevator_ids];
@@ -121,7 +121,7 @@ describe('200: a contract', () => {
     });
   });
 
-  test('keeps a customer who was deleted, and loses elevators that were', async () => {
+  test('keeps a deleted customer, and loses deleted elevators', async () => {
     const gone = await lift();
     const stored = await storedContract(dealer, body([await lift({ elevator_name: 'Kept' }), gone]));
     await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
@@ -138,7 +138,7 @@ describe('200: a contract', () => {
     ['Active', 0],
     ['Active', 300],
     ['Lapsed', -1],
-  ])('is %s with %d days left, as the screens reckon it', async (state, days_left) => {
+  ])('is %s with %d days left, as the screens calculate it', async (state, days_left) => {
     const stored = await store(days_left);
     expect(stored).toMatchObject({ state, days_left });
     expect(contractStateOf(stored, today)).toBe(state);
@@ -163,7 +163,7 @@ test('204: a deleted contract is gone from every call, and its elevators may be 
 });
 
 describe('the list', () => {
-  test('the one that ends first comes first; by any column, either way; in pages', async () => {
+  test('is ordered by the end; by any column, in either direction; in pages', async () => {
     const [late, soon] = [await store(90, { value_rupees: 1 }), await store(20, { value_rupees: 2 })];
     expect(idsOf((await listed('')).results)).toEqual([soon.contract_id, late.contract_id]);
     for (const column of [
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(idsOf(whole.results)).toEqual([soon.contract_id, late.contract_id]);
   });
 
-  test('is searched by customer and by elevator, and narrowed to an elevator', async () => {
+  test('is searched by customer and by elevator, and filtered by an elevator', async () => {
     const north = await lift({ elevator_name: 'North 100%' });
     const stored = await storedContract(dealer, body([north], 90));
     const other = await server.customer(dealer, { username: `mill.${dealer.id}` });
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(await listed('search=nothing such')).toEqual({ count: 0, total: 2, results: [] });
   });
 
-  test('400: a state, a stage or an order that there is not', async () => {
+  test('400: an unknown state, stage or order', async () => {
     for (const [query, answer] of [
       ['state=Over', { state: ['"Over" is not a valid choice.'] }],
       ['ending_within=8', { ending_within: ['"8" is not a valid choice.'] }],
@@ -231,7 +231,7 @@ describe('the pipeline', () => {
     expect((await listed('state=Renewed')).count).toBe(3);
   });
 
-  test('is nothing but zeros for a dealer without contracts', async () => {
+  test('is all zeros for a dealer without contracts', async () => {
     const counts = (await dealer.get(`${URL}pipeline/`)).json();
     expect(counts).toEqual({ within_7: 0, within_15: 0, within_30: 0, within_60: 0, lapsed: 0 });
   });

@@ -30,7 +30,7 @@ const remove = (elevator_id: number) => dealer.delete(`/api/elevators/${elevator
 const pipeline = async () => (await dealer.get('/api/contracts/pipeline/')).json();
 const listed = async (query: string) => (await dealer.get(`/api/contracts/?page=1&${query}`)).json();
 
-test('a contract loses an elevator that is deleted, and goes on with the others', async () => {
+test('a contract loses a deleted elevator, and continues with the others', async () => {
   const [north, south] = [await lift('North'), await lift('South')];
   const { contract_id } = await store([north, south]);
   expect((await remove(north)).statusCode).toBe(204);
@@ -43,7 +43,7 @@ test('a contract loses an elevator that is deleted, and goes on with the others'
   expect(await pipeline()).toMatchObject({ within_30: 1 });
 });
 
-test('a contract ends with its last elevator, says so, and leaves the pipeline and the reminders (R613)', async () => {
+test('a contract ends with its last elevator, shows that, and leaves the pipeline and the reminders (R613)', async () => {
   const [north, south] = [await lift('North'), await lift('South')];
   const { contract_id } = await store([north, south]);
   await remove(north);
@@ -61,7 +61,7 @@ test('a contract ends with its last elevator, says so, and leaves the pipeline a
   expect(await server.db.query('select from outbox where dealer_id = $1', [dealer.id])).toEqual([]);
 });
 
-test('one that had lapsed already ended when it lapsed', async () => {
+test('a contract that had lapsed before ended when it lapsed', async () => {
   const only = await lift('Only');
   const { contract_id, end_date } = await store([only], -10);
   await remove(only);
@@ -69,7 +69,7 @@ test('one that had lapsed already ended when it lapsed', async () => {
   expect(await pipeline()).toMatchObject({ lapsed: 0 });
 });
 
-test('one that was renewed stays Renewed', async () => {
+test('a renewed contract stays Renewed', async () => {
   const only = await lift('Only');
   const { contract_id, end_date } = await store([only]);
   const days = { start_date: addDays(end_date, 1), end_date: addDays(end_date, 365) };
@@ -79,7 +79,7 @@ test('one that was renewed stays Renewed', async () => {
   expect(await read(renewed.contract_id)).toMatchObject({ state: 'Ended', ended_on: today });
 });
 
-test('an ended contract can be changed, goes on with another elevator, and is only renewed with one', async () => {
+test('an ended contract can be changed, continues with another elevator, and can only be renewed with one', async () => {
   const only = await lift('Only');
   const { contract_id, end_date } = await store([only]);
   await remove(only);
@@ -102,7 +102,7 @@ test('an ended contract can be changed, goes on with another elevator, and is on
   });
 });
 
-test('of two who delete its two elevators at the same moment, one ends the contract', async () => {
+test('of two concurrent deletions of its two elevators one ends the contract', async () => {
   for (let round = 0; round < 5; round += 1) {
     const lifts = [await lift(`Left ${round}`), await lift(`Right ${round}`)];
     const { contract_id } = await store(lifts);
@@ -112,7 +112,7 @@ test('of two who delete its two elevators at the same moment, one ends the contr
   }
 });
 
-test('the list is narrowed to a customer, who may be deleted', async () => {
+test('the list is filtered by a customer, even a deleted one', async () => {
   await store([await lift('North')]);
   const other = await server.customer(dealer);
   await storedContract(

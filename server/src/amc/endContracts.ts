@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { runQuery, sql, type Sql } from '../database/sql';
 
-/** An elevator that is deleted. */
+/** A deleted elevator. */
 interface GoneElevator {
   dealer_id: number;
   elevator_id: number;
@@ -13,20 +13,23 @@ const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
       and covered.elevator_id = ${elevator_id})`;
 
 /**
- * Keeps others from changing the contracts of an elevator until the transaction ends; to be called before the elevator is
+ * Locks the contracts of an elevator against changes until the transaction ends. Call it before the elevator is
  * locked, in the same order as when a contract changes.
  */
-export const lockContractsOf = (db: Db, gone: GoneElevator): Promise<unknown> =>
-  runQuery(db, sql`select from contracts c where ${covering(gone)} order by c.contract_id for no key update`);
+export const lockContractsOf = (db: Db, deleted: GoneElevator): Promise<unknown> =>
+  runQuery(
+    db,
+    sql`select from contracts c where ${covering(deleted)} order by c.contract_id for no key update`,
+  );
 
-/** Ends the contracts of which a deleted elevator was the last one; the others go on without it. */
-export const endContractsWithout = (db: Db, gone: GoneElevator, today: string): Promise<unknown> =>
+/** Ends the contracts whose last elevator was deleted; the others continue without it. */
+export const endContractsWithout = (db: Db, deleted: GoneElevator, today: string): Promise<unknown> =>
   runQuery(
     db,
     sql`update contracts c set ended_on = least(${today}::date, c.end_date), updated_at = now(),
         last_elevator = (select e.elevator_name from elevators e
-          where e.dealer_id = c.dealer_id and e.elevator_id = ${gone.elevator_id})
-      where ${covering(gone)} and c.ended_on is null and not exists (select from contract_elevators other
+          where e.dealer_id = c.dealer_id and e.elevator_id = ${deleted.elevator_id})
+      where ${covering(deleted)} and c.ended_on is null and not exists (select from contract_elevators other
         join elevators e on e.dealer_id = other.dealer_id and e.elevator_id = other.elevator_id
           and e.deleted_at is null
         where other.dealer_id = c.dealer_id and other.contract_id = c.contract_id)`,

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => of.close());
 
-test('contracts that stand empty when a server is updated have ended with the elevator that went last', async () => {
+test('contracts without elevators at a server update have ended with their last elevator', async () => {
   const migrations = readMigrations();
   const ending = migrations.findIndex(({ name }) => name.startsWith('0025'));
   await migrate(of.connection, migrations.slice(0, ending));

@@ -3,7 +3,7 @@ import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/
 import type { Db } from '../database/Database';
 import { dealersWithBrowsers, enqueueBrowserMessage } from '../web-push/browserRepository';
 
-/** A contract of whose end people are reminded today. */
+/** A contract with a reminder today. */
 interface Ending {
   dealer_id: number;
   contract_id: number;
@@ -11,7 +11,10 @@ interface Ending {
   customer_name: string;
 }
 
-/** Shows each dealer's browsers what ends: one message a dealer, however many contracts. The soonest one comes first. */
+/**
+ * Notifies each dealer's browsers of ending contracts: one message per dealer, however many contracts. The one that
+ * ends first is named first.
+ */
 export async function notifyEndingContracts(db: Db, ending: readonly Ending[], day: string): Promise<void> {
   const dealers = new Map<number, Ending[]>();
   for (const contract of ending)

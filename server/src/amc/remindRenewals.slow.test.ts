@@ -28,14 +28,14 @@ const store = async (days_left: number, names = ['North 1']) => {
   return storedContract(dealer, aContractBody({ customer_id: customer.id, elevator_ids }, days_left));
 };
 const remind = (day: string) => remindRenewals(server.db, day, PUBLIC_URL);
-/** The subjects of what was written since the last look. */
+/** The subjects of the mails since the last call. */
 const mails = async () =>
   (
     await server.db.query<{ recipient: string; subject: string; body_text: string }>(
       'delete from outbox returning recipient, subject, body_text',
     )
   ).sort((a, b) => (a.recipient < b.recipient ? -1 : 1));
-const told = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+const sentMails = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
 
 test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on lapse, each once (R612)', async () => {
   const { end_date } = await store(70);
@@ -48,14 +48,14 @@ test('the dealer and the customer are reminded at 60, 30, 15 and 7 days and on l
   expect(days).toEqual({ 60: 2, 30: 2, 15: 2, 7: 2, '-1': 2 });
 });
 
-test('a reminder lets a mail that somebody waits for go first', async () => {
+test('a reminder does not delay a mail that a user waits for', async () => {
   await store(7);
   await remind(today);
   const waiting = await server.db.query('select bulk from outbox');
   expect(waiting).toEqual([{ bulk: true }, { bulk: true }]);
 });
 
-test('the letters name the customer, the elevators and the last day, and lead the dealer to the contracts', async () => {
+test('the mails name the customer, the elevators and the last day, and link the dealer to the contracts', async () => {
   const { end_date } = await store(7, ['South 2', 'North 1']);
   await remind(today);
   const lastDay = end_date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
@@ -75,22 +75,22 @@ test('the letters name the customer, the elevators and the last day, and lead th
   expect(toCustomer?.body_text).not.toContain('http');
 });
 
-test('after a standstill only the nearest stage is told', async () => {
+test('after a downtime only the nearest stage is sent', async () => {
   const { end_date } = await store(70);
   await remind(addDays(end_date, -70));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(end_date, -5));
-  expect(await told()).toEqual([
+  expect(await sentMails()).toEqual([
     expect.stringContaining(`${dealer.email}: The annual maintenance contract of mill ends in 5 days`),
     expect.stringContaining('mill@example.com: Your annual maintenance contract ends in 5 days'),
   ]);
   await remind(addDays(end_date, -4));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(end_date, 90));
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
 });
 
-test('a renewed contract, a deleted one, and one entered after its end are not spoken of', async () => {
+test('there are no reminders of a renewed or deleted contract, or of one entered after its end', async () => {
   const renewed = await store(20);
   await dealer.post(`/api/contracts/${renewed.contract_id}/renew/`, {
     start_date: addDays(renewed.end_date, 1),
@@ -100,27 +100,27 @@ test('a renewed contract, a deleted one, and one entered after its end are not s
   await dealer.delete(`/api/contracts/${deleted.contract_id}/`);
   await store(-40, ['West 1']);
   await remind(today);
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
 });
 
-test('a contract whose end is moved is reminded of anew', async () => {
+test('a contract whose end is moved gets new reminders', async () => {
   const { contract_id, end_date } = await store(6);
   await remind(today);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
   const later = addDays(end_date, 200);
   await dealer.patch(`/api/contracts/${contract_id}/`, { end_date: later });
   await remind(addDays(today, 1));
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await remind(addDays(later, -7));
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
 });
 
-test('a customer who was deleted is not written to', async () => {
+test('a deleted customer gets no mail', async () => {
   await store(6);
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
   await mails();
   await remind(today);
-  expect(await told()).toEqual([expect.stringContaining(dealer.email)]);
+  expect(await sentMails()).toEqual([expect.stringContaining(dealer.email)]);
 });
 
 test('a thousand elevators are not all named', async () => {
@@ -133,7 +133,7 @@ test('a thousand elevators are not all named', async () => {
   expect(toDealer?.body_text).toContain('Lift 08, Lift 09 and 3 more ends in 6 days');
 });
 
-test('the daily job reminds once on however many servers, and not for the days that were missed', async () => {
+test('the daily job reminds once with any number of servers, and not for missed days', async () => {
   const { end_date } = await store(65);
   const job = renewalReminderJob(PUBLIC_URL);
   await runDailyJob(server.db, job, addDays(end_date, -65));
@@ -144,7 +144,7 @@ test('the daily job reminds once on however many servers, and not for the days t
   const servers = [1, 2, 3].map(() => openDatabase({ ...cluster.connection, database: name }));
   const done = await Promise.all(servers.map((db) => runDailyJob(db, job, addDays(end_date, -10))));
   expect(done.flat()).toEqual([addDays(end_date, -10)]);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
   await Promise.all(servers.map((db) => db.close()));
   await cluster.close();
 });

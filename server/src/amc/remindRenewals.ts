@@ -6,11 +6,11 @@ import { enqueueMails } from '../mail/enqueueMail';
 import { renewalMail } from '../mail/renewalMail';
 import { notifyEndingContracts } from './notifyEndingContracts';
 
-/** Days before the end at which people are reminded; 0 stands for the lapse. */
+/** Days before the end with a reminder; 0 means the lapse. */
 const STAGES = [60, 30, 15, 7] as const;
 const LAPSED = 0;
 
-/** The stage of the contract `c` on a day: the nearest that it has reached, or null. */
+/** The stage of the contract `c` on a day: the nearest one that it has reached, or null. */
 const stageOn = (day: string) => sql`case when c.end_date < ${day}::date then ${LAPSED}::integer else
   (select min(stage) from unnest(${STAGES}::integer[]) as stage where c.end_date - ${day}::date <= stage) end`;
 
@@ -19,31 +19,32 @@ interface Due {
   dealer_id: number;
   end_date: string;
   customer_name: string;
-  /** Null when the customer is gone. */
+  /** Null when the customer was deleted. */
   customer_email: string | null;
   dealer_email: string;
   elevator_names: string[];
 }
 
 /**
- * Reminds by mail, and in the dealer's browsers, the dealer and the customer of each contract that nobody has renewed, 60, 30, 15 and 7 days before its end
- * and when it has lapsed; of each stage once. After a standstill they are told of the nearest stage only.
+ * Reminds the dealer and the customer of each contract that was not renewed, by mail and in the dealer's browsers,
+ * 60, 30, 15 and 7 days before its end and when it has lapsed; once per stage. After a downtime only the nearest
+ * stage is sent.
  */
 export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
   const due = await takeDueReminders(db, day);
   const mails = new Map<number, ReturnType<typeof renewalMail>[]>();
   for (const { dealer_id, dealer_email, customer_email, ...contract } of due) {
-    const told = { ...contract, days_left: daysBetween(day, contract.end_date) };
+    const ending = { ...contract, days_left: daysBetween(day, contract.end_date) };
     const letters = mails.get(dealer_id) ?? [];
-    letters.push(renewalMail(dealer_email, 'dealer', told, publicUrl));
-    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', told, publicUrl));
+    letters.push(renewalMail(dealer_email, 'dealer', ending, publicUrl));
+    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', ending, publicUrl));
     mails.set(dealer_id, letters);
   }
   for (const [dealer_id, letters] of mails) await enqueueMails(db, dealer_id, letters);
   await notifyEndingContracts(db, due, day);
 }
 
-/** Notes the stage that each contract has reached on a day, and gives those for which it is news. */
+/** Stores the stage that each contract has reached on a day, and returns the contracts for which it is new. */
 export const takeDueReminders = (db: Db, day: string): Promise<Due[]> => runQuery<Due>(db, dueOn(day));
 
 const dueOn = (day: string) => sql`with news as (
@@ -66,7 +67,7 @@ const dueOn = (day: string) => sql`with news as (
   join users dealer on dealer.dealer_id = c.dealer_id and dealer.user_id = c.dealer_id
   order by c.dealer_id, c.end_date, c.contract_id`;
 
-/** Of a contract that has lapsed already when it is entered, nobody is told. */
+/** A contract that had lapsed before it was entered gets no reminder. */
 export async function markLapseNotified(
   db: Db,
   dealer_id: number,
@@ -82,7 +83,7 @@ export async function markLapseNotified(
   );
 }
 
-/** The daily job; it needs no catching up, since a stage that was missed is no news any more. */
+/** The daily job. It does not catch up on missed days, because a missed stage is outdated. */
 export const renewalReminderJob = (publicUrl: string): DailyJob => ({
   name: 'renewal reminders',
   after: 'today only',

@@ -31,7 +31,7 @@ const renew = (changes: object = {}, headers = {}, id = old.contract_id) =>
   dealer.inject({ method: 'POST', url: `${at(id)}renew/`, payload: { ...nextYear(), ...changes }, headers });
 const read = async (id: number) => (await dealer.get(at(id))).json<Contract>();
 
-test('201: copies the terms, is not paid for yet, and keeps the old one, which is marked Renewed (R611)', async () => {
+test('201: copies the terms, is not paid yet, and keeps the old one, which is marked Renewed (R611)', async () => {
   const answer = await renew();
   expect(answer.statusCode).toBe(201);
   const made = answer.json<Contract>();
@@ -48,7 +48,7 @@ test('201: copies the terms, is not paid for yet, and keeps the old one, which i
   expect(await read(old.contract_id)).toEqual({ ...old, state: 'Renewed', renewed_by: made.contract_id });
 });
 
-test('201: takes other terms where they are named', async () => {
+test('201: uses other terms where they are named', async () => {
   const { elevator_id } = await anElevator(server.db, dealer.id);
   const changes = {
     value_rupees: 30_000,
@@ -69,13 +69,13 @@ test('409: twice', async () => {
   ]);
 });
 
-test('of several who renew it at the same moment one does, and the others are told', async () => {
+test('of several concurrent renewals one succeeds, and the others are refused', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => renew()));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
   expect((await dealer.get('/api/contracts/?page=1')).json().total).toBe(2);
 });
 
-test('sent again under the same key it answers as the first time; for another contract it is another body', async () => {
+test('sent again under the same key it gives the first answer; for another contract it is another body', async () => {
   const key = { 'idempotency-key': 'the-key' };
   const [one, other] = await Promise.all([renew({}, key), renew({}, key)]);
   expect([one?.statusCode, other?.json()]).toEqual([201, one?.json()]);
@@ -90,7 +90,7 @@ test('one whose renewal is deleted can be renewed again', async () => {
   expect((await renew()).statusCode).toBe(201);
 });
 
-test('a renewal outlives the contract that it renewed', async () => {
+test('a renewal stays after the contract that it renewed is deleted', async () => {
   const made = (await renew()).json<Contract>();
   await dealer.delete(at(old.contract_id));
   expect(await read(made.contract_id)).toEqual({ ...made, renews: null });

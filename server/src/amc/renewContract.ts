@@ -17,8 +17,8 @@ interface Renewal {
 }
 
 /**
- * Makes a new contract with the terms of an old one, which stays as it is. A contract is renewed once; of several who renew
- * it at the same moment the others are told so. The new one is not paid for yet.
+ * Creates a contract with the terms of an old one, which stays as it is. A contract can be renewed once; of several
+ * concurrent renewals the others are refused. The new one is not paid yet.
  */
 export async function renewContract(
   db: Db,
@@ -28,7 +28,7 @@ export async function renewContract(
   const old = await findContract(db, dealer_id, contract_id, today);
   if (old.renewed_by !== null) throw conflict({ detail: contractMessages.renewedAlready });
   const terms = { ...old, paid: false, ...renewal };
-  // Those of an ended one are gone; the renewal must name others.
+  // The elevators of an ended contract are deleted, so the renewal must name others.
   if (terms.elevator_ids.length === 0) throw badRequest({ elevator_ids: [contractMessages.noElevators] });
   await validateContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
   const renewed = await insertContract(db, dealer_id, { ...terms, renews: contract_id }, today);

@@ -11,7 +11,9 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
-/** The dealer's annual maintenance contracts: listed, counted by how soon they end, made, changed, renewed, removed. */
+/**
+ * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted.
+ */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>
     listContracts(db, caller.dealer_id, localDay(), query),
@@ -39,7 +41,7 @@ export function amc(app: FastifyInstance): void {
 
   serve(app, calls.renewContract, (request) => {
     const { caller, params, body } = request;
-    // The contract is part of what the key was used for.
+    // The contract is part of the input of the key.
     return withIdempotencyKey(calls.renewContract, { ...request, body: { ...params, ...body } }, (db) =>
       renewContract(db, {
         dealer_id: caller.dealer_id,
@@ -51,7 +53,7 @@ export function amc(app: FastifyInstance): void {
   });
 }
 
-/** Hides a contract from every list and call; one that it renewed is not renewed any more. */
+/** Hides a contract from every list and call; one that it renewed is no longer renewed. */
 async function removeContract(db: Db, dealer_id: number, contract_id: number): Promise<object> {
   const [removed] = await runQuery(
     db,

@@ -7,7 +7,7 @@ import { validateContract, type ContractTerms } from './contractFaults';
 import { findContract } from './contractRepository';
 import { markLapseNotified } from './remindRenewals';
 
-/** Stores a new contract, or throws the refusal that says why nothing was stored. */
+/** Stores a new contract, or throws a refusal with the reasons. */
 export async function storeContract(
   db: Db,
   dealer_id: number,
@@ -20,7 +20,7 @@ export async function storeContract(
   return findContract(db, dealer_id, contract_id, today);
 }
 
-/** Stores what was checked, and gives its id. */
+/** Stores validated terms, and returns the id. */
 export async function insertContract(
   db: Db,
   dealer_id: number,
@@ -41,7 +41,7 @@ export async function insertContract(
   return contract_id;
 }
 
-/** Makes these the elevators that a contract covers. */
+/** Sets the elevators that a contract covers. */
 export async function setCoveredElevators(
   db: Db,
   dealer_id: number,

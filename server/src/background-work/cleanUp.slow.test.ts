@@ -26,7 +26,7 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** A message to a browser of the dealer. */
+/** Queues a message to a browser of the dealer. */
 async function queueToABrowser(): Promise<void> {
   await update("update sessions set expires_at = '2030-01-01'");
   await update(
@@ -45,7 +45,7 @@ test.each([
   ['push_outbox', 'dead_at', 90],
   ['web_push_outbox', 'dead_at', 90],
 ])(
-  'a message of %s goes when %s is more than %i days ago, and not a day earlier',
+  'a message of %s is deleted when %s is more than %i days ago, and not a day earlier',
   async (table, moment, days) => {
     await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
     await enqueuePush(server.db, { dealer_id: dealer.id, recipients: ['a'], heading: 'h', content: 'c' });
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a message that waits stays, however old', async () => {
+test('a waiting message stays, however old', async () => {
   await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
   await update("update outbox set created_at = '2020-01-01'");
   await cleanUp(server.db, DAY);
@@ -67,7 +67,7 @@ test('a message that waits stays, however old', async () => {
 });
 
 test.each(['expires_at', 'revoked_at'])(
-  'a session goes 30 days after its %s; a living one stays',
+  'a session is deleted 30 days after its %s; a valid one stays',
   async (moment) => {
     await update("update sessions set expires_at = '2030-01-01'");
     const { session_id } = await beginSession(server.db, { dealer_id: dealer.id, user_id: dealer.id }, 60);
@@ -89,7 +89,7 @@ test.each(['expires_at', 'revoked_at'])(
 test.each([
   ['is too old', 'expires_at'],
   ['was used', 'used_at'],
-])('a mailed key goes 30 days after it %s', async (_, moment) => {
+])('a mailed key is deleted 30 days after it %s', async (_, moment) => {
   await createEmailKeys(server.db, dealer.id, [dealer.id], 'verify');
   await update("update email_keys set expires_at = '2030-01-01'");
   await update(`update email_keys set ${moment} = $1::date - 30`, DAY);
@@ -100,7 +100,7 @@ test.each([
   expect(await count('email_keys')).toBe(0);
 });
 
-test('passcodes, closing codes and keys of creates go when they are over, and not while they live', async () => {
+test('passcodes, closing codes and keys of creates are deleted after they expire, and not before', async () => {
   const { elevator_id } = await anElevator(server.db, dealer.id);
   const { ticket_id } = await aTicket(server.db, dealer.id, elevator_id);
   await update("insert into password_resets values ($1, $1, 'x', 0, $2::date)", dealer.id, DAY);
@@ -128,7 +128,7 @@ test('passcodes, closing codes and keys of creates go when they are over, and no
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('it is done once a day; twice comes to the same', async () => {
+test('it runs once a day; running it twice has the same result', async () => {
   expect(await runDailyJob(server.db, cleanUpJob, DAY)).toEqual([DAY]);
   expect(await runDailyJob(server.db, cleanUpJob, DAY)).toEqual([]);
   await cleanUp(server.db, DAY);

@@ -5,15 +5,15 @@ import { OUTBOXES } from '../delivery/claims';
 
 /** Days for which a message is kept after it was sent, and after it was given up. */
 const SENT_DAYS = 30;
-const DEAD_DAYS = 90;
-/** Days for which what has died by itself is kept, so that somebody can still look why it did not work. */
-const OVER_DAYS = 30;
-/** Hours for which the key of a create is known (`withIdempotencyKey`). */
+const GIVEN_UP_DAYS = 90;
+/** Days for which expired data is kept, so that the cause of a failure can still be found. */
+const EXPIRED_DAYS = 30;
+/** Hours for which the key of a create is kept (`withIdempotencyKey`). */
 const KEY_HOURS = 24;
 
 /**
- * Removes what nobody can use any more at the beginning of the day `day`: messages that were sent long ago or given up
- * longer ago, and sessions, mailed keys, passcodes, closing codes and keys of creates that are over.
+ * Deletes what is no longer used at the start of the day `day`: messages that were sent or given up long ago, and
+ * expired sessions, mailed keys, passcodes, closing codes and keys of creates.
  */
 export async function cleanUp(db: Db, day: string): Promise<void> {
   const before = (days: number) => sql`${day}::date - ${days}::integer`;
@@ -21,13 +21,13 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
     await runQuery(
       db,
       sql`delete from ${raw(table)}
-        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(DEAD_DAYS)})`,
+        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(GIVEN_UP_DAYS)})`,
     );
   await runQuery(
     db,
-    sql`delete from sessions where expires_at < ${before(OVER_DAYS)} or revoked_at < ${before(OVER_DAYS)}`,
+    sql`delete from sessions where expires_at < ${before(EXPIRED_DAYS)} or revoked_at < ${before(EXPIRED_DAYS)}`,
   );
-  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(OVER_DAYS)}`);
+  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(EXPIRED_DAYS)}`);
   await runQuery(db, sql`delete from password_resets where expires_at < ${before(0)}`);
   await runQuery(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
   await runQuery(
@@ -37,5 +37,5 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
   await runQuery(db, sql`delete from tries where empty_at < ${before(0)}`);
 }
 
-/** The daily job; what was missed is cleaned with today's. */
+/** The daily job; missed days are cleaned up with the current one. */
 export const cleanUpJob: DailyJob = { name: 'cleaning', after: 'today only', run: cleanUp };

@@ -18,17 +18,20 @@ import { cleanUpJob } from './cleanUp';
 import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
 import type { DailyJob } from '../jobs/runDailyJob';
 
-/** What the work is done with. */
+/** What the work needs. */
 interface Dependencies {
   database: Database;
   config: Config;
   jwtSecret: string;
-  /** Where the links of letters lead, without a trailing slash. */
+  /** The base of the links in mails, without a trailing slash. */
   publicUrl: string;
   log: FastifyBaseLogger;
 }
 
-/** Delivers what waits and does the daily jobs until it is stopped; however many servers and workers do, each is done once. */
+/**
+ * Delivers waiting messages and runs the daily jobs until it is stopped. Several servers and workers may do that;
+ * each message and job is processed once.
+ */
 export function startBackgroundWork({
   database,
   config,
@@ -54,7 +57,7 @@ export function startBackgroundWork({
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
 
-/** As whom browsers are told. Push services want an address that somebody reads. */
+/** The sender of browser messages. Push services require a contact address. */
 function senderOf(
   { settings, contactUrl, mailFrom = '' }: Config,
   secret: string,
@@ -69,7 +72,7 @@ function senderOf(
   };
 }
 
-/** What is done each day, in this order; mailed links lead to `publicUrl`. */
+/** The daily jobs, in this order; mailed links start with `publicUrl`. */
 const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   advanceStatesJob,
   renewalReminderJob(publicUrl),

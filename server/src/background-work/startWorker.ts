@@ -9,8 +9,8 @@ import { Teardown } from '../lifecycle/Teardown';
 import { startBackgroundWork } from './startWork';
 
 /**
- * Starts a process that answers nobody: it delivers messages and does the daily jobs of the servers that share its
- * database. Throws a StartupError that says everything that it lacks.
+ * Starts a process without an HTTP server: it delivers messages and runs the daily jobs of the servers that share its
+ * database. Throws a StartupError with all missing settings.
  */
 export async function startWorker(
   config: Config,
@@ -20,20 +20,20 @@ export async function startWorker(
 ): Promise<BackgroundTask> {
   const { databaseUrl, publicUrl, jwtSecret } = config;
   if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
-    throw new StartupError(lacking(config));
+    throw new StartupError(missingSettings(config));
   const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
   const parts = new Teardown(notify);
   const database = openDatabase(connection);
   parts.add(() => database.close());
-  // It never listens: its log is the one that all programs of ours write.
+  // It never listens; it is created for its log, which has the same format in all our programs.
   const { log } = await createServer(logger);
   const work = startBackgroundWork({ database, config, jwtSecret, publicUrl, log });
   parts.add(() => work.stop());
   return { stop: () => parts.run() };
 }
 
-function lacking({ databaseUrl, publicUrl }: Config): string {
+function missingSettings({ databaseUrl, publicUrl }: Config): string {
   const faults = [
     ...(databaseUrl === undefined
       ? ['- DATABASE_URL must be given: what waits in the embedded database is delivered by its own server.']

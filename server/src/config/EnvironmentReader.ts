@@ -4,10 +4,10 @@ import { isIP } from 'node:net';
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const LONGEST_LIFETIME = 365 * UNITS.d;
 
-/** How many proxies there are one behind the other, or the networks that they are in (TRUST_PROXY). */
+/** The number of reverse proxies in a row, or their networks (TRUST_PROXY). */
 export type TrustedProxies = number | readonly string[];
 
-/** Reads variables one by one and collects what is wrong with them. An empty variable counts as not given. */
+/** Reads variables one by one and collects the errors. An empty variable counts as not set. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
 
@@ -40,7 +40,7 @@ export class EnvironmentReader {
     return false;
   }
 
-  /** Whether the variable is this word; any other value is a fault. */
+  /** Whether the variable has this value; any other value is an error. */
   word(name: string, word: string): boolean {
     const value = this.text(name);
     if (value !== undefined && value !== word)
@@ -79,7 +79,7 @@ export class EnvironmentReader {
     return byDefault;
   }
 
-  /** The value is not repeated in a fault: addresses may hold passwords. */
+  /** The value is not repeated in an error, because URLs may contain passwords. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -88,7 +88,7 @@ export class EnvironmentReader {
     return undefined;
   }
 
-  /** Origins, with commas between them. */
+  /** Origins, separated by commas. */
   origins(name: string): string[] {
     const given = (this.text(name) ?? '').split(',').map((part) => part.trim());
     return given.flatMap((address) => {
@@ -108,7 +108,7 @@ export class EnvironmentReader {
     return undefined;
   }
 
-  /** How many reverse proxies there are, or their addresses and networks, by commas; undefined for none. */
+  /** The number of reverse proxies, or their addresses and networks, separated by commas; undefined for none. */
   proxies(name: string): TrustedProxies | undefined {
     const value = this.text(name);
     if (value === undefined || value === '0') return undefined;
@@ -130,7 +130,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** An address, or a name and an address in angle brackets. */
+  /** An address, or a name with an address in angle brackets. */
   mailbox(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined || /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value))
@@ -157,6 +157,6 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits === undefined) return longest > 0;
-  // A network of everybody would let anybody say where they are.
+  // A network of all addresses would let any caller forge an address.
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest;
 }

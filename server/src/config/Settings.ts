@@ -1,6 +1,6 @@
-/** What the routes need of the configuration. */
+/** The part of the configuration that the routes need. */
 export interface Settings {
-  /** What signs the tokens; `readConfig` and `storedSecret` see to its length. */
+  /** The key that signs the tokens; `readConfig` and `storedSecret` ensure its length. */
   jwtSecret: string;
   /** In seconds. */
   accessLifetime: number;
@@ -8,14 +8,14 @@ export interface Settings {
   requireVerifiedEmail: boolean;
   /** Multiplies every limit per address. */
   rateLimitFactor: number;
-  /** Without a trailing slash; in mailed links. */
+  /** Without a trailing slash; used in mailed links. */
   publicUrl: string;
-  /** The key by which push services know this server, base64url; undefined: derived from the secret. */
+  /** The key that identifies this server to push services, base64url; undefined: derived from the secret. */
   vapidPrivateKey: string | undefined;
-  /** Whether a push service is configured; without one push messages are only logged. */
+  /** Whether a push service is configured; without one, push messages are only logged. */
   hasPushService: boolean;
-  /** Where the registry of what is deployed can be read: a file, or an http address. */
+  /** The location of the registry of deployed versions: a file, or an http URL. */
   registryAt: string;
-  /** Origins of push services for browsers beside those that every server knows. */
+  /** Origins of push services for browsers, in addition to those that every server knows. */
   webPushServices: readonly string[];
 }

@@ -29,13 +29,13 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
 });
 
-test('another database has no demonstration data unless they are asked for', () => {
+test('another database has no demonstration data unless it is requested', () => {
   const given = { DATABASE_URL: 'postgres://u:p@db/console', JWT_SECRET: 'x'.repeat(32) };
   expect(readConfig(given).demo).toBe(false);
   expect(readConfig({ ...given, DEMO: '1' }).demo).toBe(true);
 });
 
-test('a mail server makes confirmed addresses the rule, unless that is switched off', () => {
+test('with a mail server, addresses must be confirmed, unless that is switched off', () => {
   const given = { SMTP_URL: 'smtp://mail.example' };
   expect(readConfig(given).settings.requireVerifiedEmail).toBe(true);
   expect(readConfig({ ...given, REQUIRE_VERIFIED_EMAIL: '0' }).settings.requireVerifiedEmail).toBe(false);
@@ -45,7 +45,7 @@ test('a slash at the end of PUBLIC_URL is not doubled in links', () => {
   expect(readConfig({ PUBLIC_URL: 'https://lifts.example/' }).publicUrl).toBe('https://lifts.example');
 });
 
-test('remotes of a tab’s own machine are for who allows them by the very word', () => {
+test('remotes of a tab’s own machine are allowed only by the exact word', () => {
   expect(readConfig({}).remoteOverride).toBe(false);
   expect(readConfig({ REMOTE_OVERRIDE: 'allow' }).remoteOverride).toBe(true);
   expect(faultsOf({ REMOTE_OVERRIDE: '1' })).toEqual([
@@ -58,7 +58,7 @@ test.each<[string, unknown]>([
   ['0', undefined],
   ['2', 2],
   ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
-])('TRUST_PROXY %j says which proxies are believed', (TRUST_PROXY, believed) => {
+])('TRUST_PROXY %j defines the trusted proxies', (TRUST_PROXY, believed) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(believed);
 });
 
@@ -72,11 +72,11 @@ test.each([
   '10.0.0.0/8,',
   '10.0.0.0/8/8',
   'proxy.example',
-])('TRUST_PROXY %j is a fault: nobody else may say where a call comes from', (TRUST_PROXY) => {
+])('TRUST_PROXY %j is an error: no one else may report where a call comes from', (TRUST_PROXY) => {
   expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^- TRUST_PROXY must be the number/)]);
 });
 
-test('all faults come in one message (R1004)', () => {
+test('all errors are reported in one message (R1004)', () => {
   const faults = faultsOf({
     PORT: '70000',
     DATABASE_URL: 'postgres://db/console',
@@ -117,6 +117,6 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('a fault does not repeat a password that stands in an address', () => {
+test('an error does not repeat a password in a URL', () => {
   expect(faultsOf({ SMTP_URL: 'http://user:geheim@mail' }).join()).not.toContain('geheim');
 });

@@ -4,41 +4,41 @@ import type { Settings } from './Settings';
 import { StartupError } from './StartupError';
 import { EnvironmentReader, type TrustedProxies } from './EnvironmentReader';
 
-/** Everything that can be set from outside (R1003, R1004), checked. */
+/** Everything that can be configured (R1003, R1004), validated. */
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** A database elsewhere; undefined for the embedded one. */
+  /** The URL of an external database; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** Another back end whose calls are passed on; then nothing of ours but the site runs. */
+  /** Another back end to which calls are passed on; then this server serves only the site. */
   apiUrl: string | undefined;
   demo: boolean;
-  /** Whether this server delivers messages and does the daily jobs; else a worker does. */
+  /** Whether this server delivers messages and runs the daily jobs; otherwise a worker does. */
   backgroundWork: boolean;
-  /** How many messages of each kind are on their way at once. */
+  /** How many messages of each kind are delivered concurrently. */
   deliveriesAtOnce: number;
-  /** Undefined: made on the first start and kept in dataDir. */
+  /** Undefined: created on the first start and stored in dataDir. */
   jwtSecret: string | undefined;
   settings: Omit<Settings, 'jwtSecret' | 'publicUrl' | 'registryAt'>;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   push: { url: string; appId: string; key: string } | undefined;
-  /** Undefined: nothing stands between the server and its callers. */
+  /** Undefined: there is nothing between the server and its callers. */
   trustProxy: TrustedProxies | undefined;
   /** Undefined: the address that the server listens on. */
   publicUrl: string | undefined;
   contactUrl: string | undefined;
   androidAppUrl: string | undefined;
-  /** Whether a tab may take a remote from the machine that it runs on; for testing, never for dealers. */
+  /** Whether a tab may load a remote from its own machine; for testing, never for dealers. */
   remoteOverride: boolean;
-  /** Where the built console is. */
+  /** The folder of the built console. */
   siteDir: string | undefined;
-  /** Where the registry is, where the console is deployed to another place than siteDir. */
+  /** The location of the registry, if the console is deployed to another place than siteDir. */
   registryUrl: string | undefined;
 }
 
-/** Reads the environment. Throws one StartupError with every fault that it has. */
+/** Reads the environment. Throws one StartupError with all errors. */
 export function readConfig(environment: NodeJS.ProcessEnv, directory = process.cwd()): Config {
   const read = new EnvironmentReader(environment);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -89,11 +89,13 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
     );
   }
   if (apiUrl && databaseUrl) {
-    read.fault('API_URL and DATABASE_URL exclude each other: with API_URL no API of our own is started.');
+    read.fault(
+      'API_URL and DATABASE_URL exclude each other: with API_URL this server does not serve an API of its own.',
+    );
   }
   if (!backgroundWork && !databaseUrl && !apiUrl) {
     read.fault(
-      'BACKGROUND_WORK may be 0 only where DATABASE_URL is given: nobody else can work on the embedded database.',
+      'BACKGROUND_WORK may be 0 only with DATABASE_URL: no other process can work on the embedded database.',
     );
   }
   if (settings.refreshLifetime <= settings.accessLifetime) {
@@ -113,6 +115,6 @@ function pushOf(read: EnvironmentReader): Config['push'] {
 
 const sentence = (faults: readonly string[]): string =>
   [
-    'The configuration has faults, so the server does not start:',
+    'The configuration has errors, so the server does not start:',
     ...faults.map((fault) => `- ${fault}`),
   ].join('\n');

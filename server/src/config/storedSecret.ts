@@ -3,10 +3,15 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { StartupError } from './StartupError';
 
-/** Characters that the secret has at least, whether it is given or made: 32 bytes are the key of HS256 (RFC 7518, 3.2). */
+/**
+ * The minimum length of the secret, whether it is given or generated: 32 bytes are the key of HS256 (RFC 7518, 3.2).
+ */
 export const MIN_SECRET_LENGTH = 32;
 
-/** The secret that signs tokens, made on the first start and kept in the data directory, for its owner's eyes only. */
+/**
+ * The secret that signs tokens, generated on the first start and stored in the data directory, readable only by its
+ * owner.
+ */
 export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (!existsSync(file)) makeSecret(file);
@@ -14,11 +19,11 @@ export function storedSecret(dataDir: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new StartupError(
-    `${file} holds no usable secret. Please remove it; a new one is made, and everybody signs in anew.`,
+    `${file} contains no usable secret. Please remove it; a new one is created, and all users sign in again.`,
   );
 }
 
-/** Written beside and renamed, so that a crash leaves no half secret. */
+/** Written to a temporary file and renamed, so that a crash leaves no partial secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });

@@ -12,7 +12,7 @@ const slim = (name: string) => ({
   preload: [`/mf/mf-lifts/${name}/remote.0.js`],
 });
 
-test('of each version only the integrity of what every screen needs is in the page, and no files of screens', () => {
+test('of each version the page has only the integrity of the files for every screen, and no files of screens', () => {
   const shell = { version: '1', contract: '0.1.0' };
   const remote = { name: 'mf-lifts', ...version('2'), previous: version('1'), canary: version('3') };
   expect(pageRegistry({ revision: 'r', shell, remotes: [remote] })).toEqual({

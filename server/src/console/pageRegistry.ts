@@ -1,7 +1,7 @@
 /**
- * The registry as it is written into the page: of each version only the integrity of what every screen needs, since the
- * others stand in its entry, and no files of screens, since the page has links to those that it needs. Anything else stays as
- * it is; what is no registry is left to the shell to complain about.
+ * The registry for the page: for each version only the integrity of the files for every screen, because the others
+ * are in its entry, and no files of screens, because the page has links to those that it needs. Anything else stays
+ * unchanged; an invalid registry is left to the shell to report.
  */
 export function pageRegistry(registry: unknown): unknown {
   if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;
@@ -28,6 +28,6 @@ function slimVersion(version: Record<string, unknown>): Record<string, unknown> 
   return { ...slim, chunks: Object.fromEntries(ahead) };
 }
 
-/** Whether something is an object with names. */
+/** Whether a value is an object with keys. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -22,7 +22,7 @@ const linksAt = (url: string, remote: unknown) => {
 };
 
 test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
-  '%s: its scripts, as the shell will ask for them',
+  '%s: its scripts, as the shell will request them',
   (url) => {
     expect(linksAt(url, tickets)).toEqual([
       `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
@@ -59,14 +59,18 @@ test('the files of the screen at the address as well, and of no other screen', (
 
 test.each([
   ['another address', '/technicians', tickets],
-  ['Home, to which it lends: the shell asks for that', '/amc_count', tickets],
-  ['signing in', '/login', { ...tickets, paths: ['/all_tech_issues'] }],
-  ['a remote that is switched off', '/all_tech_issues', { ...tickets, enabled: false }],
+  ['Home, to which it lends: the shell requests that', '/amc_count', tickets],
+  ['the sign-in page', '/login', { ...tickets, paths: ['/all_tech_issues'] }],
+  ['a disabled remote', '/all_tech_issues', { ...tickets, enabled: false }],
   ['a remote with a canary, which only the shell can choose', '/all_tech_issues', { ...tickets, canary: {} }],
-  ['a file of elsewhere', '/all_tech_issues', { ...tickets, entry: '//evil.example/x.js', preload: [] }],
-  ['a hash that is none', '/all_tech_issues', { ...tickets, integrity: '"><b>', chunks: {} }],
-  ['paths that are none', '/all_tech_issues', { ...tickets, paths: 'x' }],
-  ['files of screens that are none', '/all_tech_issues', { ...tickets, screenFiles: [{ paths: 'x' }] }],
+  [
+    'a file from another origin',
+    '/all_tech_issues',
+    { ...tickets, entry: '//evil.example/x.js', preload: [] },
+  ],
+  ['an invalid hash', '/all_tech_issues', { ...tickets, integrity: '"><b>', chunks: {} }],
+  ['invalid paths', '/all_tech_issues', { ...tickets, paths: 'x' }],
+  ['invalid files of screens', '/all_tech_issues', { ...tickets, screenFiles: [{ paths: 'x' }] }],
 ])('nothing for %s', (_, url, remote) => {
   expect(linksAt(url, remote)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import {
 } from '@smart-elevator/shared-api/contract/prefetchTargets';
 import { isRecord } from './pageRegistry';
 
-/** What the registry says of a version, as far as it is asked for ahead. */
-interface Ahead extends RemoteRouting {
+/** The part of a version's registry entry that preloading needs. */
+interface PreloadEntry extends RemoteRouting {
   name: string;
   version: string;
   entry: string;
@@ -21,19 +21,19 @@ const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
- * The links by which a page asks for the files of the remotes that its address needs: exactly as the shell's loader will
- * (shell/src/remotes) and then the remote itself, else the browser fetches them twice. A remote with a canary is left to the
- * shell, which knows the dealer; so is what is not described rightly.
+ * The preload links for the files of the remotes that an address needs. They must match the later requests of the
+ * shell's loader (shell/src/remotes) and of the remote itself; otherwise the browser fetches the files twice. A remote
+ * with a canary is left to the shell, which knows the dealer; so is an invalid entry.
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
-  const known = remotes.filter(isAhead).filter((remote) => !('canary' in remote));
+  const known = remotes.filter(isPreloadEntry).filter((remote) => !('canary' in remote));
   return remotesToPrefetch(known, pathname, search)
     .flatMap((remote) => linksOf(remote, pathname))
     .join('');
 }
 
-function linksOf(remote: Ahead, pathname: string): string[] {
+function linksOf(remote: PreloadEntry, pathname: string): string[] {
   const { entry, integrity, preload } = remote;
   const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
   return [
@@ -51,7 +51,7 @@ const script = (file: string, integrity: string, mode = ''): string =>
 const style = (file: string): string =>
   STYLE.test(file) ? `<link rel="preload" as="style" href="${file}">\n` : '';
 
-const isAhead = (value: unknown): value is Ahead =>
+const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   isRecord(value) &&
   ['name', 'version', 'entry', 'integrity'].every((key) => typeof value[key] === 'string') &&
   ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
 
-test('a call reaches the other back end as it is, and so does its answer (R1006)', async () => {
+test('a call reaches the other back end unchanged, and so does its answer (R1006)', async () => {
   const app = await createServer(false);
   await proxyApi(app, `${address}/base/`);
   const answer = await app.inject({
@@ -44,7 +44,7 @@ test('a call reaches the other back end as it is, and so does its answer (R1006)
   await app.close();
 });
 
-test('a back end that is away is told as such', async () => {
+test('an unavailable back end is reported as such', async () => {
   const app = await createServer(false);
   await proxyApi(app, 'http://127.0.0.1:1');
   const answer = await app.inject({ url: '/api/elevators/' });

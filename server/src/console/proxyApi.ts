@@ -3,9 +3,9 @@ import { serviceUnavailable } from '../http/HttpError';
 
 const MINUTE = 60_000;
 
-/** Passes the calls of the API on to another back end that keeps to the contract (API_URL). */
+/** Passes the calls of the API on to another back end with the same contract (API_URL). */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
-  // Loaded only here: it takes 100 ms of a start.
+  // Loaded only here, because it adds 100 ms to a start.
   const { default: proxy } = await import('@fastify/http-proxy');
   const { origin, pathname } = new URL(apiUrl);
   await app.register(proxy, {

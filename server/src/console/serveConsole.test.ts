@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/nothing/of/that/name'])(
-  'the page for %s, with the registry in it, to be asked for anew each time',
+  'the page for %s, with the registry in it, to be revalidated each time',
   async (url) => {
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
     expect(answer.statusCode).toBe(200);
@@ -57,12 +57,12 @@ test.each([
   ['/amc_count', ['console.js']],
   ['/amc_count/', ['console.js']],
   ['/editTicket/ELV-1001', ['forms.js', 'console.js', 'lists.js']],
-])('the page for %s asks ahead for what is shown there, and for nothing else', async (url, files) => {
+])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual(files);
 });
 
-test('style sheets come with the page, under the names by which the console finds them', async () => {
+test('style sheets are inlined in the page, under the names by which the console finds them', async () => {
   const link = (file: string) => `<link rel="stylesheet" href="/${file}">`;
   write('index.html', link('shell.css') + link('gone.css') + link('odd.css'));
   write('shell.css', 'b{color:#$&}');
@@ -74,7 +74,7 @@ test('style sheets come with the page, under the names by which the console find
   );
 });
 
-test('the remotes that the address needs are asked for in the page', async () => {
+test('the remotes that the address needs are preloaded by the page', async () => {
   const file = '/mf/mf-tickets/2/remoteEntry.js';
   const tickets = { name: 'mf-tickets', version: '2', entry: file, integrity: 'sha384-a', chunks: {} };
   const remotes = [{ ...tickets, preload: [], paths: ['/all_tech_issues'], lends: [] }];
@@ -87,7 +87,7 @@ test('the remotes that the address needs are asked for in the page', async () =>
 });
 
 test.each(['/', '/about', '/ABOUT', '/about/', '/about?from=mail'])(
-  '%s is the page rendered at build',
+  '%s is the prerendered page',
   async (url) => {
     write('pages/landing.html', '<h1>landing</h1>');
     write('pages/about.html', '<h1>about</h1>');
@@ -101,7 +101,7 @@ test.each(['/', '/about', '/ABOUT', '/about/', '/about?from=mail'])(
   },
 );
 
-test('the page rendered at build brings its style sheet along, and keeps to the link where there is no file', async () => {
+test('a prerendered page has its style sheet inlined, and keeps the link if there is no file', async () => {
   write('public.0123456789ab.css', 'h1{color:red}');
   const linked = (name: string) => `<link rel="stylesheet" href="/public.${name}.css"/>`;
   write('pages/about.html', linked('0123456789ab') + linked('ba9876543210'));
@@ -112,7 +112,7 @@ test('the page rendered at build brings its style sheet along, and keeps to the 
   );
 });
 
-test('the company’s own pages are elsewhere, where they are configured (R226)', async () => {
+test('the company’s own pages are elsewhere, if configured (R226)', async () => {
   const configured = await createServer(false);
   await serveConsole(configured, siteDir, { contactUrl: 'mailto:lifts@example.com' });
   const contact = await configured.inject({ url: '/Contact', headers: { accept: 'text/html' } });
@@ -127,7 +127,7 @@ const policyOf = async (console: FastifyInstance) => {
   return { body, policy: String(headers['content-security-policy']) };
 };
 
-test('only styles that came with the page, and files of our own, are styles: each answer has a nonce of its own', async () => {
+test('only inlined styles and our own files are allowed as styles: each answer has its own nonce', async () => {
   write('shell.css', 'b{}');
   write('index.html', '<head><link rel="stylesheet" href="/shell.css"></head>');
   const [first, second] = [await policyOf(app), await policyOf(app)];
@@ -141,7 +141,7 @@ test('only styles that came with the page, and files of our own, are styles: eac
   expect(second.body).toContain(`nonce="${nonceIn(second.policy)}"`);
 });
 
-test('a remote that is opened by itself has a nonce for its styles, too', async () => {
+test('a remote that is opened on its own has a nonce for its styles, too', async () => {
   write('mf/mf-tickets/0.1.0-ab/index.html', '<head></head>');
   const { body, headers } = await app.inject({ url: '/mf/mf-tickets/0.1.0-ab/index.html' });
   const nonce = nonceIn(body);
@@ -150,7 +150,7 @@ test('a remote that is opened by itself has a nonce for its styles, too', async 
   expect(headers['cache-control']).toContain('no-cache');
 });
 
-test('a browser that has the page already is told so, and keeps the policy that its copy came with', async () => {
+test('a browser that has the page already gets a 304, and keeps the policy of its copy', async () => {
   const headers = { accept: 'text/html' };
   const first = await app.inject({ url: '/technicians', headers });
   const again = await app.inject({
@@ -167,14 +167,14 @@ test('a browser that has the page already is told so, and keeps the policy that 
   expect(changed.statusCode).toBe(200);
 });
 
-test('scripts of another origin are refused, and no tab may bring a remote of its own', async () => {
+test('scripts of another origin are refused, and no tab may load its own remote', async () => {
   const { body, policy } = await policyOf(app);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
   expect(body).not.toContain('remote-override');
 });
 
-test('where overrides are allowed the page says so, and scripts may come from its own machine only', async () => {
+test('where overrides are allowed the page says so, and scripts may be loaded from the user’s own machine only', async () => {
   const testing = await createServer(false);
   write('index.html', PAGE.replace('<script', '<head></head><script'));
   await serveConsole(testing, siteDir, { remoteOverride: true });
@@ -198,18 +198,18 @@ test.each([
   '/main.0123abcd.js',
   '/mf/mf-tickets/0.1.0-ab/remoteEntry.js',
   '/mf/registry/0123456789abcdef.json',
-])('%s is kept for ever', async (url) => {
+])('%s is cached for ever', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(['/favicon.svg', '/mf/registry.json'])('%s is asked for anew each time', async (url) => {
+test.each(['/favicon.svg', '/mf/registry.json'])('%s is revalidated each time', async (url) => {
   const answer = await app.inject({ url });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
-test('what was compressed beforehand is sent compressed', async () => {
+test('a precompressed file is sent compressed', async () => {
   const answer = await app.inject({ url: '/main.0123abcd.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.rawPayload.length).toBeLessThan(200);
@@ -225,12 +225,12 @@ test.each([
   '/../package.json',
   '/%2e%2e/%2e%2e/etc/passwd.txt',
   '/.env.local',
-])('%s is missing, and never the page', async (url) => {
+])('%s is 404, and never the page', async (url) => {
   const answer = await app.inject({ url, headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('an address that a script asks for as JSON is missing, too', async () => {
+test('an address that a script requests as JSON is 404, too', async () => {
   const answer = await app.inject({ url: '/nothing', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
 });

@@ -8,18 +8,18 @@ import { NONCE_PLACEHOLDER, consolePage, publicPage, standalonePage } from './co
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** How the console is set up. */
+/** The configuration of the console. */
 export interface ConsoleSettings {
-  /** Pages of the company's that are elsewhere (R226). */
+  /** The URLs of the company's own pages that are elsewhere (R226). */
   contactUrl?: string | undefined;
   androidAppUrl?: string | undefined;
-  /** Whether a tab may take a remote from the machine that it runs on. */
+  /** Whether a tab may load a remote from the user's own machine. */
   remoteOverride?: boolean | undefined;
 }
 
 /**
- * Serves the built console: its files as they are, the public pages as they were rendered, and its own page for every other
- * address that the router may know.
+ * Serves the built console: its static files, the prerendered public pages, and the console's page for every other
+ * address of the router.
  */
 export async function serveConsole(
   app: FastifyInstance,
@@ -57,11 +57,11 @@ export async function serveConsole(
   });
 }
 
-/** Sends a page with a nonce of its own. */
+/** Sends a page with its own nonce. */
 function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, nonce, remoteOverride);
-  // Of the page without its nonce, which is another in each answer.
+  // Computed from the page without its nonce, which differs in each answer.
   const tag = createHash('sha1').update(page).digest('base64url');
   return reply
     .type('text/html; charset=utf-8')
@@ -70,8 +70,8 @@ function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): F
 }
 
 /**
- * The policy of a page: its own styles, and those that its scripts make, are known by a nonce. Where overrides are allowed,
- * scripts, styles, fonts and the reloading may come from a development server on the machine that the page is looked at.
+ * Sets the policy of a page: a nonce allows its own styles, and those that its scripts create. Where overrides are
+ * allowed, scripts, styles, fonts and live reload may come from a development server on the user's own machine.
  */
 function setPolicy(reply: FastifyReply, nonce: string, remoteOverride: boolean): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -87,10 +87,10 @@ function setPolicy(reply: FastifyReply, nonce: string, remoteOverride: boolean):
 
 const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
 
-/** Addresses of the console have no ending; a file that is missing is missing, and never the page. */
+/** Addresses of the console have no extension; a missing file is a 404, and never the page. */
 const isFile = (wanted: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path.posix.basename(wanted));
 
-/** Files with a hash in their name, whatever stands under a version of a remote, and the revisions of the registry. */
+/** Files with a hash in their name, all files of a version of a remote, and the revisions of the registry. */
 function neverChanges(siteDir: string, file: string): boolean {
   const name = path
     .relative(siteDir, file)

@@ -29,7 +29,7 @@ const write = (id: number, value: string) =>
   dealer.post(`/api/tickets/ticket-update/${ticket.ticket_id}/`, {
     custom_field_values: [{ custom_field: id, customised_type: 'ticket', value }],
   });
-/** Until a call stands still for a lock of this database. */
+/** Waits until a call is blocked by a lock of this database. */
 async function somebodyWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<void> {
 const details = async () => (await dealer.get(`/api/tickets/ticket-details/${ticket.ticket_id}/`)).json();
 
 describe('200', () => {
-  test('label, description, format, required and options are changed; the place stays (R727)', async () => {
+  test('label, description, format, required and options are changed; the position stays (R727)', async () => {
     await aField({ name: 'First' });
     const field = await aField();
     const changes = {
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(await read(field.id)).toEqual(changed);
   });
 
-  test('what is left out stays; options go with a format that has none', async () => {
+  test('omitted fields stay; options are removed with a format that has none', async () => {
     const field = await aField({ format: 'dropdown', description: 'd', options: ['Up'] });
     expect((await update(field.id, { is_required: true })).json()).toEqual({ ...field, is_required: true });
     expect((await update(field.id, {})).json()).toEqual({ ...field, is_required: true });
@@ -71,7 +71,7 @@ describe('200', () => {
     expect((await update(field.id, { name: 'FLOOR' })).json().name).toBe('FLOOR');
   });
 
-  test('options that are changed leave the stored values readable, and saving them again is right', async () => {
+  test('after a change of the options the stored values are readable, and can be saved again', async () => {
     const field = await aField({ format: 'checkbox', options: ['Belt', 'Rope'] });
     await write(field.id, 'Belt,Rope');
     await update(field.id, { options: ['Belt', 'Chain'] });
@@ -81,7 +81,7 @@ describe('200', () => {
     expect((await write(field.id, 'Rope,Fan')).statusCode).toBe(400);
   });
 
-  test('a field that became required is asked of an old ticket only when its value is next saved', async () => {
+  test('a field that became required must be filled in an old ticket only when its value is next saved', async () => {
     const field = await aField();
     await update(field.id, { is_required: true });
     const url = `/api/tickets/ticket-update/${ticket.ticket_id}/`;
@@ -93,7 +93,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('the format of a field that has values stays, and the reason is told', async () => {
+  test('the format of a field that has values stays, and the reason is in the message', async () => {
     const field = await aField();
     await write(field.id, '3');
     const answer = await update(field.id, { name: 'Storey', format: 'text' });
@@ -167,7 +167,7 @@ describe('400', () => {
       { format: 'dropdown', options: ['a', 'A'] },
       { options: [said.optionTwice('A')] },
     ],
-    ['an order that is no number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
+    ['an order that is not a number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
   ])('%s', async (_, changes, refusal) => {
     await aField({ name: 'Taken' });
     const field = await aField();
@@ -177,7 +177,7 @@ describe('400', () => {
   });
 });
 
-test('401, 403: who is not the dealer changes nothing', async () => {
+test('401, 403: only the dealer can change fields', async () => {
   const field = await aField();
   const url = `/api/custom_fields/update/${field.id}/`;
   expect((await server.inject({ method: 'POST', url, payload: { name: 'X' } })).statusCode).toBe(401);
@@ -186,7 +186,7 @@ test('401, 403: who is not the dealer changes nothing', async () => {
   expect(await read(field.id)).toEqual(field);
 });
 
-test('404: another dealer’s field, a deleted one, and ids that are none', async () => {
+test('404: another dealer’s field, a deleted one, and invalid ids', async () => {
   const field = await aField();
   expect((await update(field.id, { name: 'X' }, await server.dealer())).statusCode).toBe(404);
   expect(await read(field.id)).toEqual(field);

@@ -13,11 +13,11 @@ import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
 interface CustomFieldChange {
   dealer_id: number;
   id: number;
-  /** What is left out stays as it is; its place among the others stays always. */
+  /** Omitted fields stay as they are; the position always stays. */
   changes: CustomFieldChanges;
 }
 
-/** Changes a field, or throws the refusal that says why nothing was changed. */
+/** Changes a field, or throws a refusal with the reasons. */
 export const changeCustomField = (db: Database, change: CustomFieldChange): Promise<CustomField> =>
   rejectDuplicateLabel(() => db.transaction((within) => applyChange(within, change)));
 
@@ -45,7 +45,10 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   return changed;
 }
 
-/** Values mean what their format says: a format with values stays, and Multiple Options always do (R709). */
+/**
+ * The format defines the meaning of values: the format of a field with values stays, and Multiple Options always stay
+ * (R709).
+ */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
   if (stored.format === 'checkbox' || format === 'checkbox') return said.multipleStays;
   const [found] = await runQuery<{ has_values: boolean }>(

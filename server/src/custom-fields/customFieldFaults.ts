@@ -4,7 +4,10 @@ import { badRequest } from '../http/HttpError';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a write; a label that another field of the section has, also one stored at the same moment, is refused under its name. */
+/**
+ * Runs a write. A label that another field of the section has, even one stored at the same moment, is refused under
+ * its name.
+ */
 export async function rejectDuplicateLabel<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

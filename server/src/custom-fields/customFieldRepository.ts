@@ -2,7 +2,7 @@ import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/c
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** A field as it is answered. */
+/** The select list of a field in a reply. */
 export const FIELD_COLUMNS = sql`id, name, description, format, tracker, is_required, "order", options`;
 
 /** The dealer's fields of a tracker, in their order. */
@@ -13,7 +13,9 @@ export const listCustomFields = (db: Db, dealer_id: number, tracker: Tracker): P
       where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null order by "order", id`,
   );
 
-/** A field of the dealer; with a lock nobody else changes it, and no value comes to it, until the transaction ends. */
+/**
+ * A field of the dealer. With a lock, the field cannot be changed and gets no new values until the transaction ends.
+ */
 export async function findCustomField(
   db: Db,
   dealer_id: number,
@@ -29,7 +31,7 @@ export async function findCustomField(
   return field;
 }
 
-/** Lets one at a time add, remove and order the fields of a dealer, until the transaction ends. */
+/** Serializes adding, deleting and ordering the fields of a dealer, until the transaction ends. */
 export async function lockFieldsOf(db: Db, dealer_id: number): Promise<void> {
   await runQuery(db, sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
 }

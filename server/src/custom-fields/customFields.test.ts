@@ -32,13 +32,13 @@ describe('200', () => {
     });
   });
 
-  test('the fields of reports are others; technicians and customers read them too', async () => {
+  test('the fields of reports are separate; technicians and customers read them too', async () => {
     const technician = await server.technician(dealer);
     const fields = (await technician.get(`${PATH}/report/`)).json();
     expect(fields.map(({ name }: { name: string }) => name)).toEqual(REPORT_FIELDS.map(({ name }) => name));
   });
 
-  test('another dealer has none of them; a deleted one is gone', async () => {
+  test('another dealer’s fields and deleted ones are not included', async () => {
     expect((await other.get(`${PATH}/ticket/`)).json()).toEqual([]);
     await server.db.query("update custom_fields set deleted_at = now() where name = 'Fault code'");
     expect((await dealer.get(`${PATH}/ticket/`)).json()).toHaveLength(TICKET_FIELDS.length - 1);
@@ -46,7 +46,7 @@ describe('200', () => {
 });
 
 describe('one field', () => {
-  test('the dealer, a technician and a customer read it (R726)', async () => {
+  test('the dealer, a technician and a customer may read it (R726)', async () => {
     const [field] = (await dealer.get(`${PATH}/report/`)).json();
     const people = [dealer, await server.technician(dealer), await server.customer(dealer)];
     for (const person of people) {
@@ -55,7 +55,7 @@ describe('one field', () => {
     }
   });
 
-  test('another dealer’s, an absent, a huge and a misspelled id are one 404', async () => {
+  test('another dealer’s, an absent, a huge and a misspelled id are the same 404', async () => {
     const [field] = (await dealer.get(`${PATH}/report/`)).json();
     for (const id of [field.id, 999_999, '99999999999999', '-1', 'abc']) {
       const answer = await other.get(`/api/custom_fields/${id}/`);
@@ -64,10 +64,10 @@ describe('one field', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ url: `${PATH}/ticket/` })).statusCode).toBe(401);
 });
 
-test('404: something that has no custom fields', async () => {
+test('404: an entity that has no custom fields', async () => {
   expect((await dealer.get(`${PATH}/elevator/`)).statusCode).toBe(404);
 });

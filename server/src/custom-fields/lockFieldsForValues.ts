@@ -5,13 +5,16 @@ import { FIELD_COLUMNS } from './customFieldRepository';
 
 /** The fields against which values are checked. */
 export interface ValueFields {
-  /** Also those that were deleted: what was typed while its field was deleted is kept, as older values are. */
+  /** Includes deleted fields: a value that was entered while its field was deleted is kept, like older values. */
   known: CustomField[];
-  /** Those that the form asks for. */
+  /** The fields of the form. */
   active: CustomField[];
 }
 
-/** Reads a section's fields to store values of them; until the transaction ends none of them changes its format or goes. */
+/**
+ * Reads a section's fields before storing values of them, and locks them against changes of the format and deletion
+ * until the transaction ends.
+ */
 export async function lockFieldsForValues(db: Db, dealer_id: number, tracker: Tracker): Promise<ValueFields> {
   const rows = await runQuery<CustomField & { is_deleted: boolean }>(
     db,

@@ -32,7 +32,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `Option
 
 describe('201', () => {
   test.each(FIELD_FORMAT_VALUES)(
-    'a field of format %s is stored and answered (R708, R723)',
+    'a field of format %s is stored and returned (R708, R723)',
     async (format) => {
       const hasOptions = format === 'dropdown' || format === 'checkbox';
       const options = hasOptions ? ['Up', 'Down'] : [];
@@ -47,7 +47,7 @@ describe('201', () => {
     },
   );
 
-  test('a new field gets the highest order of its section and one more, whatever it says itself (R706)', async () => {
+  test('a new field gets the highest order of its section plus one, whatever the body says (R706)', async () => {
     for (const name of ['A', 'B']) await add({ name, order: 70 });
     const [first] = await fieldsOf('ticket');
     await server.db.query('update custom_fields set "order" = 8 where id = $1', [first.id]);
@@ -55,14 +55,14 @@ describe('201', () => {
     expect((await add({ name: 'D', tracker: 'report' })).json().order).toBe(0);
   });
 
-  test('sixteen fields added at the same moment get sixteen places', async () => {
+  test('sixteen fields added concurrently get sixteen positions', async () => {
     const answers = await Promise.all(many(16).map((name) => add({ name })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(201));
     const orders = (await fieldsOf('ticket')).map(({ order }: { order: number }) => order);
     expect(orders).toEqual(many(16).map((_, at) => at));
   });
 
-  test('description, required and order may be left out or null; blank lines in options are dropped', async () => {
+  test('description, required and order may be omitted or null; blank lines in options are dropped', async () => {
     const answer = await dealer.post(ADD, {
       name: ' Door ',
       format: 'dropdown',
@@ -79,7 +79,7 @@ describe('201', () => {
     });
   });
 
-  test('options of a format that has none are not kept', async () => {
+  test('options of a format that has none are not stored', async () => {
     expect((await add({ options: ['a,b', 'a,b'] })).json().options).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('201', () => {
     expect([answer.statusCode, answer.json().options]).toEqual([201, many(200)]);
   });
 
-  test('HTML and formulas in labels and options are stored and given back as they are', async () => {
+  test('HTML and formulas in labels and options are stored and returned unchanged', async () => {
     const [name, option] = ['<img src=x onerror=alert(1)>', '=1+1'];
     const field = (await add({ name, description: '<b>', format: 'dropdown', options: [option] })).json();
     expect(field).toMatchObject({ name, description: '<b>', options: [option] });
@@ -104,7 +104,7 @@ describe('201', () => {
     expect((await send(body({ name: 'Other' }))).statusCode).toBe(422);
   });
 
-  test('the same label is right in the other section, for another dealer, and once the first one is deleted', async () => {
+  test('the same label is allowed in the other section, for another dealer, and after the first one is deleted', async () => {
     const { id } = (await add()).json();
     expect((await add({ tracker: 'report' })).statusCode).toBe(201);
     expect((await add({}, await server.dealer())).statusCode).toBe(201);
@@ -114,7 +114,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  test('a label that exists is refused under name, without regard to case, also at the same moment', async () => {
+  test('an existing label is refused under name, case-insensitively, also concurrently', async () => {
     const answers = await Promise.all(['Floor', 'FLOOR', ' floor '].map((name) => add({ name })));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([201, 400, 400]);
@@ -165,7 +165,7 @@ describe('400', () => {
       { 'options.0': [frameworkMessages.tooLong(100)] },
     ],
     [
-      'options that are no list',
+      'options that are not a list',
       { format: 'dropdown', options: 'Up' },
       { options: [frameworkMessages.notList('str')] },
     ],
@@ -186,7 +186,7 @@ describe('400', () => {
   });
 });
 
-test('401: nobody without a token; 403: technicians and customers add no fields', async () => {
+test('401: without a token; 403: technicians and customers cannot add fields', async () => {
   expect((await server.inject({ method: 'POST', url: ADD, payload: body() })).statusCode).toBe(401);
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await add({}, person)).statusCode).toBe(403);

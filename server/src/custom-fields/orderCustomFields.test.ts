@@ -27,14 +27,14 @@ const namesOf = async (tracker = 'ticket') =>
     .json()
     .map(({ name, order }: { name: string; order: number }) => `${order} ${name}`);
 
-test('200: the fields stand as the list says, and the other section stays as it is (R724)', async () => {
+test('200: the fields are in the order of the list, and the other section stays as it is (R724)', async () => {
   await addField(dealer, 'R', 'report');
   expect((await send(places(ids.toReversed()))).statusCode).toBe(200);
   expect(await namesOf()).toEqual(['0 C', '1 B', '2 A']);
   expect(await namesOf('report')).toEqual(['0 R']);
 });
 
-test('200: a new field comes after the highest place', async () => {
+test('200: a new field comes after the highest position', async () => {
   await send([
     { id: ids[0], order: 12 },
     { id: ids[1], order: 3 },
@@ -44,7 +44,7 @@ test('200: a new field comes after the highest place', async () => {
   expect(await namesOf()).toEqual(['3 B', '7 C', '12 A', '13 D']);
 });
 
-test('two orders at once: one of them stands whole', async () => {
+test('of two concurrent orders one is stored completely', async () => {
   const [a, b, c] = ids;
   const orders = [
     [c, a, b],
@@ -60,7 +60,7 @@ test('two orders at once: one of them stands whole', async () => {
   }
 });
 
-test('an order and a new field at once: no two fields share a place', async () => {
+test('a concurrent order and new field: no two fields have the same position', async () => {
   const [answer] = await Promise.all([send(places(ids.toReversed())), addField(dealer, 'D')]);
   expect([200, 400]).toContain(answer.statusCode);
   const orders = (await namesOf()).map((line: string) => line.split(' ')[0]);
@@ -71,16 +71,16 @@ describe('400, and nothing is changed', () => {
   const before = ['0 A', '1 B', '2 C'];
 
   test.each<[string, (all: number[]) => unknown, object]>([
-    ['a list that misses a field', ([a, b]) => places([b, a]), { order: [said.orderNotWhole] }],
+    ['a list with a missing field', ([a, b]) => places([b, a]), { order: [said.orderNotWhole] }],
     ['an empty list', () => [], { order: [said.orderNotWhole] }],
     ['a list that repeats a field', ([a, b, c]) => places([a, b, c, a]), { order: [said.orderTwice] }],
     [
-      'a list that gives a place twice',
+      'a list with a duplicate position',
       (all) => all.map((id) => ({ id, order: 1 })),
       { order: [said.orderTwice] },
     ],
     [
-      'a list that names nobody’s field',
+      'a list with an unknown field',
       (all) => places([...all, 999_999]),
       { 'order.3.id': [frameworkMessages.noSuchRow(999_999)] },
     ],
@@ -90,7 +90,7 @@ describe('400, and nothing is changed', () => {
       { 'order.3.id': [frameworkMessages.notInteger] },
     ],
     [
-      'a negative place',
+      'a negative position',
       (all) => all.map((id, at) => ({ id, order: at - 1 })),
       { 'order.0.order': [frameworkMessages.tooSmall(0)] },
     ],
@@ -125,10 +125,10 @@ describe('400, and nothing is changed', () => {
   });
 });
 
-test('401, 403: who is not the dealer orders nothing', async () => {
+test('401, 403: only the dealer can order fields', async () => {
   const payload = { order: places(ids.toReversed()) };
-  const nobody = await server.inject({ method: 'POST', url: '/api/custom_fields/update_order/', payload });
-  expect(nobody.statusCode).toBe(401);
+  const anonymous = await server.inject({ method: 'POST', url: '/api/custom_fields/update_order/', payload });
+  expect(anonymous.statusCode).toBe(401);
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await send(payload.order, person)).statusCode).toBe(403);
   expect(await namesOf()).toEqual(['0 A', '1 B', '2 C']);

@@ -13,11 +13,11 @@ interface Placed {
   tracker: Tracker;
 }
 
-/** Orders the fields of a section: the list names each of them once, or nothing is changed. */
+/** Orders the fields of a section: the list must contain each of them once, otherwise nothing is changed. */
 export const orderCustomFields = (db: Database, dealer_id: number, order: CustomFieldOrder): Promise<void> =>
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
-    // In the order of ids, as everybody who locks several fields does.
+    // Ordered by id, as in every function that locks several fields.
     const fields = await runQuery<Placed>(
       within,
       sql`select id, tracker from custom_fields

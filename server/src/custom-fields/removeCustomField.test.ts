@@ -44,7 +44,7 @@ const valuesOf = async (ticket_id: number) =>
     ]);
 
 describe('204', () => {
-  test('a deleted field is gone from the forms, and old tickets show its value still (R725)', async () => {
+  test('a deleted field is gone from the forms, and old tickets still show its value (R725)', async () => {
     const [floor, code] = [
       await aField({ is_required: true }),
       await aField({ name: 'Code', format: 'text' }),
@@ -61,7 +61,7 @@ describe('204', () => {
     expect((await createTicket()).statusCode).toBe(201);
   });
 
-  test('a ticket form that was open meanwhile saves: what was typed into the deleted field is kept', async () => {
+  test('a ticket form that was open meanwhile can be saved: the value of the deleted field is kept', async () => {
     const floor = await aField({ is_required: true });
     const { ticket_id } = (await createTicket(valueOf(floor, '3'))).json();
     await remove(floor);
@@ -76,7 +76,7 @@ describe('204', () => {
   });
 });
 
-test('401, 403: who is not the dealer deletes nothing', async () => {
+test('401, 403: only the dealer can delete fields', async () => {
   const id = await aField();
   const url = `/api/custom_fields/delete/${id}/`;
   expect((await server.inject({ method: 'DELETE', url })).statusCode).toBe(401);
@@ -85,7 +85,7 @@ test('401, 403: who is not the dealer deletes nothing', async () => {
   expect((await dealer.get(`/api/custom_fields/${id}/`)).statusCode).toBe(200);
 });
 
-test('404: another dealer’s field, one that is deleted already, and ids that are none', async () => {
+test('404: another dealer’s field, one that is deleted already, and invalid ids', async () => {
   const id = await aField();
   expect((await remove(id, await server.dealer())).statusCode).toBe(404);
   expect((await remove(id)).statusCode).toBe(204);

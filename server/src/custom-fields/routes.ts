@@ -53,7 +53,7 @@ export function customFields(app: FastifyInstance): void {
   );
 }
 
-/** Takes a field out of its form. Its row stays, so that values of it can still be read. */
+/** Removes a field from its form. Its row stays, so that its values can still be read. */
 const removeCustomField = (db: Database, dealer_id: number, id: number): Promise<void> =>
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);

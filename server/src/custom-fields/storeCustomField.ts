@@ -8,7 +8,7 @@ import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 import { FIELD_COLUMNS, lockFieldsOf } from './customFieldRepository';
 
-/** Stores a new field as the last one of its section: the highest order and one more (R706). */
+/** Stores a new field as the last one of its section: the highest order plus one (R706). */
 export async function storeCustomField(
   db: Db,
   dealer_id: number,

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => of.close());
 
-test('days stay text, moments are ISO in UTC, counts are numbers', async () => {
+test('days stay text, timestamps are ISO in UTC, counts are numbers', async () => {
   const rows = await of.database.query(
     `select '2026-02-28'::date as day, '2026-02-28 23:30:00.5+05:30'::timestamptz as moment, count(*) as count`,
   );
   expect(rows).toEqual([{ day: '2026-02-28', moment: '2026-02-28T18:00:00.500Z', count: 1 }]);
 });
 
-test('a transaction is stored whole', async () => {
+test('a transaction is committed as a whole', async () => {
   await of.database.transaction(async (db) => {
     await db.query('insert into notes values ($1)', [1]);
     await db.query('insert into notes values ($1)', [2]);
@@ -32,7 +32,7 @@ test('or not at all', async () => {
   expect(await of.database.query('select n from notes where n = $1', [3])).toEqual([]);
 });
 
-test('two who change the same rows at the same moment both get through', async () => {
+test('two concurrent changes of the same rows both succeed', async () => {
   const count = () =>
     of.database.transaction(async (db) => {
       await db.query('set transaction isolation level serializable');
@@ -43,7 +43,7 @@ test('two who change the same rows at the same moment both get through', async (
   expect(await of.database.query('select max(n) as n from notes')).toEqual([{ n: 4 }]);
 });
 
-test('on a full disk a transaction reads, but a change is refused as one that may be tried again', async () => {
+test('on a full disk a transaction can read, but a change is refused as one that may be retried', async () => {
   let full = true;
   const database = openDatabase(of.connection, () => full);
   const insert = () => database.as(7).transaction((db) => db.query('insert into notes values ($1)', [900]));

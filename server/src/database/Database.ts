@@ -5,18 +5,20 @@ import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
 import { listenOn, type Listener } from './listenOn';
 
-/** Where SQL is sent: the pool, or one transaction of it. */
+/** Runs SQL: the pool, or one of its transactions. */
 export interface Db {
   /** Runs one statement with bound values, prepared under a name that is derived from its text. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Db {
-  /** Commits what `work` did, or rolls all of it back when it throws. A serialization conflict is tried again. */
+  /** Commits what `work` did, or rolls all of it back when it throws. Retries after a serialization conflict. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same database, whose transactions note who makes them: `acting_user()` in SQL, for the history of tickets. */
+  /**
+   * The same database, whose transactions record the acting user: `acting_user()` in SQL, for the history of tickets.
+   */
   as(user_id: number): Database;
-  /** Listens to what `pg_notify` tells on a channel, from whichever server, until it is stopped. */
+  /** Listens to the notifications of `pg_notify` on a channel, from any server, until it is stopped. */
   listen(channel: string, listener: Listener): BackgroundTask;
   close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
 
-/** Days stay text, moments are ISO 8601 in UTC, and counts are numbers. */
+/** Days stay text, timestamps are ISO 8601 in UTC, and counts are numbers. */
 const typeParsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
@@ -35,17 +37,20 @@ const typeParsers = new Map<number, (text: string) => unknown>([
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Where a database is, and as whom it is entered. */
+/** The address and the account of a database. */
 export type Connection = PoolConfig;
 
-/** Connects lazily. While `isFull` says so, transactions may read but not write: a change is refused as DatabaseUnavailable. */
+/**
+ * Connects lazily. While `isFull` returns true, transactions may read but not write: a change is refused as
+ * DatabaseUnavailable.
+ */
 export function openDatabase(connection: Connection, isFull: () => boolean = () => false): Database {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
-    // Longer than the database's own limit: for one that does not answer at all any more.
+    // Longer than the database's own limit: for a database that does not answer at all.
     query_timeout: 65_000,
     keepAlive: true,
     application_name: 'smart-elevator',
@@ -56,22 +61,26 @@ export function openDatabase(connection: Connection, isFull: () => boolean = () 
     },
     ...connection,
   });
-  // A connection that breaks while nobody uses it is replaced when the next one is asked for; one that breaks within a
-  // transaction fails the statement that comes next. Without a listener either would end the process.
+  // An idle connection that breaks is replaced at the next use; a connection that breaks within a transaction fails
+  // the next statement. Without a listener either would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return ofPool(pool, () => (isFull() ? 'begin read only' : 'begin'));
 }
 
 const ofPool = (pool: Pool, begin: () => string): Database => ({
-  query: (sql, values) => ask(pool, sql, values),
+  query: (sql, values) => sendQuery(pool, sql, values),
   transaction: (work) => transact(pool, begin, work),
   as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
   listen: (channel, listener) => listenOn(pool, channel, listener),
   close: () => pool.end(),
 });
 
-async function ask<Row>(to: Pool | PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+async function sendQuery<Row>(
+  to: Pool | PoolClient,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
   try {
     const { rows } = await to.query(statement);
@@ -92,12 +101,12 @@ async function transact<T>(
   });
   let broken = false;
   try {
-    // Not prepared: it may be two statements, which then travel as one.
+    // Not prepared, because it may be two statements, which are then sent as one.
     await client.query(begin()).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
-    const result = await work({ query: (sql, values) => ask(client, sql, values) });
-    await ask(client, 'commit');
+    const result = await work({ query: (sql, values) => sendQuery(client, sql, values) });
+    await sendQuery(client, 'commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -112,7 +121,10 @@ async function transact<T>(
 
 const names = new Map<string, string>();
 
-/** A prepared statement's name, derived from its text: the same text never has two, two texts never share one. */
+/**
+ * A prepared statement's name, derived from its text: equal texts have the same name, and different texts have
+ * different names.
+ */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known) return known;

@@ -29,7 +29,7 @@ const refusal = (stored: Promise<unknown>) =>
     (error: unknown) => errorCode(error),
   );
 
-describe('the database itself refuses what would cross dealers', () => {
+describe('the database itself refuses references across dealers', () => {
   test('an elevator with another dealer’s customer or engineer', async () => {
     for (const person of [{ customer_id: theirs.customer }, { engineer_id: theirs.technician }]) {
       expect(await refusal(anElevator(server.db, dealer.id, person))).toBe(FOREIGN_KEY_VIOLATION);
@@ -60,7 +60,7 @@ describe('the database itself refuses what would cross dealers', () => {
     expect(await refusal(value)).toBe(FOREIGN_KEY_VIOLATION);
   });
 
-  test('a ticket that is moved to another dealer', async () => {
+  test('moving a ticket to another dealer', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id);
     const { ticket_id } = await aTicket(server.db, dealer.id, elevator_id);
     const moved = server.db.query(

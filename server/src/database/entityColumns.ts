@@ -2,19 +2,23 @@ import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contra
 import { containsText, isoTimestamp } from './listSql';
 import { joinSql, sql, raw, type Sql } from './sql';
 
-/** What SQL needs to know of a field beyond its row. */
+/** What SQL needs to know about a field in addition to its row. */
 export interface SpecialColumn {
-  /** What it is read from, where that is no column of the table by its own name; then it is not stored by that name either. */
+  /**
+   * The expression to read, if it is not a column of the table with the field's name; then the field is not stored
+   * under that name either.
+   */
   read?: Sql;
-  /** Set where a body has it, but the table has no such column. */
+  /** Set when a body has the field, but the table has no such column. */
   stored?: false;
-  /** What it is ordered by, where that is something else than its value. */
+  /** The expression to order by, if it is not the value. */
   order?: Sql;
 }
 
 /**
- * The columns of an entity's table, by its fields. Field names are constants of the contract, never words of a request.
- * `alias` is the table's name in the statements that read.
+ * The columns of an entity's table, by its fields. Field names are constants of the contract, never text of a
+ * request.
+ * `alias` is the table's alias in the statements that read.
  */
 export function entityColumns<F extends Fields>(
   fields: F,
@@ -24,7 +28,7 @@ export function entityColumns<F extends Fields>(
   type Name = keyof F & string;
   const columnOf = (name: Name): Sql => special[name]?.read ?? bare(`${alias}.${name}`);
 
-  /** Only names of the contract become SQL, in its order: the same fields make the same statement. */
+  /** Only names of the contract become SQL, in its order: the same fields produce the same statement. */
   const stored = (values: object): [column: Sql, value: Sql][] => {
     const given = new Map<string, unknown>(Object.entries(values));
     return Object.entries(fields)
@@ -35,9 +39,9 @@ export function entityColumns<F extends Fields>(
   };
 
   return {
-    /** What a field is in SQL. */
+    /** The expression of a field. */
     columnOf,
-    /** The fields of a reply: `e.elevator_name as elevator_name, …`. */
+    /** The select list of a reply: `e.elevator_name as elevator_name, …`. */
     selected: (names: readonly Name[]): Sql =>
       listed(
         names.map((name) => {
@@ -45,7 +49,7 @@ export function entityColumns<F extends Fields>(
           return sql`${fields[name]?.kind === 'moment' ? isoTimestamp(column) : column} as ${bare(name)}`;
         }),
       ),
-    /** What lists are ordered by. */
+    /** The columns that lists can be ordered by. */
     orders: <Ordering extends Name>(names: readonly Ordering[]): Record<Ordering, Sql> =>
       Object.fromEntries(
         names.map((name) => [name, special[name]?.order ?? orderOfKind(fields[name], columnOf(name))]),
@@ -55,7 +59,7 @@ export function entityColumns<F extends Fields>(
       const found = names.flatMap((name) => containsText(search, columnOf(name)) ?? []);
       return found.length > 1 ? sql`(${joinSql(found, ' or ', sql`false`)})` : found[0];
     },
-    /** `elevator_name = …, building_name = …`: what an update sets. */
+    /** The assignments of an update: `elevator_name = …, building_name = …`. */
     assigned: (values: object): Sql[] => stored(values).map(([column, value]) => sql`${column} = ${value}`),
     /** The columns and the values of an insert. */
     inserted: (values: object): { columns: Sql; values: Sql } => ({
@@ -65,7 +69,7 @@ export function entityColumns<F extends Fields>(
   };
 }
 
-/** Written out as the indexes have it: texts without regard to case, choices by their weight. */
+/** In the form of the indexes: texts case-insensitively, choices by their weight. */
 function orderOfKind(field: Field<string> | undefined, column: Sql): Sql {
   if (field?.kind === 'choice' && field.byWeight)
     return sql`array_position(array[${listed(field.byWeight.map((word) => bare(`'${word}'`)))}], ${column})`;

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { migrate, readMigrations } from './migrate';
 import { legacyRows } from '../testing/formerRows';
 
-/** The newest migration whose tables all have rows here: who adds a table adds rows, and moves this. */
+/** The newest migration whose tables all have rows here. If you add a table, add rows and move this. */
 const ROWS_UP_TO = '0009_ticket_notifications';
 
 const migrations = readMigrations();
@@ -28,7 +28,7 @@ const columns = () =>
      order by 1, c.ordinal_position`,
   );
 
-/** Every row of every table, by the columns that are named. */
+/** Every row of every table, with the given columns. */
 async function rowsBy(known: readonly Column[]): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of new Set(known.map((column) => column.table))) {
@@ -41,7 +41,7 @@ async function rowsBy(known: readonly Column[]): Promise<Record<string, string[]
   return tables;
 }
 
-/** Builds the schema of a release, filling each table as soon as it is there. */
+/** Builds the schema of a release, and fills each table as soon as it exists. */
 async function release(upTo: number): Promise<void> {
   for (let at = 0; at <= upTo; at++) {
     await migrate(of.connection, migrations.slice(0, at + 1));
@@ -49,14 +49,14 @@ async function release(upTo: number): Promise<void> {
   }
 }
 
-/** The database of a former release: everything up to `upTo` was there before the first row. */
+/** The database of a former release: everything up to `upTo` existed before the first row. */
 async function freshRelease(upTo: number): Promise<void> {
   await migrate(of.connection, migrations.slice(0, upTo + 1));
   for (const name of names.slice(0, upTo + 1))
     for (const sql of legacyRows[name] ?? []) await of.database.query(sql);
 }
 
-/** What is derived agrees with what it is derived from. */
+/** Checks that derived data agrees with its source. */
 async function expectDerivedAgrees(): Promise<void> {
   const tallied = await of.database.query(
     `select dealer_id, status, sum(tickets) as n from ticket_tallies where kind = 'key' and word = ''
@@ -90,7 +90,7 @@ describe.each([
   ['whose rows were stored by it', freshRelease],
   ['whose rows came through all releases before it', release],
 ] as const)('a database of a former release, %s', (_, make) => {
-  test.each(formerReleases)('%s: every row is there as it was, and can be changed', async (_name, at) => {
+  test.each(formerReleases)('%s: every row is unchanged and can be changed', async (_name, at) => {
     await make(at);
     const known = await columns();
     const before = await rowsBy(known);

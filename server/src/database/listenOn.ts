@@ -2,39 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 
-/** Who listens to what servers of one database tell each other. */
+/** Receives the messages that servers of one database send each other. */
 export interface Listener {
-  /** Told each message of the channel. */
+  /** Receives each message of the channel. */
   onMessage(payload: string): void;
-  /** Told when listening begins, and when it begins again: what was said meanwhile was missed. */
+  /** Called when listening starts, and when it starts again: messages in between were missed. */
   onConnected(): void;
 }
 
-/** Milliseconds between looks whether the connection is still there, and after which a look has failed. */
+/** Milliseconds between checks of the connection, and the timeout of a check. */
 const PING_INTERVAL_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Listens on a channel until it is stopped (LISTEN). It keeps one connection of the pool for itself, and another one when
- * that breaks or falls silent: a database that was away is listened to again a few seconds after it is back.
+ * Listens on a channel until it is stopped (LISTEN). It keeps one connection of the pool for itself, and opens another
+ * one when that breaks or stops responding. After an outage of the database it listens again within a few seconds.
  */
 export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }: Listener): BackgroundTask {
-  let held: PoolClient | undefined;
-  const letGo = () => {
-    held?.release(true);
-    held = undefined;
+  let connection: PoolClient | undefined;
+  const release = () => {
+    connection?.release(true);
+    connection = undefined;
   };
   const begin = async () => {
-    held = await pool.connect();
-    held.on('error', letGo);
-    held.on('notification', ({ payload = '' }) => onMessage(payload));
-    await held.query(`listen ${channel}`);
+    connection = await pool.connect();
+    connection.on('error', release);
+    connection.on('notification', ({ payload = '' }) => onMessage(payload));
+    await connection.query(`listen ${channel}`);
     onConnected();
   };
-  const look = async (client: PoolClient) => {
+  const check = async (client: PoolClient) => {
     const limit = new AbortController();
     const silent = pause(TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
-      throw new Error('The connection that listens has fallen silent.');
+      throw new Error('The listening connection does not respond.');
     });
     try {
       await Promise.race([client.query('select 1'), silent]);
@@ -45,18 +45,18 @@ export function listenOn(pool: Pool, channel: string, { onMessage, onConnected }
   };
   const listening = runRepeatedly(
     async () => {
-      await (held ? look(held) : begin());
+      await (connection ? check(connection) : begin());
       return PING_INTERVAL_MS;
     },
     () => {
-      letGo();
+      release();
       return PING_INTERVAL_MS;
     },
   );
   return {
     stop: async () => {
       await listening.stop();
-      letGo();
+      release();
     },
   };
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a second server on the same data directory is refused until the first is gone', async () => {
+test('a second server on the same data directory is refused until the first has stopped', async () => {
   const release = await lockDataDirectory(dataDir);
   await expect(lockDataDirectory(dataDir)).rejects.toThrow(
     `Another server is already running on the data directory ${dataDir}.`,
@@ -20,14 +20,14 @@ test('a second server on the same data directory is refused until the first is g
   )();
 });
 
-test('what a killed server left does not stop the next one', async () => {
+test('the lock of a killed server does not prevent the next start', async () => {
   writeFileSync(path.join(dataDir, 'server.sock'), '');
   await (
     await lockDataDirectory(dataDir)
   )();
 });
 
-test('of several that start at the same moment after a crash one gets it', async () => {
+test('of several concurrent starts after a crash one gets the lock', async () => {
   writeFileSync(path.join(dataDir, 'server.sock'), '');
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDirectory(dataDir)));
   const held = tries.filter((attempt) => attempt.status === 'fulfilled');

@@ -7,14 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
 
-/** Milliseconds: between two tries, for a fresh socket to answer, and after which a takeover was a killed one. */
+/** Milliseconds between two tries; also the time that a new socket has to answer. */
 const RETRY_INTERVAL_MS = 60;
+/** Milliseconds after which a takeover counts as abandoned. */
 const STALE_TAKEOVER_MS = 10_000;
 const MAX_ATTEMPTS = 100;
 
 /**
- * Takes a data directory for this process; a second server on the same directory is refused. The hold is a socket that
- * somebody listens on: it ends with the process, however that ends, and no reused process number can be mistaken for it.
+ * Locks a data directory for this process; a second server on the same directory is refused. The lock is a socket that
+ * the process listens on: it ends with the process in any case, and a reused process id cannot be mistaken for it.
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(dataDir);
@@ -30,7 +31,10 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   );
 }
 
-/** Takes the name of a socket that nobody answers. One process at a time, else the second would take it from the first. */
+/**
+ * Takes over a socket that does not answer. One process at a time, because otherwise a second one would take it from
+ * the first.
+ */
 async function takeOver(address: string): Promise<Server | undefined> {
   const guard = `${address}.takeover`;
   if (!makeGuard(guard)) return undefined;

@@ -33,33 +33,33 @@ test('a later version applies only what is new, in order', async () => {
   expect(await migrate(of.connection, later)).toEqual([]);
 });
 
-test('a migration that fails is undone as a whole, and the start is refused', async () => {
+test('a failed migration is rolled back as a whole, and the start is refused', async () => {
   const broken = step('0001_broken', 'create table half (n integer); select nothing_of_that_name()');
   await expect(migrate(of.connection, [broken])).rejects.toThrow(
-    /^The migration 0001_broken failed and was undone: function nothing_of_that_name/,
+    /^The migration 0001_broken failed and was rolled back: function nothing_of_that_name/,
   );
   expect(await tables()).toEqual([{ name: 'schema_migrations' }]);
 });
 
-test('a migration that was changed after it was applied stops the start', async () => {
+test('a migration that was changed after it was applied prevents the start', async () => {
   await migrate(of.connection, [step('0001_a', 'create table a (n integer)', 'before')]);
   await expect(
     migrate(of.connection, [step('0001_a', 'create table a (n bigint)', 'after')]),
   ).rejects.toThrow('The migration 0001_a was changed after it was applied to this database.');
 });
 
-test('a database of a newer version stops the start', async () => {
+test('a database of a newer version prevents the start', async () => {
   await migrate(of.connection, [step('0001_a', 'select 1'), step('0002_b', 'select 1')]);
   await expect(migrate(of.connection, [step('0001_a', 'select 1')])).rejects.toThrow(
-    'The database was made by a newer version of this server: it has the migration 0002_b, which is unknown here.',
+    'The database was created by a newer version of this server: it has the migration 0002_b, which is unknown here.',
   );
 });
 
-test('a database that is not there is told in a sentence', async () => {
+test('an absent database is reported in a sentence', async () => {
   await expect(migrate({ host: '127.0.0.1', port: 1 })).rejects.toThrow(/^The database cannot be reached: /);
 });
 
-test('the database itself refuses a row of one dealer that points at another dealer', async () => {
+test('the database itself refuses a row of one dealer that references another dealer', async () => {
   await migrate(of.connection);
   const dealer = async (id: number) => {
     await of.database.query('insert into dealers (dealer_id, passcode) values ($1, $2)', [id, '1']);

@@ -14,13 +14,15 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any number; the same in every server, so that of several that start at once one migrates and the others wait. */
+/**
+ * An arbitrary number, equal in every server, so that of several concurrent starts one migrates and the others wait.
+ */
 const LOCK = 7_264_319;
 
 const LEDGER = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** The migrations of a folder, in their order. Line ends do not count, since a checkout may change them. */
+/** The migrations of a folder, in order. Line ends are ignored, because a checkout may change them. */
 export function readMigrations(folder = path.join(packageRoot, 'migrations')): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -32,7 +34,10 @@ export function readMigrations(folder = path.join(packageRoot, 'migrations')): M
     });
 }
 
-/** Brings the database to the newest schema and gives the names applied. Throws StartupError when they do not fit. */
+/**
+ * Migrates the database to the newest schema and returns the applied names. Throws StartupError when the migrations
+ * do not match.
+ */
 export async function migrate(
   connection: ClientConfig,
   migrations = readMigrations(),
@@ -56,8 +61,8 @@ export async function migrate(
 }
 
 /**
- * Does what only one of the servers that share a database may do at a time; others wait for it, unless `ending` says that
- * they need not any more. The lock ends with its connection.
+ * Does work that only one of the servers of a database may do at a time. The others wait, unless `ending` reports
+ * that they no longer need to. The lock ends with its connection.
  */
 export async function withMigrationLock<T>(
   connection: ClientConfig,
@@ -87,7 +92,7 @@ function notYetApplied(
     const ours = known.find((migration) => migration.name === name);
     if (!ours) {
       throw new StartupError(
-        `The database was made by a newer version of this server: it has the migration ${name}, which is unknown here.`,
+        `The database was created by a newer version of this server: it has the migration ${name}, which is unknown here.`,
       );
     }
     if (ours.checksum !== checksum) {
@@ -108,7 +113,7 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new StartupError(`The migration ${name} failed and was undone: ${errorMessage(error)}`);
+    throw new StartupError(`The migration ${name} failed and was rolled back: ${errorMessage(error)}`);
   }
 }
 

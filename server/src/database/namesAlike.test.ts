@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => of.close());
 
-test('people whose names looked alike before keep them, and nobody else gets such a name', async () => {
+test('people whose names looked alike before keep them, and new look-alikes are refused', async () => {
   const migrations = readMigrations();
   const before = migrations.findIndex(({ name }) => name === '0024_names_alike');
   await migrate(of.connection, migrations.slice(0, before));

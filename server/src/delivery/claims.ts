@@ -1,33 +1,34 @@
 import type { Database, Db } from '../database/Database';
 
-/** The tables of messages that wait until they are delivered (R847). */
+/** The tables of messages that wait for delivery (R847). */
 export const OUTBOXES = ['outbox', 'push_outbox', 'web_push_outbox'] as const;
 
-/** One of them. */
 export type OutboxTable = (typeof OUTBOXES)[number];
 
 /**
- * Seconds for which a message is one server's. It is prolonged while the message is on its way, so that a slow service
- * costs no second delivery, and a server that was killed holds it no longer than this.
+ * Seconds for which a server claims a message. The claim is renewed during the delivery, so that a slow service does
+ * not cause a second delivery, and a killed server holds it no longer than this.
  */
 const LEASE_SECONDS = 10;
-/** Milliseconds between two prolongations. */
+/** Milliseconds between two renewals. */
 export const LEASE_RENEWAL_MS = 3_000;
 
 /** How messages are claimed. */
 export interface Claims<Message> {
   table: OutboxTable;
-  /** What of a row is sent. */
+  /** The columns that are sent. */
   columns: readonly (keyof Message & string)[];
-  /** The column that is true for messages which let all others pass; what waits longest goes first otherwise. */
+  /** The column that marks messages of low priority. Otherwise the message that has waited longest goes first. */
   lowPriorityColumn?: string;
-  /** SQL that tells whether two rows, `one` and `other`, go to the same recipient: these go one after the other. */
+  /**
+   * SQL condition on two rows, `one` and `other`, that go to the same recipient: these are sent one after the other.
+   */
   sameRecipient: string;
-  /** Brings a message that waited too long up to date; true when it was changed or taken away, and is not to be sent now. */
+  /** Updates a message that waited too long; true when it was changed or deleted, and must not be sent now. */
   refresh?: (db: Db, message: Message & { message_id: string }) => Promise<boolean>;
 }
 
-/** A message that is on its way, and the claim under which it is. */
+/** A message that is being delivered, and its claim. */
 export interface Claim {
   message_id: string;
   attempt_id: string;
@@ -35,8 +36,8 @@ export interface Claim {
 }
 
 /**
- * Claims the next message that is due and whose recipient is not just being sent another one; 'none' when there is none,
- * 'again' when it was brought up to date instead.
+ * Claims the next due message whose recipient is not being sent another one; 'none' when there is none, 'again' when
+ * it was updated instead.
  */
 export function claimNext<Message>(
   database: Database,
@@ -44,10 +45,10 @@ export function claimNext<Message>(
 ): Promise<(Message & Claim) | 'none' | 'again'> {
   const due = `sent_at is null and next_attempt_at <= now() and (locked_until is null or locked_until < now())`;
   return database.transaction(async (db) => {
-    // Nearly always there is nothing: that needs no lock.
+    // Usually there is none, which needs no lock.
     const [any] = await db.query(`select 1 from ${table} where ${due} limit 1`);
     if (!any) return 'none';
-    // One claims at a time, else two servers could take two messages of one recipient.
+    // One claim at a time, because otherwise two servers could claim two messages of one recipient.
     await db.query(`select pg_advisory_xact_lock(hashtext('claims of ${table}'))`);
     const [message] = await db.query<Message & Pick<Claim, 'message_id'>>(
       `select message_id, ${columns.join(', ')} from ${table} one
@@ -66,7 +67,7 @@ export function claimNext<Message>(
   });
 }
 
-/** Keeps a claim for another lease; without effect when somebody else has it by now. */
+/** Renews a claim for another lease; without effect when another server has claimed the message meanwhile. */
 export async function renewClaim(
   db: Db,
   table: OutboxTable,

@@ -10,7 +10,7 @@ test.each([
   [9, 1_280, 2_560],
   [10, 1_800, 3_600],
   [23, 1_800, 3_600],
-])('after try %i the next one comes %i to %i seconds later, as chance has it', (tried, least, most) => {
+])('after try %i the next one is %i to %i seconds later, at random', (tried, least, most) => {
   expect(retryDelay(tried, FAULT, 0)).toBe(least);
   expect(retryDelay(tried, FAULT, 1)).toBe(most);
 });
@@ -19,11 +19,11 @@ test.each([
   ['two minutes', 1, 120, 120],
   ['less than the usual pause', 6, 1, 160],
   ['a day: an hour at most', 1, 86_400, 3_600],
-])('a service that asks for %s is left alone so long', (_, tried, asked, pause) => {
-  expect(retryDelay(tried, new RetryLater('busy', asked), 0)).toBe(pause);
+])('a service that requests a pause of %s gets it', (_, tried, requested, pause) => {
+  expect(retryDelay(tried, new RetryLater('busy', requested), 0)).toBe(pause);
 });
 
-test('after the 24th try, and after a refusal for good, there is no next one', () => {
+test('after the 24th try, and after a permanent refusal, there is no next one', () => {
   expect(retryDelay(24, FAULT, 0)).toBeUndefined();
   expect(retryDelay(1, new Undeliverable('no such user'), 0)).toBeUndefined();
 });

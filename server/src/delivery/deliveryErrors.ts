@@ -1,9 +1,9 @@
-/** Whoever carries the messages refused this one for good: it is not tried again by itself. */
+/** The service refused the message permanently: it is not retried automatically. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Whoever carries the messages asks to be left alone for some time. */
+/** The service requests a pause. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 
@@ -15,13 +15,13 @@ export class RetryLater extends Error {
   }
 }
 
-/** The error of a service that refused, with the time for which it wants to be left alone where its Retry-After says one. */
-export function retryAfter(said: string, header: string | null): Error {
+/** The error of a refusal, with the pause that a Retry-After header requests. */
+export function retryAfter(message: string, header: string | null): Error {
   const seconds = secondsUntil(header);
-  return seconds > 0 ? new RetryLater(said, seconds) : new Error(said);
+  return seconds > 0 ? new RetryLater(message, seconds) : new Error(message);
 }
 
-/** Retry-After: seconds, or a moment. */
+/** Parses Retry-After: seconds, or a date. */
 function secondsUntil(header: string | null): number {
   if (header === null) return 0;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -7,25 +7,25 @@ import { claimNext, LEASE_RENEWAL_MS, renewClaim, type Claim, type Claims, type 
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 import { RetryLater, Undeliverable } from './deliveryErrors';
 
-/** A table of messages that wait until they are delivered (R847), and what delivers them. */
+/** A table of messages that wait for delivery (R847), and how they are delivered. */
 export interface Outbox<Message> extends Claims<Message> {
-  /** Those of the columns that are emptied once they are sent. */
+  /** The columns that are cleared after the delivery. */
   clearedColumns?: readonly (keyof Message & string)[];
-  /** Hands a message over; rejects when that failed. `message_id` is the same on every try. */
+  /** Passes a message on; rejects when that failed. `message_id` is the same on every try. */
   send: (message: Message & { message_id: string }, db: Db) => Promise<void>;
 }
 
-/** Milliseconds between looks into an empty outbox. */
+/** Milliseconds between checks of an empty outbox. */
 const POLL_INTERVAL_MS = 1_000;
-/** The same, when the outbox could not be read. */
+/** Milliseconds until the next check after the outbox could not be read. */
 const RETRY_INTERVAL_MS = 5_000;
-/** Milliseconds for which a stop waits for what is on its way; the rest is sent again when its lease is over. */
+/** Milliseconds for which a stop waits for running deliveries; the rest is sent again after its lease. */
 const STOP_TIMEOUT_MS = 3_000;
 
 /**
- * Delivers what waits in an outbox until it is stopped, several messages at once, but one recipient's one after the other.
- * A message is claimed, sent, and then marked, so that no transaction is open while it is on its way. Several servers share
- * the work, and a crash sends it again under the same id rather than never.
+ * Delivers the messages of an outbox until it is stopped, several at once, but those of one recipient one after the
+ * other. A message is claimed, sent, and then marked, so that no transaction is open during the delivery. Several
+ * servers share the work. After a crash a message is sent again under the same id rather than never.
  */
 export function startDelivery<Message>(
   database: Database,
@@ -33,23 +33,23 @@ export function startDelivery<Message>(
   log: FastifyBaseLogger,
   atOnce = 1,
 ): BackgroundTask {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const claiming = runRepeatedly(
     async () => {
-      if (underWay.size >= atOnce) return POLL_INTERVAL_MS;
+      if (running.size >= atOnce) return POLL_INTERVAL_MS;
       const claimed = await claimNext(database, outbox);
       if (claimed === 'none') return POLL_INTERVAL_MS;
       if (claimed === 'again') return 0;
       const delivery = deliver(database, outbox, claimed, log)
         .catch((error: unknown) =>
-          log.warn({ err: error, outbox: outbox.table }, 'a delivery could not be noted; it is made again'),
+          log.warn({ err: error, outbox: outbox.table }, 'a delivery could not be recorded; it is repeated'),
         )
         .finally(() => {
-          underWay.delete(delivery);
-          // There is room for another one, perhaps for one to the same recipient.
+          running.delete(delivery);
+          // There is a free slot for another one, perhaps for one to the same recipient.
           claiming.wake();
         });
-      underWay.add(delivery);
+      running.add(delivery);
       return 0;
     },
     (error) => {
@@ -61,14 +61,14 @@ export function startDelivery<Message>(
     stop: async () => {
       await claiming.stop();
       const over = new AbortController();
-      const patience = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([Promise.all(underWay), patience]);
+      const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), timeout]);
       over.abort();
     },
   };
 }
 
-/** Delivers the next message that is due, if there is one. */
+/** Delivers the next due message, if there is one. */
 export async function deliverNext<Message>(
   database: Database,
   outbox: Outbox<Message>,
@@ -80,7 +80,7 @@ export async function deliverNext<Message>(
   return true;
 }
 
-/** Sends a message that is claimed, and notes what came of it. */
+/** Sends a claimed message, and stores the result. */
 async function deliver<Message>(
   database: Database,
   { table, clearedColumns = [], send }: Outbox<Message>,
@@ -105,7 +105,7 @@ async function deliver<Message>(
     );
     return postpone(database, table, message, failed.error);
   }
-  // Also when the claim was lost meanwhile: it has arrived.
+  // Even if the claim was lost meanwhile: the message was delivered.
   await database.query(
     `update ${table} set sent_at = now(), attempts = attempts + 1, last_error = null, locked_until = null
        ${clearedColumns.map((column) => `, ${column} = ''`).join('')}
@@ -114,7 +114,9 @@ async function deliver<Message>(
   );
 }
 
-/** Lets a message wait for its next try, or gives it up: then it is a dead letter, for an operator to see and replay. */
+/**
+ * Schedules the next try of a message, or gives it up: then it is a dead letter, which an operator can see and replay.
+ */
 async function postpone(
   db: Db,
   table: OutboxTable,
@@ -132,15 +134,15 @@ async function postpone(
   );
 }
 
-/** Seconds until the second try, doubled with each, at most an hour. */
+/** Seconds until the second try; doubled with each further one, at most an hour. */
 const INITIAL_BACKOFF_SECONDS = 10;
 const MAX_BACKOFF_SECONDS = 3_600;
 const MAX_ATTEMPTS = 24;
 
 /**
- * Seconds to wait after a message was tried for the `tried`-th time (1 is the first) and failed with `error`; undefined
- * when it is given up. `chance`, from 0 to 1, spreads the tries over the second half of the pause, so that what failed
- * together does not come back together; what the service asked for is kept to in full, up to an hour.
+ * Seconds to wait after a message failed with `error` on its `tried`-th try (the first is 1); undefined when it is
+ * given up. `chance`, from 0 to 1, spreads the tries over the second half of the pause, so that messages that failed
+ * together are not retried together. A pause that the service requested is kept in full, up to an hour.
  */
 export function retryDelay(tried: number, error: unknown, chance: number): number | undefined {
   if (error instanceof Undeliverable || tried >= MAX_ATTEMPTS) return undefined;

@@ -1,4 +1,4 @@
-/** The customer that a building of the register becomes. */
+/** The customer for a building of the register. */
 export interface BuildingCustomer {
   customer_username: string;
   customer_email: string;
@@ -10,15 +10,18 @@ export interface BuildingCustomer {
 const LONGEST_SLUG = 60;
 const LONGEST_NAME = 150;
 
-/** Gives every building one customer: the same building the same, and no two the same user name or address. */
+/**
+ * Assigns one customer to every building: the same one to the same building, and each with a unique user name and
+ * address.
+ */
 export class CustomerNames {
   private readonly customers = new Map<string, BuildingCustomer>();
   private readonly slugs = new Set<string>();
 
-  /** `ending` keeps the user names apart from those that other lists of the same buildings get. */
+  /** `ending` keeps the user names distinct from those for other lists of the same buildings. */
   constructor(private readonly ending = '') {}
 
-  /** The customer of a building, which is the same without regard to case. */
+  /** The customer of a building, whose name is compared case-insensitively. */
   of(building: string): BuildingCustomer {
     const key = building.toLowerCase();
     const known = this.customers.get(key) ?? this.make(building);
@@ -33,7 +36,7 @@ export class CustomerNames {
       customer_email: `${username}@example.com`,
       customer_first_name: building.slice(0, LONGEST_NAME),
       customer_last_name: 'Management',
-      // Numbers 555-0100 to 555-0199 are nobody's.
+      // The numbers 555-0100 to 555-0199 are reserved for fiction.
       customer_phone: `+1 410 555 01${String(this.customers.size % 100).padStart(2, '0')}`,
     };
   }

@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { SeededRandom } from './SeededRandom';
 
-/** The last day before `today` on which people worked: nothing of the demonstration lies in the future. */
+/** The last working day before `today`: nothing of the demonstration is in the future. */
 export const lastWorkingDay = (today: string): string => workingDay(addDays(today, -1));
 
 /** The day itself, or the Friday before it. */
@@ -11,7 +11,10 @@ export function workingDay(day: string): string {
   return weekday === 0 ? addDays(day, -2) : day;
 }
 
-/** A moment in the working hours of a day, 8 to 18 by the clock of this machine, which is the dealer's in a demonstration. */
+/**
+ * A time in the working hours of a day, 8 to 18 in the time zone of this machine, which is the dealer's in a
+ * demonstration.
+ */
 export function workingMoment(day: string, chance: SeededRandom): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(
@@ -24,7 +27,7 @@ export function workingMoment(day: string, chance: SeededRandom): string {
   ).toISOString();
 }
 
-/** The beginning of a day by the clock of this machine, when the days bring a state. */
+/** The start of a day in the time zone of this machine, for states that follow from the date. */
 export function midnight(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).toISOString();

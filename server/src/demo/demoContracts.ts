@@ -5,7 +5,7 @@ import { takeDueReminders } from '../amc/remindRenewals';
 import type { SeededRandom } from './SeededRandom';
 import { insertRows } from './insertRows';
 
-/** What of an elevator a contract depends on. */
+/** The facts of an elevator that a contract depends on. */
 export interface ContractElevator {
   elevator_id: number;
   customer_id: number;
@@ -17,23 +17,23 @@ type Terms = Omit<
   'contract_id' | 'customer_name' | 'elevator_names' | 'renews' | 'renewed_by' | 'state' | 'days_left'
 >;
 
-/** A customer's contract that runs or ran last, and the one that it renewed. */
+/** A customer's current or last contract, and the one that it renewed. */
 interface DemoContract {
   current: Terms;
   before: Terms | undefined;
 }
 
 const YEAR = 365;
-/** Customers who never had a contract, and those whose contract has lapsed. */
+/** The shares of customers who never had a contract, and of those whose contract has lapsed. */
 const NONE = 0.12;
 const LAPSED = 0.08;
-/** Contracts that renewed an earlier one. */
+/** The share of contracts that renewed an earlier one. */
 const RENEWED = 0.55;
-/** Rupees a year for one elevator; a comprehensive contract, with its parts, costs more. */
+/** Rupees per year for one elevator; a comprehensive contract, with its parts, costs more. */
 const RUPEES = { from: 18, to: 36, step: 1_000 };
 const PARTS = 1.7;
 
-/** One contract for all the elevators of a customer; the days that they have left surround `today`, some soon. */
+/** One contract for all the elevators of a customer. The days that are left vary; some contracts end soon. */
 export function demoContracts(
   elevators: readonly ContractElevator[],
   today: string,
@@ -72,7 +72,7 @@ export function demoContracts(
   });
 }
 
-/** Stores them. People are not reminded of what ends soon already. */
+/** Stores the contracts. Those that already end soon cause no reminders. */
 export async function insertContracts(
   db: Db,
   dealer_id: number,

@@ -6,7 +6,7 @@ import { demoMaintenance, type DemoMaintenance } from './demoVisits';
 import type { RegisterUnit } from './register';
 import { templateRow } from './templateRow';
 
-/** An elevator of the demonstration; its customer and its engineer are told by name. */
+/** An elevator of the demonstration; its customer and its engineer are given by name. */
 export interface DemoElevator extends DemoMaintenance {
   elevator_name: string;
   building_name: string;
@@ -14,20 +14,20 @@ export interface DemoElevator extends DemoMaintenance {
   elevator_zip: string;
   install_date: string;
   customer: BuildingCustomer;
-  /** The place among the technicians; undefined when nobody is assigned. */
+  /** The index in the technicians; undefined when no one is assigned. */
   engineer: number | undefined;
 }
 
-/** The day of the register that is made to fall on today. */
+/** The day of the register that is shifted to today. */
 const REGISTER_DAY = '2022-03-15';
 
 const UNASSIGNED = 0.04;
-/** Of its own, so that other visits do not make other tickets. */
+/** A separate seed, so that a change of the visits does not change the tickets. */
 const VISITS_SEED = 20_261_003;
 
 /**
- * The elevators of a register, their days of installation shifted by one whole number of days. The register knows one
- * inspection a year; the visits in between are invented.
+ * The elevators of a register, with their installation days shifted by the same number of days. The register has one
+ * inspection per year; the visits in between are invented.
  */
 export function demoElevators(
   units: readonly RegisterUnit[],

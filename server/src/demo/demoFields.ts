@@ -2,7 +2,7 @@ import type { CustomField, FieldFormat } from '@smart-elevator/shared-api/contra
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { SeededRandom } from './SeededRandom';
 
-/** A custom field of the demonstration, and how many of its tickets or reports have a value for it. */
+/** A custom field of the demonstration, and the share of its tickets or reports that have a value. */
 export interface DemoField extends Pick<CustomField, 'name' | 'description' | 'format' | 'is_required'> {
   options: string[];
   filled: number;
@@ -16,7 +16,10 @@ const field = (
   options: string[] = [],
 ): DemoField => ({ name, format, filled, description, options, is_required: filled === 1 });
 
-/** One of every format. What they offer are words of a dealer's own: none of the console's sentences, which have Hindi. */
+/**
+ * One field of every format. Their texts are a dealer's own: none of the console's messages, which have Hindi
+ * translations.
+ */
 export const TICKET_FIELDS: readonly DemoField[] = [
   field('Floor', 'integer', 1, 'The floor at which the car stood'),
   field('Reported through', 'dropdown', 1, 'How the dealer heard of it', [
@@ -71,7 +74,7 @@ const REMARKS = [
   'One lamp in the car was replaced.',
 ] as const;
 
-/** A value for a field, written as the wire has it: options of 'checkbox' comma-joined (R714). */
+/** A value for a field, in the format of the API: options of 'checkbox' comma-joined (R714). */
 export function valueFor({ name, format, options }: DemoField, day: string, chance: SeededRandom): string {
   switch (format) {
     case 'integer':

@@ -5,7 +5,7 @@ import type { SeededRandom } from './SeededRandom';
 import { midnight, workingMoment } from './demoClock';
 import type { DemoMaintenance } from './demoVisits';
 
-/** A change of the state of an elevator's maintenance, as the history keeps it. */
+/** A change of an elevator's maintenance state, as the history stores it. */
 export interface StateChange {
   at: string;
   who_id: number | null;
@@ -16,8 +16,8 @@ export interface StateChange {
 }
 
 /**
- * How the maintenance of an elevator came into its state, the oldest change first: the days brought each cycle, and what
- * was overdue; the dealer marked what was done.
+ * The history of an elevator's maintenance state, the oldest change first: the date starts each cycle and makes it
+ * overdue; the dealer marks it as completed.
  */
 export function demoHistory(
   maintenance: DemoMaintenance,

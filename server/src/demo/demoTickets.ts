@@ -4,7 +4,7 @@ import type { SeededRandom } from './SeededRandom';
 import { earlier, lastWorkingDay, workingDay, workingMoment } from './demoClock';
 import { TICKET_KINDS, type TicketKind } from './ticketKinds';
 
-/** The ids that tickets point to. */
+/** The ids that tickets reference. */
 export interface TicketSetting {
   today: string;
   dealer_id: number;
@@ -26,7 +26,7 @@ const TICKETS = 3_000;
 const DAYS = 730;
 export const FIRST_TICKET = 1001;
 
-/** How tickets of an age, in days, are spread over the statuses: nearly everything old is closed. */
+/** The distribution of statuses for tickets of an age in days: nearly all old ones are closed. */
 function statusWeights(age: number): Readonly<Record<TicketStatus, number>> {
   if (age >= 90) return { Open: 1, InProgress: 1, OnHold: 2, Accepted: 1, Closed: 195 };
   if (age >= 30) return { Open: 5, InProgress: 6, OnHold: 7, Accepted: 4, Closed: 78 };
@@ -34,7 +34,7 @@ function statusWeights(age: number): Readonly<Record<TicketStatus, number>> {
   return { Open: 42, InProgress: 18, OnHold: 4, Accepted: 16, Closed: 20 };
 }
 
-/** Days within which a dealer promises to have it done. */
+/** Days within which a dealer promises to fix it. */
 const TARGET_DAYS: Record<TicketPriority, number> = {
   Critical: 1,
   High: 3,
@@ -47,7 +47,7 @@ const RESOLUTIONS = { CompletedToSpec: 80, CompletedNotSpec: 7, CannotComplete: 
 
 const KINDS = Object.fromEntries(TICKET_KINDS.map(({ share }, at) => [String(at), share]));
 
-/** What is settled of a ticket before it is written. */
+/** The properties of a ticket that are decided before its texts. */
 interface PlannedTicket {
   day: string;
   kind: TicketKind;
@@ -64,7 +64,7 @@ export function demoTickets(setting: TicketSetting): DemoTicket[] {
     .map(workingDay)
     .sort()
     .map((day) => plan(setting, day));
-  // An elevator that is being worked on has an Open ticket too: its open tickets are not 0.
+  // An elevator that is being repaired also has an Open ticket, so that its open tickets are not 0.
   const [first, ...others] = planned
     .filter(({ status }) => status === 'Open')
     .map(({ elevator }) => elevator);
@@ -97,7 +97,7 @@ function demoTicket(
     description: kind.description,
     label: kind.label,
     reporter_id: reporter(elevator, dealer_id, technician_ids, chance),
-    // Some of the new ones nobody has been given yet.
+    // Some of the new ones are not assigned yet.
     assignee_id:
       status === 'Open' && chance.happens(0.3) ? null : (technician ?? chance.pick(technician_ids)),
     status,
@@ -108,12 +108,12 @@ function demoTicket(
     target_date: addDays(day, TARGET_DAYS[priority]),
     close_date: status === 'Closed' ? updated : null,
     update_date: workingMoment(updated, chance),
-    // As its history tells: made, worked on, and closed.
+    // As in its history: created, worked on, and closed.
     version: status === 'Closed' ? 3 : 2,
   };
 }
 
-/** The day of the last change: of closed tickets soon after they were made, of the others any day since. */
+/** The day of the last change: for closed tickets soon after they were created, for the others any day since. */
 function workedOn(
   day: string,
   lastDay: string,
@@ -123,7 +123,7 @@ function workedOn(
 ) {
   if (status === 'Closed') {
     const usual = TARGET_DAYS[priority];
-    // One in six takes longer than was promised.
+    // One in six takes longer than promised.
     const days = chance.happens(1 / 6) ? chance.whole(usual, usual * 3) : chance.whole(0, usual);
     return laterWorkingDay(addDays(day, days), day);
   }

@@ -4,13 +4,13 @@ import { leadDaysOf } from '../maintenance/leadTime';
 import type { SeededRandom } from './SeededRandom';
 import { workingDay } from './demoClock';
 
-/** A maintenance visit: when it was due, and when it was done. */
+/** A maintenance visit: its due date, and the day when it was done. */
 export interface Visit {
   due: string;
   done: string;
 }
 
-/** Where the maintenance of an elevator is today, and how it came there. */
+/** The current maintenance state of an elevator, and its past visits. */
 export interface DemoMaintenance {
   main_state: MainState;
   main_start_date: string;
@@ -21,13 +21,13 @@ export interface DemoMaintenance {
   visits: Visit[];
 }
 
-/** So many days of visits are known. */
+/** The number of days for which visits are known. */
 const KNOWN_DAYS = 395;
 const STATES = { Completed: 64, InDue: 28, OverDue: 8 };
-/** Visits that were done after they were due. */
+/** The share of visits that were done after their due date. */
 const LATE = 0.06;
 const LATEST_DAYS = 10;
-/** A day's work that falls on a weekend is done on the Friday before. */
+/** Work that is due on a weekend is done on the Friday before. */
 const WEEKEND = 2;
 
 /** The visits of an elevator until `today`, and the state that follows from the last one (R534, R536). */
@@ -58,7 +58,7 @@ export function demoMaintenance(
   };
 }
 
-/** How long ago the last visit was, for the state to be this one: the next cycle begins `lead` days before it is due. */
+/** How long ago the last visit was in this state: the next cycle starts `lead` days before it is due. */
 function daysSinceLast(state: MainState, cycle: number, lead: number, chance: SeededRandom): number {
   if (state === 'Completed') return chance.whole(1, cycle - lead - 1 - WEEKEND);
   if (state === 'InDue') return chance.whole(cycle - lead, cycle - WEEKEND);
@@ -72,11 +72,11 @@ interface Rhythm {
   chance: SeededRandom;
 }
 
-/** The visits that led to the one that was done on `last`: each was due a cycle after the one before was done. */
+/** The visits before the one that was done on `last`: each was due a cycle after the previous one was done. */
 function visitsUntil(last: string, { cycle, lead, today, chance }: Rhythm): Visit[] {
   const visits: Visit[] = [];
   for (let done = last; done >= addDays(today, -KNOWN_DAYS) || visits.length === 0;) {
-    // Within the cycle: after it began, and before it was due.
+    // Within the cycle: after its start, and before it was due.
     const early = chance.happens(LATE) ? -chance.whole(1, LATEST_DAYS) : chance.whole(WEEKEND, lead - 1);
     const before = workingDay(addDays(done, early - cycle));
     visits.unshift({ due: addDays(before, cycle), done });

@@ -4,14 +4,14 @@ import type { SeededRandom } from './SeededRandom';
 import { valueFor, type DemoField } from './demoFields';
 import { insertRows } from './insertRows';
 
-/** A field of the demonstration, as it was stored. */
+/** A stored field of the demonstration. */
 interface StoredField {
   id: number;
   order: number;
   field: DemoField;
 }
 
-/** What a value belongs to, and the day that its dates start from. */
+/** What a value belongs to, and the first day of its dates. */
 interface Holder {
   id: number;
   day: string;
@@ -31,7 +31,7 @@ export async function insertFields(
   });
 }
 
-/** Values of the fields, for as many of the tickets or reports as each field says. */
+/** Inserts values of the fields, for the share of tickets or reports that each field defines. */
 export async function insertValues(
   db: Db,
   dealer_id: number,
@@ -48,7 +48,7 @@ export async function insertValues(
         [owner]: holder.id,
         custom_field: id,
         value: valueFor(field, holder.day, chance),
-        // A report stays as it was written, whatever becomes of its fields.
+        // A report stays unchanged when its fields change.
         ...(tracker === 'report'
           ? { field_name: field.name, field_format: field.format, field_order: order }
           : {}),

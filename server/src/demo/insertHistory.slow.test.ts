@@ -15,7 +15,7 @@ const none = async (which: string) => {
   expect(found).toEqual([]);
 };
 
-test('each ticket of the demonstration was made once, by who reported it, and has as many versions as its lines tell', async () => {
+test('each ticket of the demonstration was created once, by its reporter, and its version matches its history lines', async () => {
   const wrong = await made.database.query(
     `select t.ticket_key from tickets t left join ticket_history h using (ticket_id)
      group by t.ticket_id having count(*) filter (where h.field = 'created' and h.user_id = t.reporter_id) <> 1
@@ -25,7 +25,7 @@ test('each ticket of the demonstration was made once, by who reported it, and ha
   expect(wrong).toEqual([]);
 });
 
-test('nothing of its history lies after the last update, before the ticket was made, or is of nobody', async () => {
+test('no history line is after the last update, before the creation of the ticket, or without a user', async () => {
   await none('h.at > t.update_date');
   await none("h.at < t.create_date::timestamptz - interval '1 day'");
   await none('h.user_id is null');

@@ -1,6 +1,9 @@
 import type { Db } from '../database/Database';
 
-/** What the demonstration's tickets went through: made by who reported them, then worked on until their last update. */
+/**
+ * Inserts the history of the demonstration's tickets: created by their reporters, then worked on until their last
+ * update.
+ */
 export async function insertHistory(db: Db, dealer_id: number): Promise<void> {
   await db.query(HISTORY, [dealer_id]);
 }

@@ -43,7 +43,7 @@ export async function insertTechnicians(db: Db, dealer_id: number, password_hash
   return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
 }
 
-/** The buildings' customers, by user name. Nobody signs in as them: they have no password. */
+/** The buildings' customers, by user name. They cannot sign in, because they have no password. */
 export async function insertCustomers(db: Db, dealer_id: number, elevators: readonly DemoElevator[]) {
   const customers = [...new Set(elevators.map(({ customer }) => customer))].map((customer) => ({
     user_type: 'CustomerUser',

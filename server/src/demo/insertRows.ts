@@ -13,7 +13,7 @@ type Table =
   | 'contract_elevators'
   | 'push_subscriptions';
 
-/** Inserts rows, all with the same columns, in one statement, and gives them back as they were stored. */
+/** Inserts rows, all with the same columns, in one statement, and returns them as they were stored. */
 export async function insertRows<Stored>(
   db: Db,
   table: Table,

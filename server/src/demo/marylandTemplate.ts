@@ -5,7 +5,7 @@ import { readRegister } from './register';
 import { templateCsv } from './templateCsv';
 import { templateRow } from './templateRow';
 
-/** `npm run data:maryland -- IN OUT`: the State of Maryland's register as a file that /customers takes. */
+/** `npm run data:maryland -- IN OUT`: converts the State of Maryland's register to a file that /customers accepts. */
 function run([from, to]: readonly string[]): void {
   if (!from || !to) throw new Error('Usage: npm run data:maryland -- <register.csv> <file to write>');
   const customers = new CustomerNames();
@@ -14,7 +14,7 @@ function run([from, to]: readonly string[]): void {
   console.log(`${rows.length} elevators written to ${to}.`);
 }
 
-/** npm changes to the folder of the package; what was typed is meant from where it was typed. */
+/** npm changes to the folder of the package, but the paths are relative to the folder where the command was typed. */
 const here = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
 
 try {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** The columns of the public register of elevator units of the State of Maryland that are used here. */
+/** The columns that are used here of the State of Maryland's public register of elevator units. */
 const COLUMNS = [
   'registration_number',
   'location_name',
@@ -13,7 +13,7 @@ const COLUMNS = [
 /** A unit of the register, its values by column. */
 export type RegisterUnit = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** Reads a register out of CSV with a header row. Throws an Error that names the columns which are missing. */
+/** Parses a register from CSV with a header row. Throws an Error with the names of missing columns. */
 export function readRegister(csv: string): RegisterUnit[] {
   const [header = [], ...rows] = parse(csv, { bom: true, skip_empty_lines: true }) as string[][];
   const missing = COLUMNS.filter((column) => !header.includes(column));

@@ -32,7 +32,7 @@ const counts = async (sql: string): Promise<Record<string, number>> => {
 };
 
 describe('the demonstration dealer', () => {
-  test('signs in as the documents say (R1005)', async () => {
+  test('signs in as documented (R1005)', async () => {
     const [dealer] = await one.database.query<{
       password_hash: string;
       passcode: string;
@@ -53,7 +53,7 @@ describe('the demonstration dealer', () => {
     expect(await count("users where user_type = 'CustomerUser'")).toBe(buildings);
   });
 
-  test('has elevators in every state of maintenance, most of them completed', async () => {
+  test('has elevators in every maintenance state, most of them completed', async () => {
     const states = await counts('main_state from elevators');
     expect(Object.keys(states)).toEqual(['Completed', 'InDue', 'OverDue']);
     expect(states.Completed).toBeGreaterThan(160);
@@ -69,7 +69,7 @@ describe('the demonstration dealer', () => {
     expect(Object.keys(await counts('priority from tickets'))).toHaveLength(5);
   });
 
-  test('has nothing that lies in the future, and no ticket older than two years', async () => {
+  test('has nothing in the future, and no ticket older than two years', async () => {
     expect(
       await count(`tickets where update_date::date >= '${TODAY}' or create_date < '${addDays(TODAY, -732)}'`),
     ).toBe(0);
@@ -80,7 +80,7 @@ describe('the demonstration dealer', () => {
     expect(await count('tickets where close_date < create_date or update_date::date < create_date')).toBe(0);
   });
 
-  test('has closed tickets with a closing day, and no others', async () => {
+  test('has closed tickets with a close date, and no others', async () => {
     expect(await count("tickets where (status = 'Closed') <> (close_date is not null)")).toBe(0);
     expect(await count(`tickets where length(label) > ${LABEL_MAX_LENGTH}`)).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('the demonstration dealer', () => {
     expect(await count('report_field_values')).toBeGreaterThan(500);
   });
 
-  test('has contracts in every stage of the pipeline, some lapsed, some renewed, most running for long', async () => {
+  test('has contracts in every stage of the pipeline, some lapsed, some renewed, most with much time left', async () => {
     const dealer = 'select dealer_id from dealers';
     const [{ dealer_id } = { dealer_id: 0 }] = await one.database.query<{ dealer_id: number }>(dealer);
     const pipeline = await countPipeline(one.database, dealer_id, TODAY);
@@ -107,7 +107,7 @@ describe('the demonstration dealer', () => {
     ).toBe(0);
   });
 
-  test('has a history of every elevator that ends in its state, and reminds nobody at once', async () => {
+  test('has a history of every elevator that ends in its state, and sends no reminders at once', async () => {
     expect(
       await count(`elevators e where main_state <> (select to_state from maintenance_history h
         where h.elevator_id = e.elevator_id order by at desc, entry_id desc limit 1)`),
@@ -122,7 +122,7 @@ describe('the demonstration dealer', () => {
     expect(await count('dealers where next_ticket = 4001')).toBe(1);
   });
 
-  test('is the same whenever it is made on the same day', async () => {
+  test('is the same whenever it is created on the same day', async () => {
     for (const table of [
       'users',
       'elevators',
@@ -142,7 +142,7 @@ describe('the demonstration dealer', () => {
   });
 });
 
-test('a demonstration that cannot be finished leaves nothing behind', async () => {
+test('a demonstration that fails leaves nothing behind', async () => {
   const half = await testDatabase();
   try {
     await half.database.query('alter table reports add constraint never check (false)');

@@ -21,22 +21,22 @@ import type { DemoMaintenance } from './demoVisits';
 
 const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
-/** Of its own, so that what was made before stays the same. */
+/** A separate seed, so that the earlier data stays the same. */
 const CONTRACTS_SEED = 20_261_002;
 const HISTORY_SEED = 20_261_004;
-/** So long ago the dealer began: before everything that is told. */
+/** The number of days since the dealer registered: before everything in the data. */
 const BEGAN_DAYS_AGO = 1_000;
-/** Customers who have the companion app. */
+/** The share of customers with the companion app. */
 const WITH_APP = 0.6;
 
 /**
- * Makes the demonstration dealer in a database without dealers, whole or not at all. The same `today`, yyyy-mm-dd, makes
- * the same data.
+ * Creates the demonstration dealer in a database without dealers, completely or not at all. The same `today`,
+ * yyyy-mm-dd, creates the same data.
  */
 export async function seedDemo(database: Database, { today }: { today: string }): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await database.transaction((db) => seed(db, today, password_hash));
-  // Without it the first lists would be planned for empty tables.
+  // Otherwise the first lists would be planned for empty tables.
   await database.query('analyze');
 }
 
@@ -75,7 +75,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     elevators: some(elevators),
   };
   const tickets = demoTickets(setting);
-  // The triggers would say that all of it was made just now.
+  // The triggers would record that everything was created just now.
   await db.query("set local app.history = 'off'");
   const stored = await insertRows<{ ticket_id: number; create_date: string }>(
     db,
@@ -116,7 +116,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
   await backdate(db, dealer_id, addDays(today, -BEGAN_DAYS_AGO));
 }
 
-/** What the rows stand on was there before them. */
+/** Backdates the rows that others depend on, so that they are older. */
 async function backdate(db: Db, dealer_id: number, day: string): Promise<void> {
   for (const table of ['dealers', 'users', 'elevators', 'custom_fields'])
     await db.query(`update ${table} set created_at = $2 where dealer_id = $1`, [
@@ -160,7 +160,7 @@ async function insertElevators(
   }));
 }
 
-/** The history of the elevators, their contracts, and the devices on which their customers have the companion app. */
+/** Inserts the history of the elevators, their contracts, and the devices of customers with the companion app. */
 async function insertMaintenance(
   db: Db,
   dealer_id: number,
@@ -168,7 +168,7 @@ async function insertMaintenance(
   today: string,
 ): Promise<void> {
   const chance = new SeededRandom(CONTRACTS_SEED);
-  // What the insert noted says that all of it began with the demonstration.
+  // The insert recorded that everything starts with the demonstration.
   await db.query('delete from maintenance_history where dealer_id = $1', [dealer_id]);
   const changes = elevators.flatMap(({ elevator_id, history }) =>
     history.map((change) => ({ elevator_id, ...change })),
@@ -192,13 +192,15 @@ function some<T>(all: readonly T[]): readonly [T, ...T[]] {
   return [first, ...rest];
 }
 
-/** What of an elevator its reports depend on. */
+/** The facts of an elevator that its reports depend on. */
 interface ReportedElevator extends Pick<DemoMaintenance, 'visits'> {
   elevator_id: number;
   engineer_id: number | null;
 }
 
-/** An AMC report of each visit, the oldest first, by the elevator's engineer or, where it has none, by any technician. */
+/**
+ * An AMC report of each visit, the oldest first, by the elevator's engineer or, if it has none, by any technician.
+ */
 const demoReports = (
   elevators: readonly ReportedElevator[],
   technician_ids: readonly [number, ...number[]],

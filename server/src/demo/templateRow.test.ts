@@ -19,7 +19,7 @@ const unit = (values: Partial<RegisterUnit> = {}): RegisterUnit => ({
   ...values,
 });
 
-test('a unit of the register becomes a row of the template', () => {
+test('a unit of the register is converted to a row of the template', () => {
   expect(templateRow(unit(), new CustomerNames())).toMatchObject({
     customer_username: 'bjs_wholesale_club_131_and_sons',
     customer_email: 'bjs_wholesale_club_131_and_sons@example.com',
@@ -59,6 +59,6 @@ test('every row can be uploaded: one without an inspection, and buildings that a
   expect(kinds.filter(({ kind }) => kind !== 'good')).toEqual([]);
 });
 
-test('a register without its columns is named', () => {
+test('the missing columns of a register are named', () => {
   expect(() => readRegister('a,b\n1,2\n')).toThrow('registration_number, location_name');
 });

@@ -3,7 +3,7 @@ import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators
 import type { CustomerNames } from './CustomerNames';
 import type { RegisterUnit } from './register';
 
-/** A certificate is good for a year; a year is what the annual contract covers that ends with it. */
+/** A certificate is valid for a year, the year of the annual contract that ends with it. */
 const CONTRACT_DAYS = 365;
 
 const INSTALLED_WITHIN_DAYS = 35 * 365;
@@ -23,12 +23,12 @@ export function templateRow(unit: RegisterUnit, customers: CustomerNames): Recor
     main_start_date: start,
     main_due_date: due,
     main_completed_date: unit.last_inspection_date,
-    // Machines with ropes are visited every month, the others every quarter.
+    // Machines with ropes are maintained every month, the others every quarter.
     main_cycle: /traction|machine room-less/i.test(unit.equipment_type) ? 'Monthly' : 'Quarterly',
   };
 }
 
-/** `street , city , state , zip , county`: the county is left out, the zip code stands alone. */
+/** `street , city , state , zip , county`: the county is dropped, the zip code is separate. */
 function addressOf(address: string): { street: string; zip: string } {
   const parts = address.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
   const zip = parts.at(-2) ?? '';
@@ -36,8 +36,8 @@ function addressOf(address: string): { street: string; zip: string } {
 }
 
 /**
- * The register does not say when a unit was installed. A day 3 to 38 years before everything else that is known of it,
- * always the same for the same unit.
+ * The register does not contain the installation day. This is a day 3 to 38 years before everything else that is
+ * known of the unit, always the same for the same unit.
  */
 function installed({ registration_number, last_inspection_date }: RegisterUnit, start: string): string {
   const earliest = last_inspection_date && last_inspection_date < start ? last_inspection_date : start;

@@ -1,14 +1,14 @@
 import type { TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 
-/** Something that elevators do, told as a customer tells it. */
+/** A kind of fault, described as a customer would. */
 export interface TicketKind {
   /** At most 32 characters. */
   label: string;
-  /** Each is followed by the building. */
+  /** Each is followed by the name of the building. */
   summaries: readonly [string, ...string[]];
   description: string;
   weights: Readonly<Record<TicketPriority, number>>;
-  /** How often it happens, beside the others. */
+  /** How often it happens, relative to the others. */
   share: number;
 }
 

@@ -15,7 +15,7 @@ interface Completion {
 /** Whether the customer is notified, and if not, why not (R849). */
 type Notified = { notified: true } | { notified: false; not_notified_reason: NotNotifiedReason };
 
-/** Tells an elevator's customer and its dealer that its maintenance is Completed (R537). */
+/** Notifies an elevator's customer and its dealer that its maintenance is Completed (R537). */
 export async function announceCompletion(db: Db, completion: Completion): Promise<Notified> {
   const { dealer_id, elevator } = completion;
   await enqueuePush(db, {

@@ -31,7 +31,7 @@ test.each([
   ['kilograms in digits', { capacity_kg: '1000' }, 1000],
   ['nothing', {}, null],
   ['null', { capacity_kg: null }, null],
-])('a new elevator keeps its capacity: %s', async (_what, sent, stored) => {
+])('a new elevator has the given capacity: %s', async (_what, sent, stored) => {
   const answer = await add(sent);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ capacity_kg: stored });
@@ -40,7 +40,7 @@ test.each([
   expect(list.json()).toMatchObject({ results: [{ capacity_kg: stored }] });
 });
 
-test('a change sets it, leaves it where it is not named, and null takes it away', async () => {
+test('a change sets it, keeps it if it is not named, and removes it by null', async () => {
   const elevator = (await add()).json();
   const change = async (body: object) => (await dealer.patch(at(elevator), body)).json();
   expect(await change({ capacity_kg: 1600 })).toMatchObject({ capacity_kg: 1600 });

@@ -15,10 +15,10 @@ import { findElevator } from './elevatorRepository';
 /** A change of one elevator. */
 export interface ElevatorChange {
   dealer_id: number;
-  /** Who changes it. */
+  /** The user who changes it. */
   user_id: number;
   elevator_id: number;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay as they are. */
   changes: ElevatorChanges;
   /** yyyy-mm-dd. */
   today: string;
@@ -27,8 +27,8 @@ export interface ElevatorChange {
 }
 
 /**
- * Changes an elevator, or throws the refusal that says why nothing was changed. Marking Completed tells its customer, in
- * the same transaction (R537).
+ * Changes an elevator, or throws a refusal with the reasons. Marking Completed notifies its customer, in the same
+ * transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
   rejectDuplicateName(() => db.transaction((transaction) => applyChange(transaction, change)));
@@ -47,7 +47,7 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
     engineer: assignedEngineer(stored.user_id, dealer_id),
     customer_id: changes.customer_id,
     days: next,
-    // Rows that came with an older file may contradict themselves; only a change of their days asks.
+    // Rows from an older file may contradict themselves; they are checked only when their days change.
     isNew: (day) => changes[day] !== undefined && changes[day] !== stored[day],
   });
   await update(db, change, next);
@@ -68,8 +68,8 @@ const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, nex
   );
 
 /**
- * Marking Completed without a completed date fills today (R536); without a due date the next one, a cycle later, as
- * the console's form does. A completed date that was left out counts as none when the stored one is of an earlier cycle.
+ * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle later,
+ * like the console's form. An omitted completed date counts as none if the stored one belongs to an earlier cycle.
  */
 function completedDate(stored: Elevator, changes: ElevatorChanges, today: string): string | null {
   const { main_state, main_start_date, main_completed_date } = { ...stored, ...changes };
@@ -78,7 +78,10 @@ function completedDate(stored: Elevator, changes: ElevatorChanges, today: string
   if (isMarked && main_completed_date !== null && isEarlierCycle(main_completed_date)) return today;
   return main_completed_date ?? today;
 
-  /** Done before this cycle began, or after it was due, so that it was the one before that was done late. */
+  /**
+   * Whether the completion was before this cycle started, or after its due date, which means that the previous one
+   * was completed late.
+   */
   function isEarlierCycle(done: string): boolean {
     return done < main_start_date || done > stored.main_due_date;
   }

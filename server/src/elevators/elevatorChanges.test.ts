@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('201: a new elevator', () => {
-  test('is answered with its row, and stands in the list (R551, R554)', async () => {
+  test('is returned as a row, and is in the list (R551, R554)', async () => {
     const answer = await add({ elevator_name: '  North 1 ', customer_id: customer.id });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -86,7 +86,7 @@ describe('200: an elevator', () => {
     expect(answer.json()).toMatchObject({ elevator_id: id, user_id: [dealer.id, technician.id] });
   });
 
-  test('is changed in all that the body names, and in nothing else (R555)', async () => {
+  test('is changed in everything that the body names, and in nothing else (R555)', async () => {
     const id = await stored();
     const changes = {
       building_name: 'Mill',
@@ -128,11 +128,11 @@ describe('200: an elevator', () => {
   // R536.
   test.each([
     ['today, when there is none', null, {}, localDay()],
-    ['today, when it is of an earlier cycle', '2025-12-31', {}, localDay()],
-    ['today, when the change empties it', '2026-01-05', { main_completed_date: null }, localDay()],
+    ['today, when the stored one is of an earlier cycle', '2025-12-31', {}, localDay()],
+    ['today, when the change clears it', '2026-01-05', { main_completed_date: null }, localDay()],
     ['the stored one of this cycle', '2026-01-05', {}, '2026-01-05'],
-    ['today, when it was a late one of the cycle before', '2027-01-05', {}, localDay()],
-    ['the one that the change names', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
+    ['today, when the stored one is a late one of the previous cycle', '2027-01-05', {}, localDay()],
+    ['the one in the change', null, { main_completed_date: '2026-01-07' }, '2026-01-07'],
   ])('marked Completed has the completed date: %s', async (_rule, before, changes, after) => {
     const id = await stored({ main_completed_date: before });
     const answer = await dealer.patch(at(id), { main_state: 'Completed', ...changes });
@@ -140,7 +140,7 @@ describe('200: an elevator', () => {
   });
 });
 
-test('204: an elevator with open tickets is deleted with them, and its contract covers it no more', async () => {
+test('204: an elevator with open tickets is deleted with them, and is removed from its contract', async () => {
   const [id, kept] = [await stored({ elevator_name: 'Sold 2' }), await stored({ elevator_name: 'Kept 2' })];
   const { ticket_id } = await aTicket(server.db, dealer.id, id);
   const body = aContractBody({ customer_id: customer.id, elevator_ids: [id, kept] });

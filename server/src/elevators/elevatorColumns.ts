@@ -7,14 +7,14 @@ import { entityColumns } from '../database/entityColumns';
 import { sql } from '../database/sql';
 import { OPEN_TICKETS } from '../tickets/dealerScope';
 
-/** The columns of `elevators e`. The dealer and the engineer are two of them, and one field. */
+/** The columns of `elevators e`. The dealer and the engineer are two columns, but one field. */
 export const elevatorColumns = entityColumns(elevatorFields, 'e', {
   user_id: { read: sql`array_remove(array[e.dealer_id, e.engineer_id], null)` },
 });
 
-/** An elevator as it is answered. */
+/** The select list of an elevator in a reply. */
 export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
   ${OPEN_TICKETS} as ticket_count`;
 
-/** What lists are ordered by. */
+/** The columns that lists can be ordered by. */
 export const ELEVATOR_ORDER = elevatorColumns.orders(ELEVATOR_ORDERINGS);

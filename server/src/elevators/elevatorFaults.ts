@@ -9,37 +9,41 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
-/** What is checked of an elevator; what a change leaves out is not. */
+/** The references to check; those that a change omits are not checked. */
 export interface ElevatorReferences {
-  /** The dealer and, when one is assigned, the engineer (R551). */
+  /** The dealer and, if assigned, the engineer (R551). */
   user_id?: readonly number[] | undefined;
-  /** Who is the engineer already, and may stay also when deactivated. */
+  /** The current engineer, who may stay even if deactivated. */
   engineer?: number | null | undefined;
   customer_id?: number | null | undefined;
   days: MaintenanceDays;
-  /** Whether a day is another than before; of a new elevator each is. */
+  /** Whether a day has changed; for a new elevator all have. */
   isNew?: (day: keyof MaintenanceDays) => boolean;
 }
 
-/** Refuses people who are not this dealer's, and days that contradict one another; all that is wrong at once. */
-export async function validateElevator(db: Db, dealer_id: number, claims: ElevatorReferences): Promise<void> {
-  const { user_id, engineer = null, customer_id, days, isNew } = claims;
+/** Refuses people who do not belong to this dealer, and days that contradict one another; all errors at once. */
+export async function validateElevator(
+  db: Db,
+  dealer_id: number,
+  references: ElevatorReferences,
+): Promise<void> {
+  const { user_id, engineer = null, customer_id, days, isNew } = references;
   const errors: FieldErrors = elevatorDateErrors(days, latestToday(), isNew);
   const ofPeople = user_id ? await peopleFaults(db, dealer_id, user_id, engineer) : [];
   if (ofPeople.length > 0) errors['user_id'] = ofPeople;
-  if (customer_id && (await strangersOf(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
+  if (customer_id && (await foreignPeople(db, dealer_id, [customer_id], 'CustomerUser')).length > 0)
     errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-/** The newest day that it is anywhere: a dealer's today may be a day ahead of the server's (R249). */
+/** The latest current date in any time zone: a dealer's today may be a day ahead of the server's (R249). */
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** The engineer whom a user_id list names; null when it names the dealer alone. */
+/** The engineer in a user_id list; null when it contains only the dealer. */
 export const assignedEngineer = (user_id: readonly number[], dealer_id: number): number | null =>
   user_id.find((id) => id !== dealer_id) ?? null;
 
-/** Runs a write; a name that another elevator has, also one stored at the same moment, is refused under its field. */
+/** Runs a write. A name that another elevator has, even one stored at the same moment, is refused under its field. */
 export async function rejectDuplicateName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -58,17 +62,18 @@ async function peopleFaults(
   engineer: number | null,
 ): Promise<string[]> {
   const engineers = [...new Set(user_id)].filter((id) => id !== dealer_id);
-  const strangers = await strangersOf(db, dealer_id, engineers, 'TechnicianUser', engineer);
+  const strangers = await foreignPeople(db, dealer_id, engineers, 'TechnicianUser', engineer);
   if (strangers.length > 0) return strangers.map((id) => frameworkMessages.noSuchRow(id));
   if (!user_id.includes(dealer_id)) return [elevatorMessages.dealerMissing];
   return engineers.length > 1 ? [elevatorMessages.oneEngineer] : [];
 }
 
 /**
- * Those of `ids` who are nobody of this dealer's, of another kind, or technicians who are deactivated, but for the one who
+ * Those of `ids` that are not people of this dealer, have another role, or are deactivated technicians, except the
+ * one who
  * `stays`. The others cannot be deleted meanwhile.
  */
-async function strangersOf(
+async function foreignPeople(
   db: Db,
   dealer_id: number,
   ids: readonly number[],

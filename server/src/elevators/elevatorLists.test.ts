@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200: elevators of a person', () => {
-  test('of the dealer all, by name without regard to case (R553, R560)', async () => {
+  test('of the dealer all, by name, case-insensitively (R553, R560)', async () => {
     expect(names((await elevatorsOf(dealer.id)).json())).toEqual(['A', 'b 50%', 'C']);
   });
 
@@ -57,7 +57,7 @@ describe('200: elevators of a person', () => {
     expect(names((await elevatorsOf(customer.id, '', customer)).json())).toEqual(['b 50%', 'C']);
   });
 
-  test('carry their days as days, the people, and how many tickets are Open (R551, R560)', async () => {
+  test('have their days as days, the people, and the number of Open tickets (R551, R560)', async () => {
     const [, elevator] = (await elevatorsOf(dealer.id)).json();
     expect(elevator).toEqual({
       elevator_id: expect.any(Number),
@@ -78,12 +78,12 @@ describe('200: elevators of a person', () => {
     });
   });
 
-  test('name only the dealer where no engineer is assigned', async () => {
+  test('name only the dealer if no engineer is assigned', async () => {
     const [elevator] = (await elevatorsOf(dealer.id)).json();
     expect(elevator).toMatchObject({ user_id: [dealer.id], customer_id: null, main_completed_date: null });
   });
 
-  test('are searched by name to the letter, and come in pages', async () => {
+  test('are searched by name as a plain substring, and are paged', async () => {
     expect((await elevatorsOf(dealer.id, '?page=1&search=%25')).json()).toMatchObject({ count: 1, total: 3 });
     expect((await elevatorsOf(dealer.id, '?page=1&search=Copper')).json()).toMatchObject({
       count: 0,
@@ -114,7 +114,7 @@ test('400: an unknown order', async () => {
   expect((await elevatorsOf(dealer.id, '?ordering=dealer_id')).statusCode).toBe(400);
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   for (const url of ['/api/elevators/', `/api/users/${dealer.id}/elevators/`]) {
     expect((await server.inject({ url })).statusCode).toBe(401);
   }
@@ -125,16 +125,16 @@ test('403: the dropdown is for dealers', async () => {
 });
 
 describe('404', () => {
-  test('another dealer, another dealer’s technician, nobody at all', async () => {
+  test('another dealer, another dealer’s technician, an absent person', async () => {
     for (const id of [other.id, theirs.id, 999_999]) expect((await elevatorsOf(id)).statusCode).toBe(404);
   });
 
-  test('technicians and customers who ask for anybody else', async () => {
+  test('technicians and customers who request another person’s', async () => {
     expect((await elevatorsOf(dealer.id, '', technician)).statusCode).toBe(404);
     expect((await elevatorsOf(technician.id, '', customer)).statusCode).toBe(404);
   });
 
-  test('a person who was deleted', async () => {
+  test('a deleted person', async () => {
     const gone = await server.customer(dealer);
     await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
     expect((await elevatorsOf(gone.id)).statusCode).toBe(404);

@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('completed today is no future', async () => {
+test('completed today is not in the future', async () => {
   const answer = await dealer.patch(at(await stored()), { main_completed_date: localDay() });
   expect(answer.statusCode).toBe(200);
 });
 
-test('an elevator whose due date is before its start already takes other changes, its days sent as they are', async () => {
+test('an elevator whose due date is already before its start accepts other changes, its days sent as they are', async () => {
   const days = { main_start_date: '2026-02-01', main_due_date: '2026-01-01' };
   const answer = await dealer.patch(at(await stored(days)), { ...days, building_name: 'Mill' });
   expect(answer.json()).toMatchObject({ ...days, building_name: 'Mill' });
@@ -66,10 +66,10 @@ describe('400', () => {
     ['no cycle at all', { main_cycle_days: 'x' }, 'main_cycle_days', /A valid integer/],
     ['a blank name', { elevator_name: ' ' }, 'elevator_name', /may not be blank/],
     ['a name too long', { elevator_name: 'x'.repeat(101) }, 'elevator_name', /no more than 100/],
-    ['people who are no list', { user_id: 7 }, 'user_id', /Expected a list/],
-    ['nobody at all', { user_id: [] }, 'user_id', /must contain the dealer/],
+    ['people that are not a list', { user_id: 7 }, 'user_id', /Expected a list/],
+    ['an empty list of people', { user_id: [] }, 'user_id', /must contain the dealer/],
     ['due before start', { main_due_date: '2025-12-31' }, 'main_due_date', /may not be before/],
-    ['no customer of that id', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
+    ['an unknown customer', { customer_id: 999_999 }, 'customer_id', /Invalid pk "999999"/],
     ['30 February as due date', { main_due_date: '2026-02-30' }, 'main_due_date', /Date has wrong format/],
     [
       'completed in the future',
@@ -77,8 +77,8 @@ describe('400', () => {
       'main_completed_date',
       /^The completed date may not lie in the future\.$/,
     ],
-    ['a customer id that is huge', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
-    ['a customer in words', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],
+    ['a huge customer id', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
+    ['a customer that is a word', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],
   ])('%s, on adding and on changing', async (_case, changes, field, sentence) => {
     const id = await stored();
     for (const answer of [await add(changes), await dealer.patch(at(id), changes)]) {
@@ -87,7 +87,7 @@ describe('400', () => {
     }
   });
 
-  test('a state that there is not (R531)', async () => {
+  test('an unknown state (R531)', async () => {
     const answer = await dealer.patch(at(await stored()), { main_state: 'Bogus' });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -95,7 +95,7 @@ describe('400', () => {
     ]);
   });
 
-  test('a name that another elevator has, without regard to case (R554)', async () => {
+  test('a name that another elevator has, case-insensitively (R554)', async () => {
     await stored({ elevator_name: 'West 1' });
     const taken = { elevator_name: ['An elevator with this name already exists.'] };
     const adding = await add({ elevator_name: 'WEST 1' });
@@ -104,7 +104,7 @@ describe('400', () => {
     expect([changing.statusCode, changing.json()]).toEqual([400, taken]);
   });
 
-  test('all but one of several who add the same name at the same moment', async () => {
+  test('all but one of several concurrent creates with the same name', async () => {
     const answers = await Promise.all(
       ['race', 'Race', 'RACE', 'rAcE'].map((elevator_name) => add({ elevator_name })),
     );
@@ -135,13 +135,13 @@ const calls = (id: number) => [
   { method: 'DELETE' as const, url: at(id) },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const id = await stored();
   for (const call of [...calls(id), { method: 'POST' as const, url: '/api/elevators/add/' }])
     expect((await server.inject(call)).statusCode).toBe(401);
 });
 
-test('403: technicians and customers manage no elevators', async () => {
+test('403: technicians and customers cannot manage elevators', async () => {
   const id = await stored({ engineer_id: technician.id, customer_id: customer.id });
   for (const person of [technician, customer]) {
     for (const call of calls(id)) expect((await person.inject(call)).statusCode).toBe(403);
@@ -149,7 +149,7 @@ test('403: technicians and customers manage no elevators', async () => {
   }
 });
 
-test('404: another dealer’s elevator, nobody’s, and what is no id', async () => {
+test('404: another dealer’s elevator, an absent one, and an invalid id', async () => {
   for (const call of calls(theirElevator)) expect((await dealer.inject(call)).statusCode).toBe(404);
   for (const call of calls(999_999)) expect((await dealer.inject(call)).statusCode).toBe(404);
   for (const id of ['abc', '99999999999', '-1', '0', '1.5', '%00'])

@@ -17,19 +17,19 @@ import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, elevatorColumns } from './elevatorCol
 /** The query of a list of elevators. */
 export type ElevatorQuery = Query<typeof userElevators>;
 
-/** How many elevators the dealer has, in one state or in all; kept by the database's triggers. */
+/** The number of the dealer's elevators, in one state or in all; maintained by the database's triggers. */
 export const countedElevators = (dealer_id: number, main_state?: MainState): Sql =>
   sql`(select coalesce(sum(counted.elevators), 0) from elevator_counts counted
     where counted.dealer_id = ${dealer_id} and ${main_state ? sql`counted.main_state = ${main_state}` : sql`true`})`;
 
-/** Whose elevators: a condition on `elevators e`. */
+/** The elevators of a person: a condition on `elevators e`. */
 export const OWNED_BY: Record<UserType, (user_id: number) => Sql> = {
   DealerUser: () => sql`true`,
   TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
 };
 
-/** What is read of whose elevators. */
+/** The columns to read, and the person. */
 interface Listed {
   columns: Sql;
   owned: Sql;
@@ -57,7 +57,7 @@ const listElevators = <Row>(
     query,
   );
 
-/** Every elevator of the dealer, as a dropdown needs it. */
+/** Every elevator of the dealer, for a dropdown. */
 export const listElevatorChoices = (
   db: Db,
   dealer_id: number,
@@ -70,7 +70,7 @@ export const listElevatorChoices = (
     query,
   );
 
-/** The elevators of a person: of the dealer all, of a technician those assigned, of a customer those owned. */
+/** The elevators of a person: for the dealer all, for a technician those assigned, for a customer those owned. */
 export const listElevatorsOf = (
   db: Db,
   person: { user_id: number; user_type: UserType },
@@ -88,7 +88,10 @@ export const listElevatorsOf = (
     query,
   );
 
-/** An elevator of this dealer; undefined when there is none of that id, or no longer. `lock` keeps others from changing it. */
+/**
+ * An elevator of this dealer; undefined when there is none with that id, or it was deleted. `lock` prevents changes
+ * by others.
+ */
 export async function findElevator(
   db: Db,
   dealer_id: number,
@@ -104,7 +107,7 @@ export async function findElevator(
   return found;
 }
 
-/** Somebody of this dealer's people; undefined when there is nobody of that id, or no longer. */
+/** A person of this dealer; undefined when there is none with that id, or they were deleted. */
 export async function personOf(db: Db, dealer_id: number, user_id: number) {
   const [person] = await runQuery<{ user_id: number; user_type: UserType }>(
     db,

@@ -3,7 +3,7 @@ import type { Database } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
-/** An elevator that is to be deleted. */
+/** An elevator to delete. */
 interface Removal {
   dealer_id: number;
   elevator_id: number;
@@ -12,8 +12,8 @@ interface Removal {
 }
 
 /**
- * Deletes an elevator and its tickets; both are kept in the database, and answered with 404 from then on. Its contracts go
- * on without it, and end when it was their last.
+ * Deletes an elevator and its tickets; both stay in the database, but are answered with 404 from then on. Its
+ * contracts continue without it, and end if it was their last elevator.
  */
 export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {

@@ -22,12 +22,14 @@ import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
 
-/** The dealer's elevators, the file that brings many of them at once, and the devices of an elevator's people. */
+/**
+ * The dealer's elevators, the file upload that creates many of them at once, and the devices of an elevator's people.
+ */
 export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
 
   serve(app, userElevators, async ({ db, caller, params: { user_id }, query }) => {
-    // The companion app's users read their own elevators only; of anybody else's they learn nothing.
+    // Users of the companion app may read only their own elevators; another user's get a 404.
     const mayRead = caller.user_type === 'DealerUser' || caller.user_id === user_id;
     const person = await personOf(db, caller.dealer_id, user_id);
     if (!mayRead || !person) throw notFound();
@@ -43,7 +45,7 @@ export function elevators(app: FastifyInstance): void {
     loadElevator(db, caller.dealer_id, elevator_id),
   );
 
-  // One call on the wire: without a body it loads (R555).
+  // One call in the API: without a body it loads (R555).
   serve(app, updateElevator, ({ db, caller, params: { elevator_id }, body: changes }) => {
     const { dealer_id, user_id } = caller;
     if (Object.keys(changes).length === 0) return loadElevator(db, dealer_id, elevator_id);

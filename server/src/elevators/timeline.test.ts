@@ -84,7 +84,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('a change of state tells from and to, the days, and whose hand it was', async () => {
+  test('a change of state has from and to, the days, and the user', async () => {
     await dealer.patch(`/api/elevators/${elevator}/`, {
       main_state: 'Completed',
       main_completed_date: '2026-02-03',
@@ -98,7 +98,7 @@ describe('the timeline', () => {
     expect(newest.detail).toContain(dealer.username);
   });
 
-  test('one kind alone, counted among all; in pages without a row twice', async () => {
+  test('one kind alone, counted among all; in pages without a duplicate row', async () => {
     for (let day = 1; day <= 7; day++) await ticket(`2026-03-0${day}`);
     const tickets = (await dealer.get(timelineOf(elevator, '?kind=ticket&page=1&page_size=5'))).json();
     expect(tickets).toMatchObject({ count: 7, total: 8 });
@@ -107,7 +107,7 @@ describe('the timeline', () => {
     expect(new Set(ids).size).toBe(7);
   });
 
-  test('deleted tickets and contracts are not told', async () => {
+  test('deleted tickets and contracts are not included', async () => {
     const { ticket_id } = await ticket('2026-03-02');
     const { contract_id } = await contract();
     await dealer.delete(`/api/tickets/ticket-delete/${ticket_id}/`);
@@ -125,7 +125,7 @@ describe('the timeline', () => {
 describe('repeat faults', () => {
   const faults = async () => (await dealer.get(faultsOf(elevator))).json();
 
-  test('a ticket within 90 days after another of the same label is one, and tells which it repeats', async () => {
+  test('a ticket within 90 days after another of the same label is one, and names the one that it repeats', async () => {
     const first = await ticket('2026-01-01', 'Doors');
     const second = await ticket('2026-03-31', 'doors');
     const third = await ticket('2026-04-10', 'Doors');
@@ -157,7 +157,7 @@ describe('repeat faults', () => {
     expect((await faults()).repeat_faults).toBe(count);
   });
 
-  test('another label, another elevator and deleted tickets repeat nothing', async () => {
+  test('another label, another elevator and deleted tickets are not repeats', async () => {
     await ticket('2026-01-01', 'Doors');
     await ticket('2026-01-02', 'Noise');
     const other = await anElevator(server.db, dealer.id);
@@ -172,7 +172,7 @@ describe.each([
   ['the timeline', timelineOf],
   ['the faults', faultsOf],
 ])('%s', (_, address) => {
-  test("404: another dealer's elevator, none at all, and one that was deleted", async () => {
+  test("404: another dealer's elevator, an absent and a deleted one", async () => {
     const other = await server.dealer();
     expect((await other.get(address(elevator))).statusCode).toBe(404);
     for (const id of [999_999, 0, 'x']) expect((await dealer.get(address(id))).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
-/** The repeat faults that are told one by one. */
+/** The number of repeat faults that are listed individually. */
 const SHOWN_FAULTS = 20;
 
 /** The query of a timeline. */
@@ -22,10 +22,10 @@ export interface TimelineQuery extends Paging {
 const shownDay = (day: Sql): Sql => sql`to_char(${day}, 'MM/DD/YYYY')`;
 
 /**
- * What happened to an elevator, kind by kind; all with the same columns. `happened` orders them: of a day without a clock
- * time its beginning.
+ * The events of an elevator by kind, all with the same columns. `happened` orders them: a day without a time counts
+ * as its start.
  */
-const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
+const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
   ticket: (
     dealer_id,
     elevator_id,
@@ -57,9 +57,9 @@ const HAPPENINGS: Record<TimelineKind, (dealer_id: number, elevator_id: number) 
     where r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
 };
 
-const ALL_KINDS = Object.values(HAPPENINGS);
+const ALL_KINDS = Object.values(EVENTS);
 
-/** What happened to an elevator, newest first. */
+/** The events of an elevator, newest first. */
 export function readTimeline(
   db: Db,
   dealer_id: number,
@@ -81,8 +81,8 @@ export function readTimeline(
 }
 
 /**
- * The tickets of an elevator that were raised within 90 days after another one of the same label, newest first, each with
- * the latest of those that it repeats.
+ * The tickets of an elevator that were raised within 90 days after another one of the same label, newest first, each
+ * with the latest one that it repeats.
  */
 export async function readFaults(
   db: Db,
@@ -105,6 +105,6 @@ export async function readFaults(
       select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
         select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`,
   );
-  if (!found) throw new Error('The faults of an elevator gave no answer.');
+  if (!found) throw new Error('The query for an elevator’s repeat faults returned no row.');
   return { ...found, within_days: REPEAT_WITHIN_DAYS };
 }

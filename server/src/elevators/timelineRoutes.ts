@@ -9,7 +9,7 @@ import { serve } from '../http/serve';
 import { findElevator } from './elevatorRepository';
 import { readFaults, readTimeline } from './timeline';
 
-/** What happened to an elevator, and which of its faults came back. */
+/** An elevator's timeline and its repeat faults. */
 export function elevatorHistory(app: FastifyInstance): void {
   serve(app, elevatorTimeline, async ({ db, caller: { dealer_id }, params: { elevator_id }, query }) => {
     await mustExist(db, dealer_id, elevator_id);

@@ -5,7 +5,7 @@ import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { EventStream } from './EventStream';
 import { parseStaleEvent, STALE_CHANNEL, type StaleEvent } from '../database/publishStale';
 
-/** Who asks for a stream. */
+/** The caller who requests a stream. */
 type Listener = Pick<Caller, 'dealer_id' | 'session_id' | 'token_over'>;
 
 interface Open {
@@ -14,23 +14,23 @@ interface Open {
   session_id: string;
 }
 
-/** So many streams one session may have; a browser needs one. The oldest one ends. */
-const STREAMS_A_SESSION = 5;
+/** The maximum number of streams per session; a browser needs one. The oldest one is ended. */
+const MAX_STREAMS_PER_SESSION = 5;
 
-/** The browsers that this server tells of changes, and what it hears of them from all servers. */
+/** Notifies the browsers that are connected to this server of changes on all servers. */
 export class EventHub {
   private readonly dealers = new Map<number, Set<Open>>();
   private listening: BackgroundTask | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** A stream for a session of a dealer, that ends with the token that it was asked for with. */
+  /** Opens a stream for a session of a dealer; it ends when the token of its request expires. */
   open({ dealer_id, session_id, token_over }: Listener): EventStream {
     this.listening ??= this.listen();
     const streams = this.dealers.get(dealer_id) ?? new Set<Open>();
     this.dealers.set(dealer_id, streams);
     const ofSession = [...streams].filter((open) => open.session_id === session_id);
-    for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - STREAMS_A_SESSION)))
+    for (const { stream } of ofSession.slice(0, Math.max(0, ofSession.length + 1 - MAX_STREAMS_PER_SESSION)))
       stream.end();
     const stream = new EventStream(token_over * 1000 - Date.now(), () => {
       streams.delete(open);
@@ -41,17 +41,17 @@ export class EventHub {
     return stream;
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get size(): number {
     return [...this.dealers.values()].reduce((sum, streams) => sum + streams.size, 0);
   }
 
-  /** Ends every stream: browsers ask another server, or this one when it is back. */
+  /** Ends every stream: browsers then connect to another server, or to this one after a restart. */
   endAll(): void {
     for (const streams of this.dealers.values()) for (const { stream } of streams) stream.end();
   }
 
-  /** Hears nothing any more. */
+  /** Stops listening to the other servers. */
   async close(): Promise<void> {
     this.endAll();
     await this.listening?.stop();
@@ -62,7 +62,7 @@ export class EventHub {
     return this.database.listen(STALE_CHANNEL, {
       onMessage: (payload) => this.publish(parseStaleEvent(payload)),
       onConnected: () => {
-        // What was said while nobody listened was missed: everything may be stale.
+        // Messages during the interruption were missed: everything may be stale.
         if (interrupted)
           for (const streams of this.dealers.values())
             for (const { stream } of streams) stream.enqueue(DOMAINS);
@@ -71,9 +71,9 @@ export class EventHub {
     });
   }
 
-  private publish(news: StaleEvent | undefined): void {
-    if (!news) return;
-    for (const { stream, session_id } of this.dealers.get(news.dealer_id) ?? [])
-      if (session_id !== news.session_id) stream.enqueue(news.domains);
+  private publish(event: StaleEvent | undefined): void {
+    if (!event) return;
+    for (const { stream, session_id } of this.dealers.get(event.dealer_id) ?? [])
+      if (session_id !== event.session_id) stream.enqueue(event.domains);
   }
 }

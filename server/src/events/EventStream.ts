@@ -6,10 +6,12 @@ import {
 } from '@smart-elevator/shared-api/contract/notifications/staleEvent';
 import { coalesce } from './coalesce';
 
-/** Bytes that may wait for a browser that does not read; then the stream is cut, and the browser asks anew. */
+/**
+ * Bytes that may be buffered for a browser that does not read; then the stream is cut, and the browser reconnects.
+ */
 const MAX_BUFFERED_BYTES = 16 * 1024;
 
-/** What one browser is told, as server-sent events. */
+/** The server-sent events to one browser. */
 export class EventStream {
   readonly body: Readable;
   private readonly out = new PassThrough();
@@ -17,7 +19,7 @@ export class EventStream {
   private readonly heartbeat = setInterval(() => this.write(':\n\n'), HEARTBEAT_INTERVAL_MS);
   private readonly life: NodeJS.Timeout;
 
-  /** It ends by itself after `lifetime` milliseconds, when the token that opened it is over; `onEnd` is told of any end. */
+  /** Ends after `lifetime` milliseconds, when its token expires; `onEnd` is called at any end. */
   constructor(lifetime: number, onEnd: () => void) {
     this.body = this.out;
     this.life = setTimeout(() => this.end(), lifetime);
@@ -27,11 +29,11 @@ export class EventStream {
       clearTimeout(this.life);
       onEnd();
     });
-    // The headers go out with the first bytes.
+    // The headers are sent with the first bytes.
     this.write(':\n\n');
   }
 
-  /** Tells which readings are stale, at most once a second. */
+  /** Reports stale domains, at most once a second. */
   enqueue(domains: readonly Domain[]): void {
     this.pendingDomains.note(domains);
   }

@@ -1,41 +1,41 @@
 import { coalesce, MIN_INTERVAL_MS } from './coalesce';
 
-let told: string[][];
-let news: ReturnType<typeof coalesce<string>>;
+let emitted: string[][];
+let coalesced: ReturnType<typeof coalesce<string>>;
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
-  news = coalesce<string>((noted) => told.push([...noted]));
+  emitted = [];
+  coalesced = coalesce<string>((noted) => emitted.push([...noted]));
 });
 afterEach(() => {
-  news.stop();
+  coalesced.stop();
   jest.useRealTimers();
 });
 
-test('the first news are told at once', () => {
-  news.note(['tickets', 'people']);
-  expect(told).toEqual([['tickets', 'people']]);
+test('the first value is emitted at once', () => {
+  coalesced.note(['tickets', 'people']);
+  expect(emitted).toEqual([['tickets', 'people']]);
 });
 
-test('a thousand changes within a second are two tellings, and each thing is named once', () => {
-  for (let n = 0; n < 1000; n += 1) news.note([n % 2 ? 'tickets' : 'people']);
+test('a thousand changes within a second are emitted twice, and each value is named once', () => {
+  for (let n = 0; n < 1000; n += 1) coalesced.note([n % 2 ? 'tickets' : 'people']);
   jest.advanceTimersByTime(MIN_INTERVAL_MS - 1);
-  expect(told).toEqual([['people']]);
+  expect(emitted).toEqual([['people']]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([['people'], ['tickets', 'people']]);
+  expect(emitted).toEqual([['people'], ['tickets', 'people']]);
 });
 
-test('after a quiet second the next news are told at once again', () => {
-  news.note(['tickets']);
+test('after a quiet second the next value is emitted at once again', () => {
+  coalesced.note(['tickets']);
   jest.advanceTimersByTime(2 * MIN_INTERVAL_MS);
-  news.note(['people']);
-  expect(told).toEqual([['tickets'], ['people']]);
+  coalesced.note(['people']);
+  expect(emitted).toEqual([['tickets'], ['people']]);
 });
 
-test('nothing is told after it was stopped', () => {
-  news.note(['tickets']);
-  news.note(['people']);
-  news.stop();
+test('nothing is emitted after it was stopped', () => {
+  coalesced.note(['tickets']);
+  coalesced.note(['people']);
+  coalesced.stop();
   jest.advanceTimersByTime(10 * MIN_INTERVAL_MS);
-  expect(told).toEqual([['tickets']]);
+  expect(emitted).toEqual([['tickets']]);
 });

@@ -1,9 +1,9 @@
-/** Milliseconds between two tellings, at least. */
+/** The minimum number of milliseconds between two emissions. */
 export const MIN_INTERVAL_MS = 1_000;
 
 /**
- * Tells what was noted: at once when nothing was told within the last second, else together with whatever else comes until
- * that second is over.
+ * Emits added values: at once when nothing was emitted within the last second, otherwise at the end of that second,
+ * together with the values added until then.
  */
 export function coalesce<T>(emit: (noted: ReadonlySet<T>) => void) {
   let waiting = new Set<T>();

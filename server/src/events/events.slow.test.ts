@@ -25,7 +25,7 @@ async function open(token: string, app = server.app): Promise<OpenEvents> {
   streams.push(stream);
   return stream;
 }
-/** Another browser of the dealer. */
+/** The token of another browser of the dealer. */
 const otherToken = async () => {
   const [row] = await server.db.query<{ session_id: string }>(
     `insert into sessions (session_id, refresh_id, dealer_id, user_id, expires_at)
@@ -35,7 +35,7 @@ const otherToken = async () => {
   return server.app.tokens.access(dealer.id, row?.session_id ?? '');
 };
 const change = (who = dealer) => who.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
-/** The server listens to the others from now on. */
+/** Waits until the server listens to the others. */
 async function listening(stream: OpenEvents, db = server.db): Promise<void> {
   const ask = () => publishStale(db, { dealer_id: dealer.id, session_id: null, domains: ['reports'] });
   const first = stream.next();
@@ -47,7 +47,7 @@ async function listening(stream: OpenEvents, db = server.db): Promise<void> {
   }
 }
 
-test('another browser of the dealer is told which readings a change made stale, and nothing else', async () => {
+test('another browser of the dealer is notified which data a change made stale, and of nothing else', async () => {
   const stream = await open(await otherToken());
   expect(stream.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -79,7 +79,7 @@ test('a technician’s change in the app reaches the dealer, too', async () => {
   expect(await stream.next()).toContain('tickets');
 });
 
-test('the browser that made the change is not told, nor is another dealer; a refused change tells nobody', async () => {
+test('the browser that made the change is not notified, nor is another dealer; a refused change notifies no one', async () => {
   const other = await server.dealer();
   const mine = await open(dealer.token);
   const theirs = await open(other.token);
@@ -92,7 +92,7 @@ test('the browser that made the change is not told, nor is another dealer; a ref
   expect(await theirs.next()).toEqual(['contracts']);
 });
 
-test('what is rolled back tells nobody', async () => {
+test('a rolled-back change notifies no one', async () => {
   const stream = await open(dealer.token);
   await listening(stream);
   const undone = server.db.transaction(async (db) => {
@@ -104,7 +104,7 @@ test('what is rolled back tells nobody', async () => {
   expect(await stream.next()).toEqual(['contracts']);
 });
 
-test('a change on one server is told by another one of the same database', async () => {
+test('a change on one server is reported by another server of the same database', async () => {
   const second = await createApp({ database: server.db, settings: server.app.settings, logger: false });
   await second.listen({ port: 0, host: '127.0.0.1' });
   try {
@@ -117,16 +117,16 @@ test('a change on one server is told by another one of the same database', async
   }
 });
 
-test('when the database was away, everything is told as stale, and listening goes on', async () => {
+test('after an outage of the database everything is reported as stale, and listening continues', async () => {
   const stream = await open(dealer.token);
   await listening(stream);
   await server.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query ilike any (array['listen %', 'select 1'])`,
   );
-  let told = (await stream.next()) as string[];
-  while (told.length < DOMAINS.length) told = (await stream.next()) as string[];
-  expect(told.toSorted()).toEqual([...DOMAINS].toSorted());
+  let stale = (await stream.next()) as string[];
+  while (stale.length < DOMAINS.length) stale = (await stream.next()) as string[];
+  expect(stale.toSorted()).toEqual([...DOMAINS].toSorted());
   await listening(stream);
 });
 
@@ -137,7 +137,7 @@ test('a session has five streams at most; the oldest one ends', async () => {
   expect(streams.filter(({ response }) => !response.complete)).toHaveLength(5);
 });
 
-test('a stream ends with its token, however long other tokens live: a session that was ended hears no more', async () => {
+test('a stream ends with its token, however long other tokens are valid; an ended session receives nothing more', async () => {
   const { session_id = '' } = server.app.tokens.read(dealer.token) ?? {};
   const claims = { token_type: 'access', user_id: dealer.id, session_id, jti: 'brief' };
   const token = server.app.jwt.sign(claims, { expiresIn: 3 });
@@ -157,7 +157,7 @@ test('a server that stops ends its streams', async () => {
   expect(stream.response.complete).toBe(true);
 });
 
-test('403 for technicians and customers, whose app does not follow it', async () => {
+test('403 for technicians and customers, whose app does not use it', async () => {
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await person.get('/api/events/')).statusCode).toBe(403);
 });

@@ -5,8 +5,8 @@ import { authorize } from '../http/serve';
 import { EventHub } from './EventHub';
 
 /**
- * What a browser is told of changes that others make: which readings are stale, never what is in them. It answers with a
- * stream and no value, so it is served past `serve`.
+ * The stream that notifies a browser of changes by others: the names of stale domains, never their data. The answer
+ * is a stream and not a value, so it is not served with `serve`.
  */
 export function events(app: FastifyInstance): void {
   const hub = new EventHub(app.database);
@@ -19,7 +19,7 @@ export function events(app: FastifyInstance): void {
       request.caller = await authorize(request, access);
     },
     handler: async ({ caller }, reply) => {
-      if (!caller) throw new Error('Nobody was admitted.');
+      if (!caller) throw new Error('The call was not authorized.');
       const { body } = hub.open(caller);
       return reply
         .type('text/event-stream; charset=utf-8')
@@ -28,7 +28,7 @@ export function events(app: FastifyInstance): void {
         .send(body);
     },
   });
-  // Streams would keep a server that is told to stop from stopping.
+  // Open streams would prevent the server from stopping.
   app.addHook('preClose', async () => hub.endAll());
   app.addHook('onClose', () => hub.close());
 }

@@ -1,7 +1,7 @@
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 
-/** An answer other than success. Thrown anywhere below a handler; the one error handler sends it. */
+/** An error response. Thrown anywhere below a handler; the error handler sends it. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -14,13 +14,13 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: not there, or another dealer's; one answer for both. */
+/** 404: the object does not exist or belongs to another dealer. Both cases get the same answer. */
 export const notFound = () => new HttpError(404, { detail: detailMessages.notFound });
 
-/** 403: not this role. */
+/** 403: the caller's role may not do this. */
 export const forbidden = () => new HttpError(403, { detail: detailMessages.forbidden });
 
-/** 400: the sentences by field, in the framework's shape. */
+/** 400: error messages by field, in the framework's shape. */
 export const badRequest = (fields: FieldErrors) => new HttpError(400, fields);
 
 /** 409. */
@@ -28,13 +28,13 @@ export const conflict = (body: unknown) => new HttpError(409, body);
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
 
-/** 401 with a body of the caller's choosing. */
+/** 401 with the given body. */
 export const unauthorized = (body: unknown) => new HttpError(401, body, CHALLENGE);
 
 /** 401: no bearer token was sent. */
 export const missingToken = () => unauthorized({ detail: detailMessages.noCredentials });
 
-/** 401: a token was sent, but it is bad, expired, revoked, or no access token. */
+/** 401: a token was sent, but it is malformed, expired or revoked, or is not an access token. */
 export const invalidToken = () =>
   unauthorized({
     detail: detailMessages.badToken,
@@ -50,7 +50,7 @@ export const unsupportedMediaType = (type: string) =>
 export const methodNotAllowed = (method: string, allow: string) =>
   new HttpError(405, { detail: detailMessages.methodNotAllowed(method) }, { allow });
 
-/** 422: an idempotency key that was used with another body. */
+/** 422: an idempotency key that was already used with another body. */
 export const idempotencyKeyReused = () => new HttpError(422, { detail: detailMessages.otherBody });
 
 /** 429. */

@@ -3,7 +3,7 @@ import { methodNotAllowed } from './HttpError';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Remembers that a path is served with a method. */
+/** Records that a path is served with a method. */
 export function registerMethod(app: FastifyInstance, path: string, method: string): void {
   const known = [...app.servedMethods.keys()].find((other) => shapeOf(other) === shapeOf(path));
   const methods = app.servedMethods.get(known ?? path) ?? new Set<string>();
@@ -12,7 +12,9 @@ export function registerMethod(app: FastifyInstance, path: string, method: strin
   app.servedMethods.set(known ?? path, methods);
 }
 
-/** Answers 405 with `Allow` to every other method of the served paths; called once, after all routes. */
+/**
+ * Answers 405 with `Allow` to every other method of the served paths. Call it once, after all routes are registered.
+ */
 export function answerMethodNotAllowed(app: FastifyInstance): void {
   for (const [path, methods] of app.servedMethods) {
     const allow = [...methods].join(', ');
@@ -27,5 +29,5 @@ export function answerMethodNotAllowed(app: FastifyInstance): void {
   }
 }
 
-/** Two paths that differ only in the names of their parameters are one. */
+/** Two paths that differ only in their parameter names are the same path. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -4,13 +4,13 @@ import type { Db } from '../database/Database';
 import { invalidToken, missingToken } from './HttpError';
 import type { ReadClaims } from './tokens';
 
-/** Who makes a call. */
+/** The user who makes a call. */
 export interface Caller {
   user_id: number;
   dealer_id: number;
   user_type: UserType;
   session_id: string;
-  /** When the token that the call came with is over, in seconds since 1970. */
+  /** When the access token of the call expires, in seconds since 1970. */
   token_over: number;
 }
 
@@ -20,13 +20,13 @@ const LIVE_CALLERS = `
   where s.session_id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
-/** The caller of a live session; undefined when it was ended, has expired, or its user is gone. */
+/** The caller of a live session. Undefined when the session was ended or has expired, or its user was deleted. */
 export async function findCaller(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
   const [caller] = await findCallers(db, [claims]);
   return caller;
 }
 
-/** The callers of several sessions, in one statement. */
+/** The callers of several sessions, read in one statement. */
 export async function findCallers(db: Db, all: readonly ReadClaims[]): Promise<(Caller | undefined)[]> {
   const ids = [...new Set(all.map(({ session_id }) => session_id))];
   const callers = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLERS, [ids]);
@@ -38,7 +38,7 @@ export async function findCallers(db: Db, all: readonly ReadClaims[]): Promise<(
   });
 }
 
-/** Reads the bearer token; throws a 401 when it is missing or bad (R902, R903). */
+/** Reads the bearer token. Throws a 401 when it is missing or invalid (R902, R903). */
 export async function authenticate({ headers, server }: FastifyRequest): Promise<Caller> {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw missingToken();

@@ -2,9 +2,9 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The network that a call comes from, as limits count it: the address of the connection itself, or what the reverse
- * proxies of TRUST_PROXY say; never another header, which anybody can write. Of an IPv6 address the first half, since
- * whoever has one has all of that half.
+ * The network that a call comes from, as rate limits count it: the address of the connection itself, or the address
+ * that the reverse proxies of TRUST_PROXY report. Other headers are ignored, because anyone can set them. An IPv6
+ * address counts by its first half, because one client usually owns the whole second half.
  */
 export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [address = ''] = withoutPort(ip).split('%');
@@ -13,13 +13,13 @@ export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return isIPv6(address) ? `${prefixOf(address)}::/64` : address;
 }
 
-/** Some proxies add the caller's port, which is another one with each connection. */
+/** Removes the caller's port, which some proxies add and which differs with each connection. */
 function withoutPort(ip: string): string {
   const [, address] = /^\[?([^\]]*?)\]?:\d+$/.exec(ip) ?? [];
   return !isIP(ip) && address !== undefined && isIP(address) ? address : ip;
 }
 
-/** The first four groups. */
+/** The first four groups of an IPv6 address. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = groupsOf(head);

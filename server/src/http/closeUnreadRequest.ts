@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes of a body that are taken in although nobody reads them: closing would cost the caller a new connection. */
+/** Unread bytes of a body that are still received, because closing would cost the caller a new connection. */
 const SMALL = 1024 * 1024;
 
-/** Milliseconds that a sender has to read the answer, and to stop sending. */
+/** Milliseconds that a sender has to read the answer and to stop sending. */
 const LINGER_MS = 2_000;
 
 /**
- * When the answer is ready before a large body has arrived, nothing more of it is read: the connection is closed.
- * Otherwise a refused file would still come in as a whole, however long that is.
+ * When the answer is ready before a large body was received, reading stops and the connection is closed. Otherwise a
+ * refused file would still be received completely, however large it is.
  */
 export async function closeUnreadRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isLarge(request) || request.raw.complete) return;
   reply.header('connection', 'close');
   const { raw } = request;
   const { socket } = raw;
-  // Node closes at once, on bytes that nobody read: that resets the connection, and the sender may lose the answer.
+  // Node closes a socket with unread bytes at once. That resets the connection, and the sender may lose the answer.
   socket.destroySoon = () => {
     socket.end();
     raw.unpipe();
@@ -25,6 +25,6 @@ export async function closeUnreadRequest(request: FastifyRequest, reply: Fastify
   };
 }
 
-/** Of a body that is sent in chunks nobody knows how much is to come. */
+/** The length of a chunked body is not known in advance. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL;

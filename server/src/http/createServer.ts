@@ -10,25 +10,25 @@ import { closeUnreadRequest } from './closeUnreadRequest';
 import { negotiateRepresentation } from './negotiateRepresentation';
 
 const SECOND = 1000;
-/** The largest JSON body; uploads have a limit of their own. */
+/** The largest JSON body; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** The longest value in a path, percent-encoded: the longest that the contract takes has 128 characters. */
+/** The longest path parameter, percent-encoded: the contract allows at most 128 characters. */
 const PARAM_LIMIT = 128 * 9;
 
-/** What stands between the server and its callers. */
+/** What is between the server and its callers. */
 export interface Edge {
-  /** The reverse proxies whose word about the caller's address is believed; nobody's, where it is undefined. */
+  /** The reverse proxies that are trusted to report the caller's address; none when undefined. */
   trustProxy?: TrustedProxies | undefined;
-  /** It is reached by HTTPS, whoever terminates that: browsers are told to keep to it. */
+  /** The server is reached by HTTPS, wherever that is terminated. Browsers are then instructed to use only HTTPS. */
   isHttps?: boolean;
 }
 
 /** Half a year, in seconds. */
-const KEEP_TO_HTTPS = 180 * 86_400;
+const HSTS_MAX_AGE = 180 * 86_400;
 
-/** What the console never asks a browser for: no page and no script that gets into it may either. */
-const NOT_ASKED_FOR = [
+/** Browser features that the console never uses. They are disabled for injected pages and scripts as well. */
+const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -50,9 +50,9 @@ const NOT_ASKED_FOR = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = NOT_ASKED_FOR.map((name) => `${name}=()`).join(', ');
+const PERMISSIONS = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ');
 
-/** A bare server of our kind: limits, security headers, request ids, one log line a request, one error handler. */
+/** A server without routes: limits, security headers, request ids, one log line per request, one error handler. */
 export async function createServer(
   logger: FastifyServerOptions['logger'],
   { trustProxy, isHttps = false }: Edge = {},
@@ -60,18 +60,18 @@ export async function createServer(
   const app = Fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies(trustProxy),
-    // One line a request of our own, below: the framework's has the query, in which mailed keys stand.
+    // We log one line per request below: the framework's line has the query, which may contain mailed keys.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     requestTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
-    // Of a caller who neither sends nor reads.
+    // For a caller who neither sends nor reads.
     connectionTimeout: 120 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     forceCloseConnections: 'idle',
-    // What still comes on a connection that is kept is answered, and is the last on it (`drain`).
+    // A request that still comes in on a kept connection is answered, and is the last on it (`drain`).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
@@ -96,7 +96,7 @@ export async function createServer(
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        // The console's page adds a nonce for its own (serveConsole).
+        // The console's page adds a nonce for its own styles (serveConsole).
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
@@ -112,8 +112,8 @@ export async function createServer(
     },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Over plain HTTP it says nothing, and browsers that are told so would be locked out.
-    strictTransportSecurity: isHttps && { maxAge: KEEP_TO_HTTPS, includeSubDomains: false },
+    // Never over plain HTTP: the header would lock browsers out.
+    strictTransportSecurity: isHttps && { maxAge: HSTS_MAX_AGE, includeSubDomains: false },
   });
   return app;
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds for which what is under way may be finished, and between looks for connections that have become idle. */
+/** Milliseconds that running requests have to finish, and the interval of the checks for idle connections. */
 const TIMEOUT_MS = 4_500;
 const POLL_INTERVAL_MS = 25;
 
 /**
- * Lets a server that closes finish what is under way: each answer ends its connection, idle connections end at once, and
- * what is left after `patience` is cut. Without it a browser that keeps its connection would hold up the stop.
+ * Lets a closing server finish its running requests: each answer ends its connection, idle connections end at once,
+ * and the remaining ones are cut after `timeout`. Without it, a browser that keeps its connection open would delay
+ * the stop.
  */
-export function drain(app: FastifyInstance, patience = TIMEOUT_MS): void {
+export function drain(app: FastifyInstance, timeout = TIMEOUT_MS): void {
   let closing = false;
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -18,7 +19,7 @@ export function drain(app: FastifyInstance, patience = TIMEOUT_MS): void {
     const { server } = app;
     if (server.listening) {
       const sweeping = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const cut = setTimeout(() => server.closeAllConnections(), timeout);
       server.once('close', () => {
         clearInterval(sweeping);
         clearTimeout(cut);

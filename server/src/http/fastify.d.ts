@@ -9,10 +9,10 @@ declare module 'fastify' {
     database: Database;
     settings: Settings;
     tokens: Tokens;
-    /** The caller of a live session, as the database says at that moment. */
+    /** The caller of a live session, as currently stored in the database. */
     callerOf: (claims: ReadClaims) => Promise<Caller | undefined>;
     rateLimiter: RateLimiter;
-    /** The methods that each path is served with; what is not here is answered with 405. */
+    /** The methods that each path is served with. Any other method is answered with 405. */
     servedMethods: Map<string, Set<string>>;
   }
   interface FastifyRequest {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => of.close());
 
-/** What a call answers whose handler does `work`. */
+/** The answer to a call whose handler does `work`. */
 async function answerTo(work: () => Promise<unknown>) {
   const app = await createServer(false);
   app.post(signIn.path, work);
@@ -23,7 +23,7 @@ async function answerTo(work: () => Promise<unknown>) {
   return answer;
 }
 
-test('500: our own fault, with a request id and no inner words', async () => {
+test('500: a fault of the server, with a request id and no internal details', async () => {
   const answer = await answerTo(async () => {
     throw new Error('connect to postgres://secret@db failed');
   });
@@ -31,18 +31,18 @@ test('500: our own fault, with a request id and no inner words', async () => {
   expect(answer.headers['x-request-id']).toBeTruthy();
 });
 
-test('400: a value that the database does not take', async () => {
+test('400: a value that the database does not accept', async () => {
   const answer = await answerTo(() => of.database.query('select $1::integer', ['x']));
   expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: ['Invalid value'] }]);
 });
 
-test('409: two who wrote the same at the same moment', async () => {
+test('409: two users who write the same at the same moment', async () => {
   const insert = () => of.database.query(`insert into dealers (dealer_id, passcode) values (1, '1')`);
   await insert();
   expect((await answerTo(insert)).statusCode).toBe(409);
 });
 
-test('503 with Retry-After: the database is away', async () => {
+test('503 with Retry-After: the database is unavailable', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 });
   const answer = await answerTo(() => away.query('select 1'));
   expect(answer.statusCode).toBe(503);
@@ -50,13 +50,13 @@ test('503 with Retry-After: the database is away', async () => {
   await away.close();
 });
 
-describe('a browser that goes away', () => {
+describe('a browser that disconnects', () => {
   const FORM =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n' +
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,address\r\n';
 
-  /** What the log says first of a request that is answered by `work`, which makes the browser go away. */
-  async function saidOf(
+  /** The first log entry about a request that `work` handles while the browser disconnects. */
+  async function firstLogOf(
     text: string,
     work: (request: FastifyRequest, vanish: () => Promise<void>) => Promise<unknown>,
   ): Promise<unknown> {
@@ -82,20 +82,20 @@ describe('a browser that goes away', () => {
     return heard.finally(() => app.close());
   }
 
-  test('while it sends a file: no fault of the server', async () => {
-    const said = saidOf(FORM, async (request, vanish) => {
+  test('while it sends a file: not a fault of the server', async () => {
+    const logged = firstLogOf(FORM, async (request, vanish) => {
       const part = await request.file();
       const read = part?.toBuffer();
       await Promise.all([read, vanish()]);
     });
-    expect(await said).toMatchObject({ level: 30, msg: 'the caller went away' });
+    expect(await logged).toMatchObject({ level: 30, msg: 'the caller disconnected' });
   });
 
-  test('before it is answered: what fails then is still a fault', async () => {
-    const said = saidOf('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (_, vanish) => {
+  test('before it is answered: a failure after that is still a fault', async () => {
+    const logged = firstLogOf('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (_, vanish) => {
       await vanish();
       throw new Error('broken');
     });
-    expect(await said).toMatchObject({ level: 50, msg: 'request failed' });
+    expect(await logged).toMatchObject({ level: 50, msg: 'request failed' });
   });
 });

@@ -1,7 +1,7 @@
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: this process is alive. `/readyz`: it can do its work, as `isReady` finds. */
+/** `/healthz`: the process is alive. `/readyz`: it can do its work, as `isReady` reports. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../config/errorMessage';
 import { HttpError } from './HttpError';
 
-/** Deeper than any call takes. What checks a body goes down into it step by step, and has room for so many only. */
+/** Deeper than any call needs. The validation of a body is recursive and would overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** Takes JSON bodies and nothing else. An empty one counts as `{}` (R912). */
+/** Accepts JSON bodies only. An empty body counts as `{}` (R912). */
 export function jsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
@@ -21,7 +21,7 @@ export function jsonBodyParser(app: FastifyInstance): void {
   });
 }
 
-/** Looks at a value level by level, since it may be deeper than a function that calls itself can go. */
+/** Checks a value level by level, because it may be too deep for a recursive function. */
 function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isNested);
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)

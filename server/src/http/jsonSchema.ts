@@ -9,7 +9,7 @@ import type {
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a schema of the contract takes or promises, as JSON Schema. */
+/** The JSON Schema of a contract schema. */
 export const jsonSchemaOf = (schema: AnySchema): JsonSchema => ofDescription(schema.describe());
 
 function ofDescription(field: SchemaFieldDescription): JsonSchema {
@@ -60,7 +60,7 @@ const LIMITS: Record<string, readonly [least: string, most: string]> = {
   array: ['minItems', 'maxItems'],
 };
 
-/** `choice`, `day` and `moment` say in their meta what no test of yup's can. */
+/** `choice`, `day` and `moment` describe in their meta what no yup test can express. */
 function metaOf({ meta }: SchemaDescription): JsonSchema {
   const { enum: values, format } = (meta ?? {}) as { enum?: readonly unknown[]; format?: string };
   return { ...(values ? { enum: [...values] } : {}), ...(format ? { format } : {}) };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => taken.close(resolve)));
 
-test('a port that is taken is told in a sentence', async () => {
+test('a port that is taken is reported in a sentence', async () => {
   await expect(checkAddress('127.0.0.1', port)).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is already taken by another program.`,
   );
@@ -18,10 +18,10 @@ test('a port that is taken is told in a sentence', async () => {
 
 test('so is an address that is not of this machine', async () => {
   await expect(checkAddress('192.0.2.1', 0)).rejects.toThrow(
-    'HOST "192.0.2.1" is no address of this machine.',
+    'HOST "192.0.2.1" is not an address of this machine.',
   );
 });
 
-test('any free port will do', async () => {
+test('any free port is accepted', async () => {
   await expect(checkAddress('127.0.0.1', 0)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorCode, errorMessage } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
 
-/** Listens, and gives the address that a browser on this machine opens. Throws StartupError. */
+/** Starts listening, and returns the address that a browser on this machine opens. Throws StartupError. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -14,7 +14,10 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port);
 }
 
-/** Throws StartupError when the address is taken: asked before anything that takes time, and again when we listen. */
+/**
+ * Throws StartupError when the address is taken. Checked before anything that takes time, and again when the server
+ * starts to listen.
+ */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -23,7 +26,7 @@ export async function checkAddress(host: string, port: number): Promise<void> {
   });
 }
 
-/** A server that listens everywhere is opened as localhost. */
+/** A server that listens on all addresses is opened as localhost. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -39,7 +42,7 @@ function explain(error: unknown, host: string, port: number): Error {
   if (code === 'EACCES')
     return new StartupError(`Port ${port} may not be used by this user. Please set PORT to 1024 or above.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartupError(`HOST "${host}" is no address of this machine.`);
+    return new StartupError(`HOST "${host}" is not an address of this machine.`);
   }
   return new StartupError(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}`);
 }

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
-describe('no browser and no proxy keeps what opens an account', () => {
+describe('no browser and no proxy stores what gives access to an account', () => {
   test('tokens', async () => {
     const { username, refresh } = await server.dealer();
     const answers = [
@@ -39,13 +39,13 @@ describe('no browser and no proxy keeps what opens an account', () => {
   });
 });
 
-test('lists are kept by the dealer’s own browser, and asked for anew each time', async () => {
+test('lists are stored by the dealer’s own browser, and revalidated each time', async () => {
   const dealer = await server.dealer();
   const { headers } = await dealer.get(`/api/account/${dealer.id}/employee_list/`);
   expect([headers['cache-control'], headers['etag']]).toEqual(['private, no-cache', expect.any(String)]);
 });
 
-test('every answer forbids what the console never asks a browser for', async () => {
+test('every answer disables the browser features that the console never uses', async () => {
   const { headers } = await server.inject({ url: '/nothing' });
   for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(headers['permissions-policy']).toContain(`${name}=()`);

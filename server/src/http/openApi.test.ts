@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('is served to everybody, with an ETag (R947)', async () => {
+test('is public, with an ETag (R947)', async () => {
   const server = await testServer();
   const answer = await server.inject({ url: '/api/schema/' });
   expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ test('refers only to what it defines', () => {
   }
 });
 
-test('says what a call takes and promises, as the server enforces it', () => {
+test('describes what a call accepts and returns, as the server enforces it', () => {
   const signIn = document.paths['/api/account/token/']?.post;
   expect(signIn).toMatchObject({
     security: [],
@@ -86,7 +86,7 @@ test('says what a call takes and promises, as the server enforces it', () => {
   expect(upload).toMatchObject({ requestBody: { content: { 'multipart/form-data': {} } } });
 });
 
-test('says of each change that it may be refused with 409, and what an update of a ticket is told then', () => {
+test('describes the 409 of each change, and the body of that answer for an update of a ticket', () => {
   for (const { method, operation } of operations)
     expect(Object.keys(operation.responses).includes('409')).toBe(method !== 'get');
   expect(document.paths['/api/tickets/ticket-update/{ticket_id}/']?.post?.responses['409']).toMatchObject({

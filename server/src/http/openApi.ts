@@ -2,7 +2,7 @@ import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
-/** The OpenAPI 3.1 document of the contract, made from the values that the server enforces. */
+/** The OpenAPI 3.1 document of the contract, generated from the schemas that the server enforces. */
 export function openApi(version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
@@ -81,7 +81,7 @@ function answerOf({ success, reply, bare, file }: Endpoint): JsonSchema {
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 
-/** Of a change: that it does not go with what is stored, or with what somebody else stores at the same moment. */
+/** The 409 of a change: it conflicts with stored data, or with a concurrent change. */
 function conflictOf({ method, conflict }: Endpoint): JsonSchema {
   if (method === 'GET') return {};
   if (!conflict) return refusals(['409']);

@@ -7,7 +7,7 @@ import { registerMethod } from './answerMethodNotAllowed';
 
 const PATH = '/api/schema/';
 
-/** Serves the OpenAPI document, made when it is first asked for. */
+/** Serves the OpenAPI document, which is generated on the first request. */
 export function openApiRoute(app: FastifyInstance): void {
   let document: string | undefined;
   registerMethod(app, PATH, 'GET');

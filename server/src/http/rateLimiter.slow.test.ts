@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.close());
 
-/** One server; several share the database. */
+/** A limiter of one server; several servers share the database. */
 const aServer = (): RateLimiter => createRateLimiter(home.database, SECRET);
 
 const isLetIn = (tries: RateLimiter, limit = LIMIT, of = 'user:7') =>
@@ -29,11 +29,11 @@ const letIn = async (tries: readonly RateLimiter[], count: number, limit = LIMIT
 const pass = (interval: string) =>
   home.database.query('update tries set empty_at = empty_at - $1::interval', [interval]);
 
-test('of ten thousand that come at once, by three servers, ten get in', async () => {
+test('of ten thousand concurrent tries on three servers, ten are allowed', async () => {
   expect(await letIn([aServer(), aServer(), aServer()], 10_000)).toBe(10);
 });
 
-test('in an hour no more get in than thirty, however they are spread', async () => {
+test('in an hour no more than thirty are allowed, however they are spread', async () => {
   let count = 0;
   for (let minute = 0; minute < 60; minute++) {
     count += await letIn([aServer()], 12);
@@ -43,7 +43,7 @@ test('in an hour no more get in than thirty, however they are spread', async () 
   expect(count).toBeLessThanOrEqual(30);
 });
 
-test('whoever is refused is told when to come again, and is let in then', async () => {
+test('a refusal says when to try again, and a try at that time is allowed', async () => {
   await letIn([aServer()], 10);
   const refusal = await aServer()
     .take(LIMIT, 'user:7')
@@ -58,21 +58,21 @@ test('whoever is refused is told when to come again, and is let in then', async 
   expect(await isLetIn(aServer())).toBe(false);
 });
 
-test('what is given back can be taken again, also by who was refused a moment ago', async () => {
+test('a refunded try can be taken again, also by a caller who was refused a moment ago', async () => {
   const tries = aServer();
   expect(await letIn([tries], 11)).toBe(10);
   await tries.refund(LIMIT, 'user:7');
   expect(await letIn([tries], 2)).toBe(1);
 });
 
-test('limits and accounts do not count for one another', async () => {
+test('limits and accounts are counted separately', async () => {
   const tries = aServer();
   await letIn([tries], 11);
   expect(await isLetIn(tries, { ...LIMIT, name: 'another door' })).toBe(true);
   expect(await isLetIn(tries, LIMIT, 'user:8')).toBe(true);
 });
 
-test('neither a name nor an address can be read in the database, and what is over is swept out', async () => {
+test('neither a name nor an address is readable in the database, and expired entries are deleted', async () => {
   const tries = aServer();
   const generous = { ...LIMIT, burst: 1000 };
   await tries.take(generous, 'typed:meera');

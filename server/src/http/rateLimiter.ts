@@ -4,30 +4,32 @@ import { runQuery, sql } from '../database/sql';
 import { tooManyRequests } from './HttpError';
 
 /**
- * How often something may be tried: `burst` times at once, and after that `perHour` times an hour, evenly. In no hour
- * are there more than the two together.
+ * How often something may be tried: `burst` times at once, and after that `perHour` times an hour, evenly. In any
+ * hour there are never more than the sum of the two.
  */
 export interface RateLimit {
-  /** Each limit has a name of its own. */
+  /** The unique name of the limit. */
   name: string;
   burst: number;
   perHour: number;
 }
 
-/** Counts tries in the database, so that all servers that share it share the limits. */
+/** Counts tries in the database, so that all servers that share it also share the limits. */
 export interface RateLimiter {
-  /** Takes one try before it is made, however many come at once. Throws 429 when there is none. */
+  /** Takes one try before it is made; safe for concurrent calls. Throws 429 when none is left. */
   take(limit: RateLimit, of: string): Promise<void>;
-  /** Gives one back: what turned out right does not count. */
+  /** Gives one try back: successful tries do not count. */
   refund(limit: RateLimit, of: string): Promise<void>;
 }
 
-/** After so many tries the buckets that ran empty are swept out. */
+/** The number of tries after which full buckets are deleted. */
 const SWEEP_EVERY = 200;
-/** Refusals that one server remembers, so that a flood of tries does not become a flood of statements. */
+/**
+ * The number of refusals that one server remembers, so that a flood of tries does not become a flood of statements.
+ */
 const MAX_REMEMBERED_REFUSALS = 10_000;
 
-/** The secret keys the buckets' names: what people type as a name, or where they are, cannot be read in the database. */
+/** The secret keys the names of the buckets: typed names and addresses are not readable in the database. */
 export function createRateLimiter(db: Db, secret: string): RateLimiter {
   const refusedUntil = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
@@ -48,11 +50,12 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
     refusedUntil.delete(bucket);
     if (++taken % SWEEP_EVERY === 0) await sweep(db);
     if (await consumeToken(db, bucket, limit)) return;
-    refuse(bucket, await secondsUntilRoom(db, bucket, limit));
+    refuse(bucket, await secondsUntilToken(db, bucket, limit));
   };
 
   return {
-    // One after the other: a flood at one bucket holds one connection, and is refused from memory once it is full.
+    // One after the other: a flood at one bucket uses one connection, and is refused from memory once the bucket is
+    // used up.
     take: (limit, of) => {
       const bucket = bucketOf(limit, of);
       const turn = (turns.get(bucket) ?? Promise.resolve()).then(() => takeNext(limit, bucket));
@@ -79,7 +82,7 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
 /** What one try adds to its bucket, as an interval. */
 const refillInterval = ({ perHour }: RateLimit): string => `${3600 / perHour} seconds`;
 
-/** One statement: of many that come at the same moment no more get in than there is room for. */
+/** One statement, so that concurrent tries never exceed the limit. */
 async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<boolean> {
   const pause = refillInterval(limit);
   const rows = await runQuery(
@@ -95,7 +98,7 @@ async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<b
   return rows.length > 0;
 }
 
-async function secondsUntilRoom(db: Db, bucket: string, limit: RateLimit): Promise<number> {
+async function secondsUntilToken(db: Db, bucket: string, limit: RateLimit): Promise<number> {
   const [row] = await runQuery<{ seconds: number }>(
     db,
     sql`select extract(epoch from empty_at - clock_timestamp()

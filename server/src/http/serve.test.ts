@@ -56,7 +56,7 @@ describe('401', () => {
     }
   });
 
-  test('a token that says that it needs no signature', async () => {
+  test('a token that declares that it needs no signature', async () => {
     const [, payload] = dealer.token.split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const headers = { authorization: `Bearer ${header}.${payload}.` };
@@ -66,13 +66,13 @@ describe('401', () => {
 });
 
 describe('405', () => {
-  test.each(named(endpoints))('%s with a method that nobody serves', async (_, { path }) => {
+  test.each(named(endpoints))('%s with a method that is not served', async (_, { path }) => {
     const answer = await dealer.inject({ method: 'PUT', url: pathOf(path) });
     expect([answer.statusCode, answer.json()]).toEqual([405, { detail: 'Method "PUT" not allowed.' }]);
     expect(answer.headers.allow).toMatch(/^(GET, HEAD|POST|PATCH|DELETE)/);
   });
 
-  test('sign-in is not read', async () => {
+  test('sign-in cannot be read with GET', async () => {
     const answer = await server.inject({ method: 'GET', url: '/api/account/token/' });
     expect(answer.headers.allow).toBe('POST');
   });
@@ -104,9 +104,9 @@ describe('400', () => {
   test.each([
     ['not JSON', '{"username":'],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
-    ['lists in lists, deeper than anything takes', `{"username":${'['.repeat(33)}${']'.repeat(33)}}`],
-    ['half a million lists in each other', `{"username":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
-    ['records in records', `{"username":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['nested lists, deeper than any call needs', `{"username":${'['.repeat(33)}${']'.repeat(33)}}`],
+    ['half a million nested lists', `{"username":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['nested records', `{"username":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
   ])('%s', async (_, payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
@@ -124,12 +124,12 @@ describe('400', () => {
     });
   });
 
-  test('a NUL character is refused before the database sees it', async () => {
+  test('a NUL character is refused before it reaches the database', async () => {
     const answer = await send('{"username":"a\\u0000b","password":"x"}');
     expect(answer.json()).toEqual({ username: ['Null characters are not allowed.'] });
   });
 
-  test('a NUL in an address, too', async () => {
+  test('a NUL in a path, too', async () => {
     const answer = await dealer.get('/api/account/%00/employee_list/');
     expect(answer.statusCode).toBe(404);
   });
@@ -153,10 +153,10 @@ describe('404', () => {
   });
 });
 
-describe('readings', () => {
+describe('GET requests', () => {
   const url = () => `/api/account/${dealer.id}/employee_list/`;
 
-  test('have a strong ETag; who has that answer already gets 304 and no body (R944)', async () => {
+  test('have a strong ETag; a client that already has the answer gets 304 and no body (R944)', async () => {
     const first = await dealer.get(url());
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -167,7 +167,7 @@ describe('readings', () => {
     expect(third.statusCode).toBe(200);
   });
 
-  test('are compressed as the client takes them, from a kilobyte on', async () => {
+  test('are compressed with an encoding that the client accepts, from a kilobyte on', async () => {
     const small = await dealer.inject({ url: url(), headers: { 'accept-encoding': 'br' } });
     expect(small.headers['content-encoding']).toBeUndefined();
     for (let i = 0; i < 20; i++) await server.technician(dealer);
@@ -182,7 +182,7 @@ describe('readings', () => {
   });
 });
 
-test('every answer has a request id, and the headers that keep a browser safe', async () => {
+test('every answer has a request id and the security headers', async () => {
   const { headers } = await server.inject({ url: '/api/nothing/' });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['x-content-type-options']).toBe('nosniff');

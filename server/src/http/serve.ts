@@ -10,10 +10,10 @@ import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { clientNetwork } from './clientNetwork';
 
-/** What a handler is given: checked, and typed by the contract. */
+/** The input of a handler, validated and typed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
   db: Database;
-  /** Nobody, on public calls. */
+  /** Undefined on public calls. */
   caller: E['access'] extends 'public' ? undefined : Caller;
   params: InferType<E['params']>;
   query: InferType<E['query']>;
@@ -22,14 +22,14 @@ export interface HandlerContext<E extends Endpoint> {
 }
 
 export interface ServeOptions {
-  /** Calls a minute that one address may make, evenly; so many may come at once. */
+  /** Calls per minute that one address may make, evenly; the same number may come at once. */
   perMinute?: number;
 }
 
 /**
- * Serves a call of the contract: authenticates, checks the role and that a dealer in the path is the caller's, checks
- * what came, runs the handler, and sends of its answer what the contract promises. A list's handler answers the page;
- * without `page` in the query it gives all rows, and the bare shape is sent (R942).
+ * Serves a call of the contract: authenticates, checks the role and that a dealer in the path is the caller's,
+ * validates the input, runs the handler, and sends the promised fields of its answer. A list handler returns a page;
+ * without `page` in the query it returns all rows, and the bare shape is sent (R942).
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -65,16 +65,18 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Tells the dealer's other browsers what the call made stale. The answer does not wait for it, nor fail with it. */
+/**
+ * Notifies the dealer's other browsers of what the call made stale. The answer neither waits for it nor fails with it.
+ */
 function publishChanges({ server, log }: FastifyRequest, { changes }: Endpoint, caller: Caller): void {
   if (changes.length === 0) return;
   const { dealer_id, session_id } = caller;
   publishStale(server.database, { dealer_id, session_id, domains: changes }).catch((error: unknown) =>
-    log.warn({ err: error }, 'other browsers were not told of a change'),
+    log.warn({ err: error }, 'other browsers were not notified of a change'),
   );
 }
 
-/** Who makes the call, or nobody where nobody need be signed in. Throws 401 and 403 (R902 to R904). */
+/** The caller, or undefined where no sign-in is needed. Throws 401 and 403 (R902 to R904). */
 export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {
   if (access === 'public') return null;
   const caller = await authenticate(request);
@@ -108,7 +110,7 @@ function checked(schema: AnySchema, input: unknown): unknown {
   return result.value;
 }
 
-/** Most calls have no query or no body: what is not there needs no look. */
+/** Most calls have no query or no body, so there is nothing to validate. */
 const isNothing = (schema: AnySchema): boolean =>
   schema.type === 'object' && 'fields' in schema && Object.keys(Object(schema.fields)).length === 0;
 
@@ -126,7 +128,7 @@ interface File {
   bytes: Uint8Array;
 }
 
-/** Sends a file to be shown in the browser; no cache on the way keeps it, since it is one dealer's. */
+/** Sends a file to be shown in the browser. Shared caches must not store it, because it belongs to one dealer. */
 function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyReply {
   const { name, bytes } = file as File;
   const ascii = name.replace(/[^\w.-]+/g, '_');
@@ -137,12 +139,12 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-const MINUTES_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
-/** Counts the calls of an address; throws 429 beyond `perMinute`, times RATE_LIMIT_FACTOR. */
+/** Counts the calls of an address. Throws 429 beyond `perMinute` times RATE_LIMIT_FACTOR. */
 function limitPerAddress(app: FastifyInstance, name: string, perMinute: number) {
   const { rateLimiter, settings } = app;
   const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
-  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_AN_HOUR };
+  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_PER_HOUR };
   return (request: FastifyRequest): Promise<void> => rateLimiter.take(limit, clientNetwork(request));
 }

@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Seconds from now until a token is over. */
+/** Seconds until a token expires. */
 const lifeOf = (token: string) => (server.app.tokens.read(token)?.exp ?? 0) - Date.now() / 1000;
 
-test('an access token lives for a quarter of an hour, a refresh token for two weeks, as they are configured', () => {
+test('an access token is valid for a quarter of an hour, a refresh token for two weeks, as configured', () => {
   const { tokens } = server.app;
   const lives = [lifeOf(tokens.access(1, 'the-session')), lifeOf(tokens.refresh(1, 'the-session', 'the-id'))];
   for (const [at, seconds] of [900, 14 * 86_400].entries()) {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/Settings';
 
-/** What a token of ours says. */
+/** The claims of our tokens. */
 export interface Claims {
   token_type: 'access' | 'refresh';
   user_id: number;
   session_id: string;
-  /** The token's own id; a session knows its one live refresh token by it. */
+  /** The token's own id; a session identifies its one valid refresh token by it. */
   jti: string;
 }
 
-/** What a token says, and the second since 1970 at which it expires. */
+/** The claims of a token, with the second since 1970 at which it expires. */
 export type ReadClaims = Claims & { exp: number };
 
 export interface TokenPair {
@@ -22,9 +22,9 @@ export interface TokenPair {
 export interface Tokens {
   access(user_id: number, session_id: string): string;
   refresh(user_id: number, session_id: string, jti: string): string;
-  /** Both tokens of a refresh; made again of the same, they are the same. `at` is in seconds since 1970. */
+  /** Both tokens of a refresh. The same input produces the same tokens. `at` is in seconds since 1970. */
   pair(user_id: number, session_id: string, of: { refresh_id: string; at: number }): TokenPair;
-  /** The claims of a token of ours that has not expired; undefined for anything else. */
+  /** The claims of one of our tokens that has not expired; undefined for anything else. */
   read(token: string): ReadClaims | undefined;
 }
 

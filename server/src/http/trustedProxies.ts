@@ -1,7 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { TrustedProxies } from '../config/EnvironmentReader';
 
-/** Where proxies stand that are known by their number only: this machine and private networks (RFC 1918, 4193, 3927). */
+/**
+ * Where proxies that are known by their number only can be: this machine and private networks (RFC 1918, 4193, 3927).
+ */
 const nearby = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -19,9 +21,9 @@ for (const [network, bits] of [
   nearby.addSubnet(network, bits, 'ipv6');
 
 /**
- * Whose word about the caller's address is believed, as the framework wants it. Of a number only the outermost hop is
- * taken from the header, and only when the connection itself comes from nearby: whoever reaches the server past its
- * proxies cannot say where they are.
+ * Which proxies are trusted to report the caller's address, in the framework's form. With a number, only the
+ * outermost hop is taken from the header, and only when the connection itself comes from a nearby network: a caller
+ * who bypasses the proxies cannot forge an address.
  */
 export function trustedProxies(proxies: TrustedProxies | undefined) {
   if (typeof proxies === 'number')

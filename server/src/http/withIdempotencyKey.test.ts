@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
   const count = async () =>
     (await server.db.query('select 1 from tickets where dealer_id = $1', [dealer.id])).length;
 
-  test('sent again with the same body answers as the first time and makes nothing (R945)', async () => {
+  test('sent again with the same body gives the first answer and creates nothing (R945)', async () => {
     const first = await keyed('again', aBody());
     const made = await count();
     const second = await keyed('again', aBody());
@@ -42,7 +42,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(made);
   });
 
-  test('sent several times at once makes one', async () => {
+  test('sent several times at once creates one', async () => {
     const before = await count();
     const answers = await Promise.all([1, 2, 3, 4].map(() => keyed('at once', aBody())));
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
@@ -56,20 +56,20 @@ describe('an Idempotency-Key', () => {
     expect(answer.json()).toEqual({ detail: 'This idempotency key was used with another body.' });
   });
 
-  test('is a dealer’s own', async () => {
+  test('belongs to one dealer', async () => {
     await keyed('shared', aBody());
     const answer = await keyed('shared', { ...aBody(), elevator_id: theirs.elevator_id }, other);
     expect(answer.statusCode).toBe(201);
   });
 
-  test('of a create that was refused is free again; an old one is forgotten', async () => {
+  test('of a create that was refused can be used again; an old one is deleted', async () => {
     expect((await keyed('refused', aBody({ elevator_id: 999_999 }))).statusCode).toBe(400);
     const first = (await keyed('refused', aBody())).json();
     await server.db.query("update idempotency_keys set created_at = now() - interval '25 hours'");
     expect((await keyed('refused', aBody())).json().ticket_id).not.toBe(first.ticket_id);
   });
 
-  test('may not be endless', async () => {
+  test('has a maximum length', async () => {
     expect((await keyed('k'.repeat(256), aBody())).statusCode).toBe(400);
   });
 });

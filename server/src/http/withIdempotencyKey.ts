@@ -9,13 +9,13 @@ import { badRequest, idempotencyKeyReused } from './HttpError';
 
 const HEADER = 'idempotency-key';
 const KEY_MAX_LENGTH = 255;
-/** How long a key is known. */
+/** How long a key is stored. */
 const RETENTION = '24 hours';
 
 interface Request {
   db: Database;
   caller: Caller;
-  /** As it was checked, so that two spellings of the same are the same. */
+  /** The validated body, so that two spellings of the same value are equal. */
   body: unknown;
   raw: { headers: Record<string, string | string[] | undefined> };
 }
@@ -26,9 +26,9 @@ interface KnownKey<R> {
 }
 
 /**
- * Runs a create in a transaction, and with an Idempotency-Key only once: the same key and body answer as the first
- * time, the same key with another body is 422 (R945). Key and change are stored together; who sends a key that is
- * under way waits for it.
+ * Runs a create in a transaction, and with an Idempotency-Key only once: the same key and body give the first answer,
+ * the same key with another body is 422 (R945). Key and change are stored together. A request whose key is in
+ * progress waits for the first one.
  */
 export async function withIdempotencyKey<E extends Endpoint>(
   endpoint: E,

@@ -2,20 +2,20 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** Work that is done once a day for the whole installation. */
+/** Work that runs once a day for the whole installation. */
 export interface DailyJob {
-  /** As it stands in `daily_jobs`. */
+  /** The name in `daily_jobs`. */
   name: string;
-  /** Which days it is done for after a standstill: each that was missed, in their order, or today only. */
+  /** The days to run after a downtime: each missed one in order, or only today. */
   after: 'each missed day' | 'today only';
-  /** Does the work of a day, yyyy-mm-dd, within the transaction that notes it as done. */
+  /** Does the work of a day, yyyy-mm-dd, in the transaction that records it as done. */
   run(db: Db, day: string): Promise<void>;
 }
 
 /**
- * Does a job for the days that it was not done for yet, up to `today`, and gives those days. However often and on however
- * many servers it is called, every day is done once: the job's row is locked while a day is done, and the day is noted
- * with its work. The first time it is done for today only. A clock that goes back does nothing.
+ * Runs a job for the days that are not done yet, up to `today`, and returns those days. However often and on however
+ * many servers it is called, every day is done once: the job's row is locked meanwhile, and the day is recorded in
+ * the same transaction as its work. The first run is for today only. A clock that goes back has no effect.
  */
 export async function runDailyJob(database: Database, job: DailyJob, today: string): Promise<string[]> {
   const days: string[] = [];
@@ -24,7 +24,7 @@ export async function runDailyJob(database: Database, job: DailyJob, today: stri
   return days;
 }
 
-/** Does the next day that is missing; undefined when there is none. */
+/** Runs the next missing day; undefined when there is none. */
 const nextDay = (database: Database, { name, after, run }: DailyJob, today: string) =>
   database.transaction(async (db) => {
     const [first] = await runQuery(
@@ -39,11 +39,11 @@ const nextDay = (database: Database, { name, after, run }: DailyJob, today: stri
     return day;
 
     async function doneThrough(): Promise<string> {
-      const look = sql`select done_through from daily_jobs where job = ${name}`;
-      const [seen] = await runQuery<{ done_through: string }>(db, look);
-      // Nearly always it is done: that needs no lock.
+      const select = sql`select done_through from daily_jobs where job = ${name}`;
+      const [seen] = await runQuery<{ done_through: string }>(db, select);
+      // Usually it is done, which needs no lock.
       if (seen && seen.done_through >= today) return seen.done_through;
-      const [held] = await runQuery<{ done_through: string }>(db, sql`${look} for update`);
-      return held?.done_through ?? today;
+      const [locked] = await runQuery<{ done_through: string }>(db, sql`${select} for update`);
+      return locked?.done_through ?? today;
     }
   });

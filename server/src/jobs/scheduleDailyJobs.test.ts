@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('the daily jobs are done as soon as a server starts; one that fails holds up no other', async () => {
+test('the daily jobs run as soon as a server starts; a failed one does not delay the others', async () => {
   const done: string[] = [];
   let finish: () => void = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));

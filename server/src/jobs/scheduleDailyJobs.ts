@@ -4,10 +4,13 @@ import type { Database } from '../database/Database';
 import { type DailyJob, runDailyJob } from './runDailyJob';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 
-/** Milliseconds between looks whether a new day has begun. */
+/** Milliseconds between checks for a new day. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Does the daily jobs, at once and then soon after each midnight, until it is stopped. One that fails holds up no other. */
+/**
+ * Runs the daily jobs, at once and then soon after each midnight, until it is stopped. A failed job does not delay
+ * the others.
+ */
 export const scheduleDailyJobs = (
   database: Database,
   jobs: readonly DailyJob[],

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from './yieldToEventLoop';
 
-test('long work in steps never keeps the event loop for much longer than a slice', async () => {
+test('long work in steps never blocks the event loop for much longer than a slice', async () => {
   const turn = yieldToEventLoop(5);
   let others = 0;
   const other = setInterval(() => (others += 1), 1);

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds that long work may keep the event loop: every step of every other call waits as long. */
+/** Milliseconds that long work may block the event loop: every other call can be delayed by this at each step. */
 const SLICE_MS = 5;
 
-/** For work of many steps: what comes back is awaited after each step, and lets all others go first once a slice is over. */
+/**
+ * For work with many steps. Await the returned function after each step: it yields to all other work when a slice is
+ * over.
+ */
 export function yieldToEventLoop(slice = SLICE_MS): () => Promise<void> {
   let began = performance.now();
   return async () => {

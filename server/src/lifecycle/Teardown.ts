@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a stop takes at most, but for the steps that come last. */
+/** The maximum number of milliseconds for a stop, except for the last steps. */
 const TOTAL_TIMEOUT_MS = 4_700;
-/** What every step is given, also when those before it took all the time. */
+/** The minimum time of every step, even when the earlier ones took all the time. */
 const MIN_STEP_MS = 150;
 
-/** Stops one part; it is told how many milliseconds are left. */
+/** Stops one part; receives the number of milliseconds that are left. */
 export type StopStep = (left: number) => Promise<unknown>;
 
 /**
- * What was started, to be stopped in the reverse order. A step that fails or takes too long keeps no other from being done:
- * the database below is stopped whatever happens above it.
+ * Stops the started parts in reverse order. A step that fails or takes too long does not prevent the others: the
+ * database at the bottom is stopped in any case.
  */
 export class Teardown {
   private readonly steps: { step: StopStep; least: number }[] = [];
@@ -18,13 +18,13 @@ export class Teardown {
 
   constructor(private readonly notify: (sentence: string) => void) {}
 
-  /** Adds a step that is given `least` milliseconds in any case; once all is being stopped, it is done at once. */
+  /** Adds a step that gets at least `least` milliseconds; during the teardown it runs at once. */
   add(step: StopStep, least = MIN_STEP_MS): void {
     if (this.running) this.running = this.running.then(() => this.within(step, least));
     else this.steps.push({ step, least });
   }
 
-  /** Never rejects; the second call waits for the first one. */
+  /** Never rejects; a second call waits for the first one. */
   run(): Promise<void> {
     return (this.running ??= this.all());
   }
@@ -40,7 +40,7 @@ export class Teardown {
     try {
       await Promise.race([step(left), pause(left, undefined, { signal: over.signal })]);
     } catch (error) {
-      this.notify(`A part could not be stopped in good order: ${String(error)}`);
+      this.notify(`A part could not be stopped: ${String(error)}`);
     } finally {
       over.abort();
     }

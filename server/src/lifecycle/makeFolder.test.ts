@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder is made with those above it, and one that is there is left as it is', () => {
+test('a folder is created with its parents, and an existing one is left as it is', () => {
   const deep = path.join(folder, 'a/b');
   makeFolder(deep, 0o700);
   expect(statSync(deep).mode & 0o777).toBe(0o700);
@@ -17,7 +17,7 @@ test('a folder is made with those above it, and one that is there is left as it 
   expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
-test('a data directory that cannot be made is told at once, in a sentence', () => {
+test('a data directory that cannot be created is reported at once, in a sentence', () => {
   expect(existsSync('/proc')).toBe(true);
   expect(() => makeDataDirectory('/proc/x')).toThrow(
     /^The data directory \/proc\/x cannot be made or written: ENOENT/,

@@ -4,8 +4,8 @@ import { errorCode, errorMessage } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
 
 /**
- * Makes a folder and those above it. Node's own `recursive` goes round for ever, deaf to signals, where the system says of a
- * folder that is there that it is not, as in /proc.
+ * Creates a folder and its parents. Node's own `recursive` loops forever, without reacting to signals, if the system
+ * reports an existing folder as missing, as in /proc.
  */
 export function makeFolder(folder: string, mode?: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -19,7 +19,7 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Makes the data directory, if it is not there. Throws StartupError when we cannot write in it. */
+/** Creates the data directory, if it does not exist. Throws StartupError when it is not writable. */
 export function makeDataDirectory(dataDir: string): void {
   try {
     makeFolder(dataDir);

@@ -1,18 +1,18 @@
-/** Work that goes on until it is stopped. */
+/** Work that runs until it is stopped. */
 export interface BackgroundTask {
-  /** Resolves when the step under way is through. */
+  /** Resolves when the current step is finished. */
   stop(): Promise<void>;
 }
 
-/** Work whose rests can be ended. */
+/** Work whose pauses can be ended. */
 export interface Wakeable extends BackgroundTask {
-  /** Begins the next step now, or right after the one under way. */
+  /** Starts the next step now, or right after the current one. */
   wake(): void;
 }
 
 /**
- * Does a step again and again, beginning at once. A step answers how long to rest before the next one, in milliseconds;
- * after one that threw, `onFault` is told and answers the same.
+ * Runs a step repeatedly, starting at once. A step returns the pause before the next one, in milliseconds; after an
+ * error `onFault` receives the error and returns the pause.
  */
 export function runRepeatedly(step: () => Promise<number>, onFault: (error: unknown) => number): Wakeable {
   let stopped = false;

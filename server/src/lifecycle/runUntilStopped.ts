@@ -2,16 +2,16 @@ import { StartupError } from '../config/StartupError';
 import type { BackgroundTask } from './runRepeatedly';
 
 /**
- * Milliseconds until the process ends, whatever has not stopped by then; what must not be left behind sees to itself when
- * the process exits. Container platforms wait 10 seconds, or more.
+ * Milliseconds until the process exits, even if something has not stopped by then; whatever must not be left running
+ * handles the exit itself. Container platforms wait 10 seconds or more.
  */
 const STOP_TIMEOUT_MS = 5_600;
 
-/** Sentences for people go to the standard output, structured logs to the other one. */
+/** Sentences for people are written to the standard output, structured logs to the standard error. */
 export const printNotice = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-/** Says why on the standard error: the sentence of a StartupError, else all that is known. */
-function complain(error: unknown): void {
+/** Writes the reason to the standard error: the sentence of a StartupError, otherwise the stack trace. */
+function printError(error: unknown): void {
   const isExpected = error instanceof StartupError;
   process.stderr.write(
     `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
@@ -19,31 +19,32 @@ function complain(error: unknown): void {
 }
 
 /**
- * Runs a program until it is told to end, and then stops it in good order, also while it is still starting: `start` is given
- * a signal for that. Ends with 0 when it was told to end, and with 1 when something failed. `started` is called once it runs.
+ * Runs a program until a stop signal, and then stops it in order, even during its start: `start` receives an abort
+ * signal for that. Exits with 0 after a stop signal, and with 1 after a failure. `started` is called once it runs.
  */
 export async function runUntilStopped<Program extends BackgroundTask>(
   start: (abortController: AbortSignal) => Promise<Program>,
   started: (program: Program) => void,
 ): Promise<void> {
-  // Who reads our output may go before we do.
+  // The reader of our output may exit before we do.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const ending = new AbortController();
   const starting = Promise.resolve().then(() => start(ending.signal));
 
   const end = async (code: number) => {
-    // Ctrl+C may come twice, from the terminal and from whoever started us: the second one must not cut the stop short.
+    // Ctrl+C may arrive twice, from the terminal and from the parent process: the second one must not interrupt the
+    // stop.
     if (ending.signal.aborted) return;
     ending.abort();
     setTimeout(() => process.exit(code), STOP_TIMEOUT_MS);
     const running = await starting.catch(() => undefined);
-    await running?.stop().catch(complain);
+    await running?.stop().catch(printError);
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(event, (error: unknown) => {
-      complain(error);
+      printError(error);
       void end(1);
     });
   }
@@ -53,7 +54,7 @@ export async function runUntilStopped<Program extends BackgroundTask>(
     },
     (error: unknown) => {
       if (ending.signal.aborted) return;
-      complain(error);
+      printError(error);
       process.exit(1);
     },
   );

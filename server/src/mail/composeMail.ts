@@ -1,19 +1,19 @@
-/** A mail before it is delivered: to one address, in plain text and in HTML that say the same. */
+/** A mail before its delivery: to one address, with the same content in plain text and in HTML. */
 export interface Mail {
   recipient: string;
   subject: string;
   body_text: string;
   body_html: string;
-  /** The ticket whose one-time code it carries, where it does; the code gets old while the mail waits. */
+  /** The ticket whose one-time code it contains, if any; the code may expire while the mail waits. */
   closing_ticket_id?: number | null;
-  /** Whether it is one of many that nobody sits waiting for: all others go before it. */
+  /** Whether it is one of many without urgency: all other mails go first. */
   bulk?: boolean;
 }
 
-/** A line of a letter: a sentence, or a link that stands alone. */
+/** A line of a mail: a sentence, or a link on its own. */
 export type Line = string | { link: string };
 
-/** Makes a mail of plain lines; whatever they contain stays text, in the HTML part and in the subject. */
+/** Composes a mail of plain lines; their content is escaped, in the HTML part and in the subject. */
 export function composeMail(recipient: string, subject: string, lines: readonly Line[]): Mail {
   const text = lines.map((line) => (typeof line === 'string' ? line : line.link));
   const html = lines.map((line) =>

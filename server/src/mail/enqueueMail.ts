@@ -1,11 +1,11 @@
 import type { Db } from '../database/Database';
 import type { Mail } from './composeMail';
 
-/** Queues a mail in the transaction of the change that it tells of (R847). */
+/** Queues a mail in the transaction of the change that it reports (R847). */
 export const enqueueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>
   enqueueMails(db, dealer_id, [mail]);
 
-/** Queues many at once. */
+/** Queues several mails at once. */
 export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await db.query(

@@ -41,8 +41,8 @@ const letters: readonly [string, (to: ReturnType<typeof person>) => Mail, string
   ],
 ];
 
-describe.each(letters)('the %s letter', (_, write, carried) => {
-  test('greets, and carries what it is for in both parts', async () => {
+describe.each(letters)('the %s mail', (_, write, carried) => {
+  test('greets, and has its content in both parts', async () => {
     const mail = await send(write(person()));
     expect(mail.text).toMatch(/^Hello Meera,\r\n/);
     expect(mail.text).toContain(carried);
@@ -51,7 +51,7 @@ describe.each(letters)('the %s letter', (_, write, carried) => {
     expect(mail.headers.get('from')).toEqual(['Smart Elevator Maintenance <no-reply@localhost>']);
   });
 
-  test('no name makes a header, a recipient or markup of its own', async () => {
+  test('a name cannot add a header, a recipient or markup', async () => {
     const mail = await send(write({ ...person(HOSTILE), username: HOSTILE }));
     expect(mail.recipients).toEqual(['meera@example.com']);
     expect(mail.headers.get('bcc')).toBeUndefined();
@@ -67,7 +67,7 @@ test.each([
   ['a name with a comma', 'Rao, Meera <meera@example.com>'],
   ['a line break', 'meera@example.com\r\nBcc: victim@example.com'],
   ['a group', 'all: meera@example.com, victim@example.com;'],
-])('%s in the place of an address reach nobody but that one recipient, if any', async (_, email) => {
+])('%s in place of an address reaches only that one recipient, if any', async (_, email) => {
   const letter = passwordResetMail({ ...person(), email }, SITE, '12345678');
   await send(letter).catch(() => {});
   for (const mail of mails.received) {
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test('a subject and a sender of any script arrive as they are', async () => {
+test('a subject and a sender of any script arrive unchanged', async () => {
   const letter = { ...passwordResetMail(person(), SITE, '12345678'), subject: 'पासकोड, für “Meera” – 電梯' };
   const mail = await send(letter, 'उन्नत लिफ़्ट, Süd <lifts@example.com>');
   expect(mail.headers.get('subject')).toEqual(['पासकोड, für “Meera” – 電梯']);
@@ -103,6 +103,6 @@ test.each([
   ['', 'Copper Ridge', 'Copper Ridge (rao_lifts)'],
   ['', '', 'rao_lifts'],
   ['Win at', 'http://evil.example/', 'rao_lifts'],
-])('a dealer named %j %j is %j in a letter', (first_name, last_name, name) => {
+])('a dealer named %j %j is %j in a mail', (first_name, last_name, name) => {
   expect(nameOf({ username: 'rao_lifts', first_name, last_name })).toBe(name);
 });

@@ -7,12 +7,12 @@ interface Recipient {
   username: string;
 }
 
-/** The address of the console's page that confirms an e-mail address. */
+/** The URL of the console page that confirms an e-mail address. */
 export const confirmationLink = (publicUrl: string, key: string): string =>
   `${publicUrl}/verify-email?key=${key}`;
 
 interface Registered extends Recipient {
-  /** Of a dealer, and only in the letter to that dealer. */
+  /** The passcode of a dealer, only in the mail to that dealer. */
   passcode?: string;
 }
 
@@ -31,7 +31,7 @@ export const verificationMail = (to: Registered, publicUrl: string, key: string)
     'The link works once, for 7 days. If you did not ask for this account, you can ignore this mail.',
   ]);
 
-/** Sent to an address that a dealer has entered for one of their people. */
+/** Sent to an address that a dealer has entered for a person. */
 export const newAddressMail = (to: Recipient, publicUrl: string, key: string): Mail =>
   composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
@@ -53,7 +53,7 @@ export const passwordResetMail = (to: Recipient, publicUrl: string, passcode: st
       'as it is.',
   ]);
 
-/** What the code is for. */
+/** The ticket of the code. */
 interface Closed {
   ticket_key: string;
   elevator_name: string;

@@ -10,8 +10,9 @@ import type { Mail } from './composeMail';
 const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';
 
 /**
- * Milliseconds after which a mail server counts as away. What is sent waits longest: a server that looks for viruses
- * takes its time, and would get the mail twice. The address can say otherwise, `?socketTimeout=120000`.
+ * Milliseconds after which a mail server counts as unavailable. The time limit after sending is the longest: a server
+ * that scans for viruses may be slow, and would receive the mail twice. The URL can override it,
+ * `?socketTimeout=120000`.
  */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
@@ -20,34 +21,35 @@ const TIMEOUTS = {
   socketTimeout: 60_000,
 };
 
-/** Sends over SMTP; encrypted with `smtps:`, and with `smtp:` when the server offers it. */
+/** Sends over SMTP; encrypted with `smtps:`, and with `smtp:` if the server offers it. */
 export function smtpTransport(smtpUrl: string, from = DEFAULT_FROM): SendMail {
   const transport = once(async () => (await nodemailer()).createTransport({ ...TIMEOUTS, url: smtpUrl }));
   return async (mail) => {
     const message = messageOf(mail, from);
     await (await transport()).sendMail(message).catch((error: unknown) => {
-      throw refusedForGood(error) ? new Undeliverable(errorMessage(error), { cause: error }) : error;
+      throw isPermanentRefusal(error) ? new Undeliverable(errorMessage(error), { cause: error }) : error;
     });
   };
 }
 
 /**
- * Whether the server will never take this mail: 5xx for the recipient or for what is written (RFC 5321, 4.2.1). The same
- * about the sender or the password is a matter of the configuration, and 530 to 538 ask for a sign-in: these pass.
+ * Whether the server will never accept this mail: 5xx for the recipient or for the content (RFC 5321, 4.2.1). A
+ * refusal of the sender or the password is an error of the configuration, and 530 to 538 require authentication:
+ * these are temporary.
  */
-function refusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   const asksForSignIn = responseCode >= 530 && responseCode <= 538;
   return responseCode >= 500 && responseCode <= 599 && !asksForSignIn && /^(RCPT TO|DATA)$/.test(command);
 }
 
-/** Writes each mail as a file that any mail program opens; for a server without a mail server. */
+/** Writes each mail to a file that any mail program opens; used when no mail server is configured. */
 export function fileTransport(folder: string, from = DEFAULT_FROM): SendMail {
   const composer = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
-  // They hold passcodes and keys: for the owner's eyes.
+  // They contain passcodes and keys, so only the owner may read them.
   makeFolder(folder, 0o700);
   return async (mail) => {
     const { message } = await (await composer()).sendMail(messageOf(mail, from));
@@ -57,7 +59,7 @@ export function fileTransport(folder: string, from = DEFAULT_FROM): SendMail {
   };
 }
 
-/** Loaded with the first mail: it takes 50 ms of a start. */
+/** Loaded with the first mail, because it adds 50 ms to a start. */
 const nodemailer = () => import('nodemailer');
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -65,7 +67,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** The address goes as a value, never as text to be parsed, so that it can name one recipient only. */
+/** The address is a structured value and never parsed, so that it can name one recipient only. */
 const messageOf = (mail: Mail & { message_id: string }, from: string) => ({
   from,
   to: { name: '', address: mail.recipient },

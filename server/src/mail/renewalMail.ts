@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './composeMail';
 
-/** What a reminder says of a contract. */
+/** The contract in a reminder. */
 export interface EndingContract {
   customer_name: string;
   elevator_names: readonly string[];
@@ -10,8 +10,8 @@ export interface EndingContract {
   days_left: number;
 }
 
-/** Elevators that are named; of the others it says how many they are. */
-const NAMED = 10;
+/** The number of elevators that are named; the others are only counted. */
+const MAX_NAMED = 10;
 
 /** Sent to the dealer and to the customer of a contract that ends soon, or has lapsed. */
 export function renewalMail(
@@ -21,14 +21,14 @@ export function renewalMail(
   publicUrl: string,
 ): Mail {
   const { customer_name, end_date, days_left } = contract;
-  const whose =
+  const subject =
     to === 'dealer'
       ? `The annual maintenance contract of ${customer_name}`
       : 'Your annual maintenance contract';
   const ends = days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${days(days_left)}`;
-  const letter = composeMail(recipient, `${whose} ${ends} - Smart Elevator Maintenance`, [
+  const mail = composeMail(recipient, `${subject} ${ends} - Smart Elevator Maintenance`, [
     'Hello,',
-    `${lowered(whose, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
+    `${lowered(subject, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
       `${formatted(end_date)}.`,
     ...(to === 'dealer'
       ? [
@@ -37,11 +37,11 @@ export function renewalMail(
         ]
       : ['Please ask your elevator service to renew it, so that your elevators stay looked after.']),
   ]);
-  return { ...letter, bulk: true };
+  return { ...mail, bulk: true };
 }
 
-const lowered = (whose: string, to: 'dealer' | 'customer') =>
-  to === 'dealer' ? whose.replace(/^The/, 'the') : whose.replace(/^Your/, 'your');
+const lowered = (subject: string, to: 'dealer' | 'customer') =>
+  to === 'dealer' ? subject.replace(/^The/, 'the') : subject.replace(/^Your/, 'your');
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -52,7 +52,7 @@ function elevators({ elevator_names }: EndingContract): string {
   const [first, ...others] = elevator_names;
   if (first === undefined) return 'no elevators';
   if (others.length === 0) return `elevator ${first}`;
-  const named = elevator_names.slice(0, NAMED).join(', ');
-  const rest = elevator_names.length - NAMED;
+  const named = elevator_names.slice(0, MAX_NAMED).join(', ');
+  const rest = elevator_names.length - MAX_NAMED;
   return rest > 0 ? `the elevators ${named} and ${rest} more` : `the elevators ${named}`;
 }

@@ -7,7 +7,7 @@ import { smtpTransport } from './mailTransport';
 import { enqueueMail } from './enqueueMail';
 import { composeMail } from './composeMail';
 
-/** The test's mail server signs for itself; patience is short, so that a test is. */
+/** The test's mail server has a self-signed certificate; the timeouts are short to keep the test short. */
 const TEST = 'tls.rejectUnauthorized=false&greetingTimeout=400&socketTimeout=400&connectionTimeout=400';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const outbox = () =>
   server.db.query<{ sent: boolean; attempts: number; last_error: string | null }>(
     'select sent_at is not null as sent, attempts, last_error from outbox',
   );
-/** The next try is due. */
+/** Makes the next try due. */
 const wait = () => server.db.query('update outbox set next_attempt_at = now()');
 
 describe('a mail arrives', () => {
@@ -55,7 +55,7 @@ describe('a mail arrives', () => {
     expect(mails.received).toMatchObject([{ encrypted: true }]);
   });
 
-  test('encrypted when the server offers it, in the clear when it does not', async () => {
+  test('encrypted when the server offers it, otherwise in plain text', async () => {
     for (const disabledCommands of [[], ['STARTTLS']]) {
       mails = await startMailServer({ disabledCommands });
       await queue();
@@ -65,7 +65,7 @@ describe('a mail arrives', () => {
     }
   });
 
-  test('with the name and password of the address, whose special characters are encoded', async () => {
+  test('with the name and password in the URL, whose special characters are encoded', async () => {
     mails = await startMailServer({
       authOptional: false,
       onAuth: ({ username, password }, _, done) =>
@@ -79,7 +79,7 @@ describe('a mail arrives', () => {
   });
 });
 
-describe('a mail that was not taken waits with the reason, and arrives when the server is well again', () => {
+describe('a mail that was not accepted waits with the reason, and arrives when the server works again', () => {
   const recovers = async (port: number, reason: RegExp) => {
     expect(await outbox()).toMatchObject([
       { sent: false, attempts: 1, last_error: expect.stringMatching(reason) },
@@ -111,7 +111,7 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
     await recovers(strict.port, /wrong password/);
   });
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const { port, close } = await startMailServer();
     await close();
     await queue();
@@ -119,7 +119,7 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
     await recovers(port, /ECONNREFUSED/);
   });
 
-  test('the server signs for itself, and nobody said that this is right', async () => {
+  test('the server has a self-signed certificate, which is not allowed by the configuration', async () => {
     const own = await startMailServer({ secure: true });
     await queue();
     await deliver(`smtps://127.0.0.1:${own.port}`);
@@ -132,7 +132,7 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
     ['never greets', () => {}, /greeting|timeout/i],
     ['closes at once', (socket) => void socket.destroy(), /closed|ECONNRESET|socket/i],
     [
-      'goes silent in the middle',
+      'stops responding in the middle',
       (socket) => {
         socket.write('220 slow\r\n');
         socket.once('data', () => socket.write('250 slow\r\n'));
@@ -164,7 +164,7 @@ describe('a mail that was not taken waits with the reason, and arrives when the 
   });
 });
 
-describe('a mail that is refused for good is a dead letter at once', () => {
+describe('a permanently refused mail is a dead letter at once', () => {
   const dead = () =>
     server.db.query<{ dead: boolean; attempts: number; last_error: string }>(
       "select dead_at is not null and next_attempt_at = 'infinity' as dead, attempts, last_error from outbox",
@@ -173,7 +173,7 @@ describe('a mail that is refused for good is a dead letter at once', () => {
   test.each([
     [550, 'no such user here'],
     [553, 'no such name'],
-  ])('the recipient is answered with %i', async (code, said) => {
+  ])('the recipient is refused with %i', async (code, said) => {
     mails = await refusingMailServer(code, said);
     await queue();
     await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
@@ -183,7 +183,7 @@ describe('a mail that is refused for good is a dead letter at once', () => {
     expect(await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`)).toBe(false);
   });
 
-  test('what is written is answered with 554', async () => {
+  test('the content is refused with 554', async () => {
     mails = await startMailServer({
       onData: (stream, _, done) => {
         stream.resume();
@@ -195,14 +195,14 @@ describe('a mail that is refused for good is a dead letter at once', () => {
     expect(await dead()).toMatchObject([{ dead: true, attempts: 1 }]);
   });
 
-  test.each([530, 535])('but %i asks for a sign-in, which the operator can repair', async (code) => {
+  test.each([530, 535])('but %i requires authentication, which the operator can fix', async (code) => {
     mails = await refusingMailServer(code, 'sign in first');
     await queue();
     await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
     expect(await dead()).toMatchObject([{ dead: false, attempts: 1 }]);
   });
 
-  test('and so does a sender that is not wanted', async () => {
+  test('and so is a refused sender', async () => {
     mails = await startMailServer({
       onMailFrom: (_, __, done) => done(Object.assign(new Error('not from you'), { responseCode: 550 })),
     });

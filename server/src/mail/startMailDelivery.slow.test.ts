@@ -30,7 +30,7 @@ const outbox = () =>
      from outbox order by recipient`,
   );
 
-test('a mail is sent once, under an id of its own', async () => {
+test('a mail is sent once, with its own id', async () => {
   const dealer = await server.dealer();
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const sent: string[] = [];
@@ -40,7 +40,7 @@ test('a mail is sent once, under an id of its own', async () => {
   expect(await outbox()).toMatchObject([{ message_id: sent[0], sent: true }]);
 });
 
-test('what is rolled back is not sent (R847)', async () => {
+test('a rolled-back mail is not sent (R847)', async () => {
   const dealer = await server.dealer();
   const undone = server.db.transaction(async (db) => {
     await enqueueMail(db, dealer.id, letter('a@example.com'));
@@ -50,7 +50,7 @@ test('what is rolled back is not sent (R847)', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('a mail that cannot be delivered waits, and does not hold up the next one', async () => {
+test('a mail that cannot be delivered waits, and does not delay the next one', async () => {
   const dealer = await server.dealer();
   await enqueueMails(server.db, dealer.id, ['a@example.com', 'b@example.com'].map(letter));
   const send: SendMail = async ({ recipient }) => {
@@ -63,7 +63,7 @@ test('a mail that cannot be delivered waits, and does not hold up the next one',
   ]);
 });
 
-test('a passcode goes before the invitations of an import, whoever made it', async () => {
+test('a passcode goes before the invitations of an import, whoever created it', async () => {
   const [importing, waiting] = [await server.dealer(), await server.dealer()];
   const invitations = ['a@example.com', 'b@example.com'].map((to) => ({ ...letter(to), bulk: true }));
   await enqueueMails(server.db, importing.id, invitations);
@@ -85,7 +85,7 @@ test('several servers share the work: every mail goes out once', async () => {
   expect(sent.sort()).toEqual(recipients.sort());
 });
 
-test('no transaction is open while a mail is on its way', async () => {
+test('no transaction is open while a mail is being sent', async () => {
   const dealer = await server.dealer();
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const open: unknown[] = [];
@@ -104,7 +104,7 @@ test('no transaction is open while a mail is on its way', async () => {
   expect(await outbox()).toMatchObject([{ sent: true }]);
 });
 
-test('several mails are on their way at once, but those of one recipient go one after the other, in order', async () => {
+test('several mails are sent concurrently, but those of one recipient one after the other, in order', async () => {
   const dealer = await server.dealer();
   const to = ['a@example.com', 'A@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
   for (const [n, recipient] of to.entries())
@@ -132,7 +132,7 @@ test('several mails are on their way at once, but those of one recipient go one 
   expect((await outbox()).every(({ sent }) => sent)).toBe(true);
 });
 
-test('a mail whose server was killed while it was on its way is sent again under its id, once the lease is over', async () => {
+test('a mail whose server was killed while sending it is sent again under its id, after the lease', async () => {
   const dealer = await server.dealer();
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const sent: string[] = [];
@@ -151,7 +151,7 @@ test('a mail whose server was killed while it was on its way is sent again under
   await server.db.query("update outbox set locked_until = now() - interval '1 second'");
   expect(await deliverNextMail(server.db, send, log)).toBe(true);
   expect(sent).toEqual([sent[0], sent[0]]);
-  // What the first one notes afterwards does not undo it.
+  // A later result of the first one does not change that.
   release();
   await killed;
   expect(await outbox()).toMatchObject([{ sent: true, attempts: 1, last_error: null }]);
@@ -186,7 +186,7 @@ test('without a mail server a mail is a file that any mail program opens (R1007)
   rmSync(folder, { recursive: true });
 });
 
-test('three thousand new customers are invited at once, each with a link of their own', async () => {
+test('three thousand new customers are invited at once, each with their own link', async () => {
   const dealer = await server.dealer();
   const invited = await server.db.query<{
     user_id: number;

@@ -4,16 +4,16 @@ import { deliverNext, startDelivery, type Outbox } from '../delivery/outboxDeliv
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import type { Mail } from './composeMail';
 
-/** Hands a mail over to whoever carries it; rejects when that failed. `message_id` is the same on every try. */
+/** Passes a mail on to the transport; rejects when that failed. `message_id` is the same on every try. */
 export type SendMail = (mail: Mail & { message_id: string }) => Promise<void>;
 
-/** Brings a mail that waited too long up to date, as `refreshExpiredCode` does. */
+/** Updates a mail that waited too long, as `refreshExpiredCode` does. */
 export type RefreshMail = NonNullable<Outbox<Mail>['refresh']>;
 
 const mailOutbox = (send: SendMail, refresh: RefreshMail | undefined): Outbox<Mail> => ({
   table: 'outbox',
   columns: ['recipient', 'subject', 'body_text', 'body_html', 'closing_ticket_id'],
-  // Its words go with it: they hold passcodes and keys, of which the database otherwise keeps only hashes.
+  // The texts are cleared: they contain passcodes and keys, of which the database otherwise stores only hashes.
   clearedColumns: ['body_text', 'body_html'],
   lowPriorityColumn: 'bulk',
   sameRecipient: 'lower(other.recipient) = lower(one.recipient)',
@@ -21,7 +21,7 @@ const mailOutbox = (send: SendMail, refresh: RefreshMail | undefined): Outbox<Ma
   send,
 });
 
-/** Delivers the mail that waits until it is stopped; several servers share the work. */
+/** Delivers waiting mails until it is stopped; several servers share the work. */
 export const startMailDelivery = (
   database: Database,
   send: SendMail,
@@ -29,7 +29,7 @@ export const startMailDelivery = (
   { refresh, atOnce }: { refresh?: RefreshMail; atOnce?: number } = {},
 ): BackgroundTask => startDelivery(database, mailOutbox(send, refresh), log, atOnce);
 
-/** Delivers the next mail that is due, if there is one. */
+/** Delivers the next due mail, if there is one. */
 export const deliverNextMail = (
   database: Database,
   send: SendMail,

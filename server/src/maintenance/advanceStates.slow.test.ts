@@ -54,7 +54,7 @@ const historyOf = (db: Database) =>
      where h.from_state is not null order by e.elevator_name, h.entry_id`,
   );
 
-describe('one day of the roll (R534)', () => {
+describe('one day of the job (R534)', () => {
   const done = { main_state: 'Completed', main_start_date: '2026-01-01', main_completed_date: '2026-01-20' };
   test.each([
     ['InDue on its due date stays InDue', { main_state: 'InDue', main_due_date: FIRST }, 'InDue'],
@@ -74,7 +74,7 @@ describe('one day of the roll (R534)', () => {
       'Completed',
     ],
     [
-      'Completed monthly, 7 days before it is due, begins anew',
+      'Completed monthly, 7 days before it is due, starts again',
       { ...done, main_due_date: '2026-03-08' },
       'InDue',
     ],
@@ -84,7 +84,7 @@ describe('one day of the roll (R534)', () => {
       'Completed',
     ],
     [
-      'Completed quarterly, 30 days before it is due, begins anew',
+      'Completed quarterly, 30 days before it is due, starts again',
       { ...done, main_cycle_days: 90, main_due_date: '2026-03-31' },
       'InDue',
     ],
@@ -99,7 +99,7 @@ describe('one day of the roll (R534)', () => {
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_state: expected });
   });
 
-  test('the next cycle begins that day, so that the completed date is of the one before (R535)', async () => {
+  test('the next cycle starts that day, so that the completed date belongs to the previous one (R535)', async () => {
     const { elevator_id } = await anElevator(one.database, dealer, { ...done, main_due_date: '2026-03-08' });
     await advanceStates(one.database, FIRST);
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_start_date: FIRST });
@@ -108,7 +108,7 @@ describe('one day of the roll (R534)', () => {
     ]);
   });
 
-  test('a deleted elevator is left alone', async () => {
+  test('a deleted elevator is not changed', async () => {
     const sold = { main_state: 'InDue', main_due_date: '2026-01-31', deleted_at: '2026-02-01' };
     const { elevator_id } = await anElevator(one.database, dealer, sold);
     await advanceStates(one.database, FIRST);
@@ -119,7 +119,7 @@ describe('one day of the roll (R534)', () => {
 describe('the daily job', () => {
   const roll = (db: Database, day: string) => runDailyJob(db, advanceStatesJob, day);
 
-  test('runs once a day, however often it is called; what the dealer picks stands until the next day', async () => {
+  test('runs once a day, however often it is called; the dealer’s choice stays until the next day', async () => {
     const { elevator_id } = await anElevator(one.database, dealer, {
       main_state: 'InDue',
       main_due_date: '2026-02-01',
@@ -133,13 +133,13 @@ describe('the daily job', () => {
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_state: 'OverDue' });
   });
 
-  test('a clock that goes back does nothing', async () => {
+  test('a clock that goes back has no effect', async () => {
     await roll(one.database, FIRST);
     expect(await roll(one.database, '2026-02-01')).toEqual([]);
     expect(await roll(one.database, addDays(FIRST, 1))).toEqual([addDays(FIRST, 1)]);
   });
 
-  test('a day that fails is not noted, and is done when it is tried again', async () => {
+  test('a failed day is not recorded, and is repeated at the next try', async () => {
     let broken = true;
     const job = {
       ...advanceStatesJob,
@@ -159,7 +159,7 @@ describe('the daily job', () => {
     expect(await stateOf(one.database, elevator_id)).toMatchObject({ main_state: 'OverDue' });
   });
 
-  test('several servers at once do each day once', async () => {
+  test('several concurrent servers run each day once', async () => {
     const servers = [one.database, ...[1, 2, 3].map(() => openDatabase(one.connection))];
     await roll(one.database, FIRST);
     const last = addDays(FIRST, 20);
@@ -168,7 +168,7 @@ describe('the daily job', () => {
     await Promise.all(servers.slice(1).map((db) => db.close()));
   });
 
-  test('a year with standstills and doubled runs on two servers ends as one that ran each day', async () => {
+  test('a year with downtimes and duplicate runs on two servers has the same result as a run on each day', async () => {
     const other = await testDatabase();
     const twin = openDatabase(other.connection);
     const theirs = await aDealer(other.database);
@@ -190,7 +190,7 @@ describe('the daily job', () => {
       await anElevator(one.database, dealer, elevator);
       await anElevator(other.database, theirs, elevator);
     }
-    /** What a dealer does at noon: completes what is not, or picks any state. */
+    /** The dealer's change at noon: completes what is not completed, or picks any state. */
     const byHand = (name: string, state: MainState, day: string) => {
       const values = [name, state, `${day}T12:00:00Z`, day];
       return [one.database, other.database].map((db) =>
@@ -208,7 +208,7 @@ describe('the daily job', () => {
     for (let day = FIRST; day <= addDays(FIRST, 365); day = addDays(day, 1)) {
       await roll(one.database, day);
       missed = day !== FIRST && day !== addDays(FIRST, 365) && chance.happens(0.6) ? missed + 1 : 0;
-      // The dealer can do nothing while the servers stand still.
+      // The dealer cannot do anything during a downtime of the servers.
       if (missed > 0 && missed < 25) continue;
       await Promise.all([roll(other.database, day), roll(twin, day), roll(other.database, day)]);
       for (let changes = chance.whole(0, 3); changes > 0; changes -= 1) {

@@ -6,9 +6,9 @@ import { LEAD_SQL } from './leadTime';
 import { notifyOverdue, type Overdue } from './notifyOverdue';
 
 /**
- * Brings the states of all dealers' elevators to the day `day` (R534): a Completed one whose next due date comes
- * within its lead time begins its next cycle as InDue, and one that is past its due date becomes OverDue. The days did it,
- * at the beginning of that day; whatever the dealer picked stands until then.
+ * Advances the states of all dealers' elevators to the day `day` (R534): a Completed one whose next due date is
+ * within its lead time starts its next cycle as InDue, and one that is past its due date becomes OverDue. The history
+ * records the change at the start of that day, without a user. A state that the dealer picked stays until then.
  */
 export async function advanceStates(db: Db, day: string): Promise<void> {
   const begun = await runQuery<{ dealer_id: number }>(
@@ -33,17 +33,17 @@ export async function advanceStates(db: Db, day: string): Promise<void> {
   await publishStaleToDealers(db, dealers, ['elevators', 'maintenance']);
 }
 
-/** From the beginning of the day, but after whatever came before. */
+/** From the start of the day, but after any earlier change. */
 const since = (day: string) =>
   sql`greatest(${beginningOf(day)}::timestamptz, e.main_state_at + interval '1 millisecond')`;
 
-/** Midnight by the clock of this machine. */
+/** Midnight in the time zone of this machine. */
 function beginningOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).toISOString();
 }
 
-/** After a standstill it is done for each day that was missed, so that the history is as if it had run each day. */
+/** After a downtime it runs for each missed day, so that the history is as if it had run every day. */
 export const advanceStatesJob: DailyJob = {
   name: 'maintenance roll',
   after: 'each missed day',

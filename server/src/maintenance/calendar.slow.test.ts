@@ -40,7 +40,7 @@ const contractFor = (elevator_ids: number[], changes: object = {}) =>
   });
 
 describe('200: the calendar', () => {
-  test('has what falls due within its days, both ends included, by day and elevator', async () => {
+  test('has what is due within its days, both ends inclusive, by day and elevator', async () => {
     const make = (elevator_name: string, main_due_date: string, values: object = {}) =>
       lift({ elevator_name, main_due_date, ...values });
     await make('b', '2027-03-01', { main_state: 'Completed' });
@@ -100,7 +100,7 @@ describe('200: the calendar', () => {
     },
   );
 
-  test('has as many visits in each year of a contract of several years, leap years too', async () => {
+  test('has the same number of visits in each year of a contract of several years, including leap years', async () => {
     await contractFor([await lift()], { visits_a_year: 6, start_date: '2027-07-15', end_date: '2030-07-14' });
     const days: string[] = [];
     for (let from = '2027-07-01'; from < '2031-01-01'; from = addDays(from, 92))
@@ -110,7 +110,7 @@ describe('200: the calendar', () => {
     expect([days[0], days[6], days[12]]).toEqual(['2027-07-15', '2028-07-15', '2029-07-15']);
   });
 
-  test('has no visit before the start or after the end of a contract, nor of a deleted one or a deleted elevator', async () => {
+  test('has no visit before the start or after the end of a contract, nor of a deleted contract or elevator', async () => {
     await contractFor([await lift()], {
       visits_a_year: 365,
       start_date: '2027-02-10',
@@ -128,7 +128,7 @@ describe('200: the calendar', () => {
     ]);
   });
 
-  test('is narrowed to the elevators of one engineer', async () => {
+  test('is filtered by the elevators of one engineer', async () => {
     const own = await lift({ main_due_date: '2027-05-05', engineer_id: engineer.id });
     const anothers = await lift({ main_due_date: '2027-05-05' });
     await contractFor([own, anothers], { start_date: '2027-05-01' });
@@ -139,7 +139,7 @@ describe('200: the calendar', () => {
     ]);
   });
 
-  test('shows 92 days at most', async () => {
+  test('shows at most 92 days', async () => {
     expect((await dealer.get(url('2027-01-01', '2027-04-02'))).statusCode).toBe(200);
     const answer = await dealer.get(url('2027-01-01', '2027-04-03'));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -162,7 +162,7 @@ test.each([
     { to: ['The last day may not be before the first.'] },
   ],
   [
-    'an engineer in words',
+    'an engineer that is a word',
     '?from=2027-03-01&to=2027-03-02&engineer=me',
     { engineer: ['A valid integer is required.'] },
   ],
@@ -176,7 +176,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
 });
 
-test('400, 401, 403: another dealer’s engineer, nobody without a token, nobody but dealers', async () => {
+test('400, 401, 403: another dealer’s engineer, without a token, other users than dealers', async () => {
   const theirs = await server.technician(other);
   const days = ['2027-03-01', '2027-03-02'] as const;
   expect((await dealer.get(url(...days, `&engineer=${theirs.id}`))).statusCode).toBe(400);

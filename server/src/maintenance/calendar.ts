@@ -10,14 +10,14 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
-/** The days that a calendar shows, both included, yyyy-mm-dd; of one engineer's elevators, or of all. */
+/** The days of a calendar, both inclusive, yyyy-mm-dd; for one engineer's elevators, or for all. */
 interface Span {
   from: string;
   to: string;
   engineer?: number | undefined;
 }
 
-/** What falls due within a span, and the visits that contracts promise in it; by day, then by elevator. */
+/** The due maintenance in a span and the visits that contracts promise in it; by day, then by elevator. */
 export async function readCalendar(db: Db, dealer_id: number, span: Span): Promise<CalendarEntry[]> {
   await refuseSpan(db, dealer_id, span);
   const { from, to, engineer } = span;
@@ -46,8 +46,8 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
 }
 
 /**
- * The days within a span on which the contract `c` promises a visit to each of its elevators: each of its years, counted
- * from its start, is parted into as many equal times as there are visits a year, and each begins with a visit.
+ * The days in a span on which the contract `c` promises a visit to each of its elevators: each contract year, counted
+ * from the start, is divided into as many equal parts as there are visits per year, and each part starts with a visit.
  */
 const visitsOf = (from: string, to: string) => sql`
   select visit.day from generate_series(0, extract(year from age(c.end_date, c.start_date))::integer) as n(year)

@@ -19,7 +19,7 @@ const historyOf = async (elevator_id: number, query = '') =>
   (await dealer.get(`/api/elevators/${elevator_id}/maintenance_history/${query}`)).json();
 
 describe('200: the maintenance history of an elevator', () => {
-  test('begins when the dealer adds it, and tells every change by whom it was made, newest first', async () => {
+  test('starts when the dealer adds it, and has every change with its user, newest first', async () => {
     const added = await dealer.post('/api/elevators/add/', {
       user_id: [dealer.id],
       elevator_name: 'North 1',
@@ -35,7 +35,7 @@ describe('200: the maintenance history of an elevator', () => {
     const url = `/api/elevators/${elevator_id}/`;
     await dealer.patch(url, { main_state: 'Completed', main_completed_date: '2026-02-02' });
     await dealer.patch(url, { building_name: 'Mill' });
-    // The proposed due date, a cycle after the completed date, has passed since.
+    // The proposed due date, a cycle after the completed date, is in the past by now.
     await advanceStates(server.db, localDay());
 
     const { count, results } = await historyOf(elevator_id, '?page=1');
@@ -61,7 +61,7 @@ describe('200: the maintenance history of an elevator', () => {
     );
   });
 
-  test('has a beginning for every elevator that came with a file', async () => {
+  test('has a first entry for every elevator that was created from a file', async () => {
     const { storeUpload } = await import('../elevators/upload/storeUpload');
     const { UploadErrors } = await import('../elevators/upload/UploadErrors');
     const value = { ...anUploadRow(dealer), elevator_name: 'Uploaded', main_cycle: 'Monthly' as const };
@@ -81,7 +81,7 @@ describe('200: the maintenance history of an elevator', () => {
     });
   });
 
-  test('comes in pages', async () => {
+  test('is returned in pages', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id);
     for (const state of ['Completed', 'InDue', 'OverDue'])
       await dealer.patch(`/api/elevators/${elevator_id}/`, { main_state: state });
@@ -102,7 +102,7 @@ test('401, 403, 404: the history is for the elevator’s own dealer', async () =
 });
 
 describe('the counts of the states', () => {
-  test('equal the rows whatever is done to the elevators, also by several at once', async () => {
+  test('equal the rows after any change of the elevators, also after concurrent ones', async () => {
     const own = await server.dealer();
     const ids = await Promise.all(
       Array.from({ length: 24 }, async () => (await anElevator(server.db, own.id)).elevator_id),
@@ -129,7 +129,7 @@ describe('the counts of the states', () => {
     expect(all.json()).toMatchObject({ total: 18, count: 18 });
   });
 
-  test('follow a row that is removed for good', async () => {
+  test('are updated when a row is permanently deleted', async () => {
     const own = await server.dealer();
     const { elevator_id } = await anElevator(server.db, own.id);
     await anElevator(server.db, own.id);

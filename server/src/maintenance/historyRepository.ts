@@ -6,7 +6,7 @@ import { sql } from '../database/sql';
 import { findElevator } from '../elevators/elevatorRepository';
 import { notFound } from '../http/HttpError';
 
-/** Every change of the state of an elevator's maintenance, newest first; 404 when the elevator is not there. */
+/** All changes of an elevator's maintenance state, newest first; 404 when the elevator does not exist. */
 export async function listHistory(
   db: Db,
   dealer_id: number,

@@ -46,7 +46,7 @@ describe('200', () => {
     },
   );
 
-  test('a row carries the engineer and the days; by elevator name (R558)', async () => {
+  test('a row has the engineer and the days; by elevator name (R558)', async () => {
     const rows = (await dealer.get(`${SUMMARY}_completed/`)).json();
     expect(names(rows)).toEqual(['Done 1', 'done 2']);
     expect(rows[0]).toMatchObject({ username: null, main_completed_date: null });
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(count).toBe(expected.length);
   });
 
-  test('pages and orders, rows without an engineer last either way', async () => {
+  test('pages and orders, rows without an engineer last in either direction', async () => {
     expect((await dealer.get(`${SUMMARY}_overdue/?page=2&page_size=2`)).json()).toMatchObject({
       count: 3,
       total: 3,
@@ -93,13 +93,13 @@ describe('200', () => {
 
 const paths = ['/', '_completed/', '_indue/', '_overdue/'];
 
-test.each(paths)('400: elevator_summary%s of what is no id', async (path) => {
+test.each(paths)('400: elevator_summary%s with an invalid id', async (path) => {
   const answer = await dealer.get(`${SUMMARY}${path}?user_id=abc`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ user_id: ['A valid integer is required.'] });
 });
 
-test.each(paths)('401, 403: elevator_summary%s is for dealers who signed in', async (path) => {
+test.each(paths)('401, 403: elevator_summary%s is for signed-in dealers', async (path) => {
   expect((await server.inject({ url: `${SUMMARY}${path}` })).statusCode).toBe(401);
   const technician = await server.technician(dealer);
   expect((await technician.get(`${SUMMARY}${path}`)).statusCode).toBe(403);

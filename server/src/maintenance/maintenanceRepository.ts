@@ -36,7 +36,7 @@ const COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorF
 
 type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
 
-/** `engineers` are the ids of those whose names match. */
+/** `engineers` are the ids of the people whose names match. */
 function matches(column: SearchedColumn, search: string, engineers: readonly number[]): Sql | undefined {
   if (column !== 'username') return elevatorColumns.searched([column], search);
   return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined;
@@ -49,7 +49,7 @@ const ORDER: Record<MaintenanceOrdering, Sql> = {
 
 const ofDealer = (dealer_id: number): Sql => sql`e.dealer_id = ${dealer_id} and e.deleted_at is null`;
 
-/** The dealer's elevators in one state of maintenance, by elevator name. */
+/** The dealer's elevators in one maintenance state, by elevator name. */
 export async function listMaintenance(
   db: Db,
   dealer_id: number,
@@ -62,7 +62,7 @@ export async function listMaintenance(
       columns: COLUMNS,
       tables: TABLES,
       scope: sql`${ofDealer(dealer_id)} and e.main_state = ${STATE[list]}`,
-      // R542: each list searches columns of its own.
+      // R542: each list searches its own columns.
       filters: [query.search ? await searched(db, dealer_id, list, query.search) : undefined],
       order: orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',
@@ -78,7 +78,7 @@ export async function listMaintenance(
 
 async function searched(db: Db, dealer_id: number, list: MaintenanceList, search: string): Promise<Sql> {
   const columns: readonly SearchedColumn[] = MAINTENANCE_SEARCH[list];
-  // Looked for first: with their ids at hand the database uses its indexes for all of the columns.
+  // Looked up first: with their ids the database can use its indexes for all of the columns.
   const engineers = columns.includes('username') ? await engineersNamed(db, dealer_id, search) : [];
   const pieces = columns.flatMap((column) => matches(column, search, engineers) ?? []);
   return sql`(${joinSql(pieces, ' or ', sql`false`)})`;
@@ -93,7 +93,7 @@ async function engineersNamed(db: Db, dealer_id: number, search: string): Promis
   return found.map(({ user_id }) => user_id);
 }
 
-/** How many of the dealer's elevators each state has. */
+/** The number of the dealer's elevators in each state. */
 export async function countMaintenance(db: Db, dealer_id: number): Promise<MaintenanceCounts> {
   const of = (list: MaintenanceList) => countedElevators(dealer_id, STATE[list]);
   const [counts] = await runQuery<MaintenanceCounts>(

@@ -2,14 +2,14 @@ import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/
 import type { Db } from '../database/Database';
 import { dealersWithBrowsers, enqueueBrowserMessage } from '../web-push/browserRepository';
 
-/** An elevator that is past its due date since today. */
+/** An elevator that became overdue today. */
 export interface Overdue {
   dealer_id: number;
   elevator_id: number;
   elevator_name: string;
 }
 
-/** Shows each dealer's browsers what is overdue since today: one message a dealer, however many elevators. */
+/** Notifies each dealer's browsers of what became overdue today: one message per dealer, however many elevators. */
 export async function notifyOverdue(db: Db, overdue: readonly Overdue[]): Promise<void> {
   const dealers = new Map<number, Overdue[]>();
   for (const elevator of overdue)

@@ -13,7 +13,7 @@ import { readCalendar } from './calendar';
 import { listHistory } from './historyRepository';
 import { countMaintenance, listMaintenance } from './maintenanceRepository';
 
-/** How far the maintenance of the dealer's elevators is: the counts, a list for each state, the history, the calendar. */
+/** The maintenance of the dealer's elevators: the counts, a list for each state, the history, the calendar. */
 export function maintenance(app: FastifyInstance): void {
   serve(app, maintenanceSummary, async ({ db, caller, query }) =>
     countMaintenance(db, dealerOf(caller, query)),
@@ -34,7 +34,7 @@ export function maintenance(app: FastifyInstance): void {
   serve(app, maintenanceCalendar, ({ db, caller, query }) => readCalendar(db, caller.dealer_id, query));
 }
 
-/** A missing user_id means the token's dealer; any other dealer's is not there (R559). */
+/** A missing user_id means the token's dealer; any other dealer's is a 404 (R559). */
 function dealerOf({ dealer_id }: Caller, { user_id = dealer_id }: { user_id?: number | undefined }): number {
   if (user_id !== dealer_id) throw notFound();
   return dealer_id;

@@ -10,8 +10,8 @@ interface Announced extends InvitedCustomer {
 }
 
 /**
- * A person's new address is not confirmed yet: it is sent a link, in the transaction of the change, and whatever was
- * mailed to the old address is dead. Who has no password yet is invited anew.
+ * Mails a confirmation link to a person's new address, in the transaction of the change; whatever was mailed to the
+ * old address becomes invalid. A person without a password gets a new invitation instead.
  */
 export async function announceAddress(
   db: Db,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('a person is loaded by a bodyless PATCH and by its GET twin, and nothing is changed (R425, R946)', async () => {
+  test('a person is loaded by a PATCH without a body and by the equivalent GET, and nothing is changed (R425, R946)', async () => {
     const data = {
       user_id: technician.id,
       user_type: 'TechnicianUser',
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(await stored(technician.id)).toMatchObject({ username: 'anita', is_verified: true });
   });
 
-  test('everybody loads their own profile, by GET and by a PATCH without a body', async () => {
+  test('every user loads their own profile, by GET and by a PATCH without a body', async () => {
     for (const person of [dealer, technician, customer])
       for (const answer of [
         await person.get(at(person.id)),
@@ -55,7 +55,7 @@ describe('200', () => {
         ]);
   });
 
-  test('what the body names is changed, the rest stays; keys that are none are ignored (R425)', async () => {
+  test('the named fields are changed, the rest stays; unknown keys are ignored (R425)', async () => {
     const answer = await dealer.patch(at(customer.id), {
       first_name: ' Asha Devi ',
       phoneno: '+91 98765 43210',
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(await stored(customer.id)).toMatchObject({ username: 'copper', is_verified: true });
   });
 
-  test('the own address in another case is no new one', async () => {
+  test('the same address in another case is not a new one', async () => {
     const person = await server.technician(dealer);
     const answer = await dealer.patch(at(person.id), { email: person.email.toUpperCase() });
     expect(answer.json()).toMatchObject({ data: { email: person.email.toUpperCase() } });
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(await mailTo(person.email.toUpperCase())).toEqual([]);
   });
 
-  test('a new address is sent a link that confirms it', async () => {
+  test('a new address gets a link that confirms it', async () => {
     const person = await server.technician(dealer);
     await dealer.patch(at(person.id), { email: 'moved@example.com' });
     expect(await stored(person.id)).toMatchObject({ email: 'moved@example.com', is_verified: false });
@@ -98,7 +98,7 @@ describe('200', () => {
     expect(await stored(person.id)).toMatchObject({ is_verified: true });
   });
 
-  test('what was mailed to the old address is dead', async () => {
+  test('links mailed to the old address are invalid', async () => {
     const person = await server.customer(dealer);
     await server.db.query(
       `insert into email_keys (key_hash, dealer_id, user_id, purpose, expires_at)
@@ -119,7 +119,7 @@ describe('200', () => {
     expect(left).toEqual({ keys: 0, resets: 0 });
   });
 
-  test('an invited customer who has no password yet is invited anew', async () => {
+  test('an invited customer without a password gets a new invitation', async () => {
     const person = await server.customer(dealer);
     await server.db.query('update users set password_hash = null where user_id = $1', [person.id]);
     await dealer.patch(at(person.id), { email: 'invited@example.com' });
@@ -136,7 +136,7 @@ describe('200', () => {
 describe('400', () => {
   const emailKnown = ['A user is already registered with this e-mail address.'];
 
-  test('an e-mail that somebody has, also another dealer’s people, without regard to case', async () => {
+  test('an e-mail that another user has, also of another dealer, case-insensitively', async () => {
     for (const { email } of [customer, dealer, theirs]) {
       const answer = await dealer.patch(at(technician.id), { email: email.toUpperCase(), last_name: 'Else' });
       expect([answer.statusCode, answer.json()]).toEqual([400, { email: emailKnown }]);
@@ -144,7 +144,7 @@ describe('400', () => {
     expect((await dealer.get(at(technician.id))).json()).toMatchObject({ data: { last_name: 'Rao' } });
   });
 
-  test('all but one of several who take one address at the same moment', async () => {
+  test('all but one of several concurrent changes to one address', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => server.customer(dealer)));
     const answers = await Promise.all(
       people.map(({ id }) => dealer.patch(at(id), { email: 'race@example.com' })),
@@ -172,13 +172,13 @@ const calls = (id: number) => [
   { method: 'PATCH' as const, url: at(id), payload: { phoneno: '1' } },
 ];
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const dealers = { method: 'GET' as const, url: `/api/users/dealer_user/${dealer.id}/` };
   for (const call of [...calls(technician.id), dealers])
     expect((await server.inject(call)).statusCode).toBe(401);
 });
 
-test('403: technicians and customers change nobody, not even themselves', async () => {
+test('403: technicians and customers cannot change anyone, not even themselves', async () => {
   for (const person of [technician, customer]) {
     for (const id of [person.id, dealer.id, theirs.id])
       expect((await person.patch(at(id), { phoneno: '1' })).statusCode).toBe(403);
@@ -187,7 +187,7 @@ test('403: technicians and customers change nobody, not even themselves', async 
 });
 
 describe('404', () => {
-  test('another dealer’s people, nobody, the deleted, and what is no id', async () => {
+  test('another dealer’s people, an absent or deleted person, and an invalid id', async () => {
     const gone = await server.technician(dealer);
     await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
     for (const id of [theirs.id, other.id, gone.id, 999_999])
@@ -196,11 +196,11 @@ describe('404', () => {
     expect(await stored(theirs.id)).toMatchObject({ phoneno: '5550100' });
   });
 
-  test('the dealer is nobody of their own people', async () => {
+  test('the dealer is not one of their own people', async () => {
     expect((await dealer.patch(at(dealer.id), { phoneno: '1' })).statusCode).toBe(404);
   });
 
-  test('somebody else’s profile, for technicians and customers', async () => {
+  test('another user’s profile, for technicians and customers', async () => {
     for (const id of [customer.id, dealer.id, theirs.id])
       for (const answer of [await technician.get(at(id)), await technician.patch(at(id))])
         expect(answer.statusCode).toBe(404);

@@ -13,9 +13,9 @@ import { findPerson, PERSON } from './findPerson';
 export interface PersonChange {
   dealer_id: number;
   user_id: number;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay as they are. */
   changes: PersonChanges;
-  /** Where the link of a letter leads. */
+  /** The base of the links in mails. */
   publicUrl: string;
 }
 
@@ -28,12 +28,12 @@ const UNIQUE_VIOLATION = '23505';
 
 const emailKnown = () => badRequest({ email: [accountMessages.emailKnown] });
 
-/** Changes a technician or a customer, or throws the refusal that says why nothing was changed. */
+/** Changes a technician or a customer, or throws a refusal with the reasons. */
 export async function changePerson(db: Database, change: PersonChange): Promise<Person> {
   try {
     return await db.transaction((within) => applyChange(within, change));
   } catch (error) {
-    // Somebody else took the address between the look and the change.
+    // Another user took the address between the check and the change.
     if (errorCode(error) === UNIQUE_VIOLATION) throw emailKnown();
     throw error;
   }
@@ -54,7 +54,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
   return findPerson(db, dealer_id, user_id);
 }
 
-/** A dealer is nobody of their own people. */
+/** A dealer is not one of their own people. */
 async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
   const [stored] = await runQuery<Stored>(
     db,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('the dealer’s customers by user name, without regard to case; deleted ones and other people not (R422, R427)', async () => {
+  test('the dealer’s customers by user name, case-insensitively; without deleted ones and other people (R422, R427)', async () => {
     expect((await list()).json()).toEqual({
       results: [
         expect.objectContaining({ username: 'copper_ridge', email: 'copper_ridge@example.com' }),
@@ -41,19 +41,19 @@ describe('200', () => {
     });
   });
 
-  test('count the tickets of their elevators and those that they reported, each once (R426)', async () => {
+  test('have the number of tickets of their elevators and of those that they reported, each counted once (R426)', async () => {
     const { results } = (await list()).json();
     expect(results.map(({ ticket_count }: { ticket_count: number }) => ticket_count)).toEqual([3, 1]);
   });
 
-  test('the count equals the list that it leads to', async () => {
+  test('the count equals the list that it links to', async () => {
     const tickets = await dealer.get(
       `/api/tickets/all-ticket-list-emp/${dealer.id}/?assignee_name=copper_ridge`,
     );
     expect(tickets.json()).toHaveLength(3);
   });
 
-  test('are searched by user name, and come in pages', async () => {
+  test('are searched by user name, and returned in pages', async () => {
     expect((await list('?page=1&search=RIDGE')).json()).toMatchObject({ count: 1, total: 2 });
     expect((await list('?page=2&page_size=1')).json()).toMatchObject({
       count: 2,
@@ -70,7 +70,7 @@ test('400: an unknown order', async () => {
   expect((await list('?ordering=password_hash')).statusCode).toBe(400);
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ url: `/api/users/${dealer.id}/user_customer_list/` })).statusCode).toBe(401);
 });
 

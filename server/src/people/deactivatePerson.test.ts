@@ -50,7 +50,7 @@ const signIn = (person: SignedIn, password = PASSWORD) =>
   resetCalls(server).signIn(person.username, password);
 
 describe('200', () => {
-  test('open tickets and elevators go to whom the dealer names; closed tickets keep their name', async () => {
+  test('open tickets and elevators go to the named technician; closed tickets keep their name', async () => {
     const [open, held, closed] = [await ticketOf('Open'), await ticketOf('OnHold'), await ticketOf('Closed')];
     const others = await ticketOf('Open', null);
     const answer = await deactivate({ user_id: technician.id, hand_over_to: colleague.id });
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(await engineer()).toBe(colleague.id);
   });
 
-  test('without a name they are nobody’s', async () => {
+  test('without a name they become unassigned', async () => {
     const open = await ticketOf('Open');
     for (const hand_over_to of [undefined, null]) {
       const answer = await deactivate({ user_id: technician.id, hand_over_to });
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(await engineer()).toBeNull();
   });
 
-  test('whoever is deactivated cannot sign in, refresh, or ask for a passcode; every session is over', async () => {
+  test('a deactivated person cannot sign in, refresh, or request a passcode; every session is over', async () => {
     const reset = resetCalls(server);
     const passcode = await reset.passcodeFor(technician);
     await deactivate({ user_id: technician.id });
@@ -105,7 +105,7 @@ describe('200', () => {
     expect((await dealer.get(`/api/users/${technician.id}/update_user/`)).statusCode).toBe(200);
   });
 
-  test('a customer keeps the elevators that are theirs', async () => {
+  test('a customer keeps their elevators', async () => {
     const customer = await server.customer(dealer);
     const owned = await anElevator(server.db, dealer.id, { customer_id: customer.id });
     await deactivate({ user_id: customer.id });
@@ -135,7 +135,7 @@ describe('200', () => {
     ]);
   });
 
-  test('activated again they sign in and work; what was handed over stays', async () => {
+  test('after activation they sign in and work; what was handed over stays handed over', async () => {
     const open = await ticketOf('Open');
     await deactivate({ user_id: technician.id, hand_over_to: colleague.id });
     const answer = await activate(technician.id);
@@ -148,7 +148,7 @@ describe('200', () => {
     expect(await assigneeOf(open)).toBe(colleague.id);
   });
 
-  test('once more is no fault', async () => {
+  test('a second deactivation is not an error', async () => {
     for (const _ of [1, 2]) expect((await deactivate({ user_id: technician.id })).statusCode).toBe(200);
     for (const _ of [1, 2]) expect((await activate(technician.id)).statusCode).toBe(200);
   });
@@ -165,13 +165,13 @@ describe('400: nothing is changed', () => {
   };
   const noSuch = (id: number) => `Invalid pk "${id}" - object does not exist.`;
 
-  test('a hand-over to a customer, the dealer, another dealer’s technician, or nobody', async () => {
+  test('a hand-over to a customer, the dealer, another dealer’s technician, or an absent person', async () => {
     const stranger = await server.technician(await server.dealer());
     const customer = await server.customer(dealer);
     for (const id of [customer.id, dealer.id, stranger.id, 999_999]) await expectRefused(id, noSuch(id));
   });
 
-  test('a hand-over to one who is deactivated or deleted, or to themselves', async () => {
+  test('a hand-over to a deactivated or deleted person, or to themselves', async () => {
     await deactivate({ user_id: colleague.id });
     await expectRefused(colleague.id, noSuch(colleague.id));
     await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: colleague.email });
@@ -189,7 +189,7 @@ describe('400: nothing is changed', () => {
     [99999999999, 'Ensure this value is less than or equal to 2147483647.'],
   ])('a hand-over to %p', (hand_over_to, sentence) => expectRefused(hand_over_to, sentence));
 
-  test('the dealer’s own account, and nobody at all', async () => {
+  test('the dealer’s own account, and an absent person', async () => {
     const own = await deactivate({ user_id: dealer.id });
     expect([own.statusCode, own.json()]).toEqual([
       400,
@@ -200,7 +200,7 @@ describe('400: nothing is changed', () => {
   });
 });
 
-test('403: technicians and customers deactivate nobody', async () => {
+test('403: technicians and customers cannot deactivate anyone', async () => {
   for (const person of [technician, await server.customer(dealer)]) {
     for (const verb of ['deactivate', 'activate']) {
       const answer = await person.post(`/api/account/${dealer.id}/${verb}/`, { user_id: colleague.id });
@@ -209,7 +209,7 @@ test('403: technicians and customers deactivate nobody', async () => {
   }
 });
 
-test('404: another dealer’s people, the deleted, nobody; and another dealer’s address', async () => {
+test('404: another dealer’s people, a deleted and an absent person; and another dealer’s address', async () => {
   const other = await server.dealer();
   const stranger = await server.technician(other);
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: colleague.email });
@@ -224,7 +224,7 @@ test('404: another dealer’s people, the deleted, nobody; and another dealer’
   expect((await signIn(stranger)).statusCode).toBe(200);
 });
 
-test('two who hand over to one another at the same moment: never both go, and no ticket is left behind', async () => {
+test('two concurrent deactivations with a hand-over to each other never both succeed, and no ticket is left behind', async () => {
   for (let round = 0; round < 10; round++) {
     const ticket = await ticketOf('Open');
     const answers = await Promise.all([

@@ -8,17 +8,17 @@ import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
-/** Who is deactivated, and who takes over what they had to do. */
+/** The deactivated person, and who takes over their work. */
 export interface Deactivation {
   dealer_id: number;
   user_id: number;
-  /** An active technician; nobody when left out. */
+  /** An active technician; unassigned when omitted. */
   hand_over_to?: number | null | undefined;
 }
 
 /**
- * Deactivates a technician or customer: they cannot sign in, and are given no more work. Name and history stay. What is
- * still to be done goes to whom the dealer names, or is nobody's. Once more changes nothing more.
+ * Deactivates a technician or customer: they cannot sign in, and get no more work. Name and history stay. Their open
+ * work goes to the named technician, or becomes unassigned. A second deactivation changes nothing.
  */
 export const deactivatePerson = (
   db: Database,
@@ -26,9 +26,9 @@ export const deactivatePerson = (
 ): Promise<Reply<typeof deactivateCall>> =>
   db.transaction(async (within) => {
     if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
-    await holdInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
+    await lockInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
     const username = await setActive(within, { dealer_id, user_id }, false);
-    const receiver = hand_over_to ? await holdReceiver(within, dealer_id, hand_over_to, user_id) : null;
+    const receiver = hand_over_to ? await lockReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
     const handed_over = await handTicketsOver(within, dealer_id, user_id, receiver);
     await runQuery(
@@ -39,7 +39,7 @@ export const deactivatePerson = (
     return { detail: peopleMessages.deactivated(username), handed_over };
   });
 
-/** Lets them sign in and work again; what was handed over stays where it is. */
+/** Lets the person sign in and work again; what was handed over stays handed over. */
 export async function activatePerson(
   db: Db,
   dealer_id: number,
@@ -49,15 +49,15 @@ export async function activatePerson(
   return { detail: peopleMessages.activated(username) };
 }
 
-/** Two who hand over to each other at the same moment wait here in the same order, so that one of them is told. */
-const holdInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
+/** Locks the people in one order, so that of two concurrent hand-overs to each other one is refused. */
+const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
   runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
       order by user_id for no key update`,
   );
 
-/** Gives the user's name; 404 when nobody of this dealer's has the id, or no longer. */
+/** Returns the user's name; 404 when the dealer has no person with this id, or they were deleted. */
 async function setActive(
   db: Db,
   { dealer_id, user_id }: Pick<Deactivation, 'dealer_id' | 'user_id'>,
@@ -72,8 +72,8 @@ async function setActive(
   return person.username;
 }
 
-/** An active technician of the dealer's, who cannot be deleted or deactivated meanwhile. */
-async function holdReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
+/** An active technician of the dealer, locked against deletion and deactivation. */
+async function lockReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
   if (receiver === leaving) throw badRequest({ hand_over_to: [peopleMessages.handOverToSelf] });
   const [found] = await runQuery(
     db,
@@ -84,7 +84,7 @@ async function holdReceiver(db: Db, dealer_id: number, receiver: number, leaving
   return receiver;
 }
 
-/** A closed ticket keeps who did it. Gives how many were open. */
+/** A closed ticket keeps its assignee. Returns the number of open ones. */
 async function handTicketsOver(
   db: Db,
   dealer_id: number,

@@ -38,8 +38,8 @@ const engineer = async () =>
     )
   )[0]?.engineer_id;
 
-describe('whoever is deactivated', () => {
-  test('stays the assignee of a ticket that is changed otherwise, by id and by name', async () => {
+describe('a deactivated person', () => {
+  test('stays the assignee of a ticket after other changes, by id and by name', async () => {
     const closed = await ticketOf('Closed', technician.id);
     await deactivate(technician);
     for (const stays of [
@@ -52,7 +52,7 @@ describe('whoever is deactivated', () => {
     }
   });
 
-  test('gets no ticket any more', async () => {
+  test('gets no more tickets', async () => {
     const open = await ticketOf('Open', colleague.id);
     await deactivate(technician);
     for (const [field, value] of [
@@ -68,7 +68,7 @@ describe('whoever is deactivated', () => {
     expect(await assigneeOf(open)).toBe(colleague.id);
   });
 
-  test('stays the engineer of an elevator that is changed otherwise', async () => {
+  test('stays the engineer of an elevator after other changes', async () => {
     await deactivate(technician);
     const answer = await dealer.patch(`/api/elevators/${elevator_id}/`, {
       building_name: 'Mill',
@@ -80,7 +80,7 @@ describe('whoever is deactivated', () => {
     ]);
   });
 
-  test('gets no elevator any more', async () => {
+  test('gets no more elevators', async () => {
     await deactivate(colleague);
     const answer = await dealer.patch(`/api/elevators/${elevator_id}/`, {
       user_id: [dealer.id, colleague.id],

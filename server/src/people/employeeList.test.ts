@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('200: the dealer sees the own technicians by name, each with the tickets assigned (R421, R426, R427)', async () => {
+test('200: the dealer sees their own technicians by name, each with the assigned tickets (R421, R426, R427)', async () => {
   const dealer = await server.dealer();
   const zoya = await server.technician(dealer, { username: 'zoya', first_name: 'Zoya' });
   await server.technician(dealer, { username: 'Anil', first_name: 'Anil' });
@@ -50,7 +50,7 @@ test('200: the dealer sees the own technicians by name, each with the tickets as
   expect(beyond.json()).toEqual({ count: 2, total: 2, results: [] });
 });
 
-test("404: another dealer's list, and one that is no number, in the same words", async () => {
+test("404: the same answer for another dealer's list and for an id that is not a number", async () => {
   const [dealer, other] = [await server.dealer(), await server.dealer()];
   for (const id of [other.id, 'x', 2_147_483_648]) {
     const answer = await dealer.get(`/api/account/${id}/employee_list/`);
@@ -58,7 +58,7 @@ test("404: another dealer's list, and one that is no number, in the same words",
   }
 });
 
-test('403: a technician does not manage', async () => {
+test('403: a technician cannot manage people', async () => {
   const dealer = await server.dealer();
   const technician = await server.technician(dealer);
   const answer = await technician.get(`/api/account/${dealer.id}/employee_list/`);

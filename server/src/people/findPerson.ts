@@ -6,10 +6,10 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
-/** A person as they are answered. */
+/** The select list of a person in a reply. */
 export const PERSON = sql`u.user_id, ${userColumns.selected(namesFor(peopleFields, 'read'))}`;
 
-/** Somebody of this dealer's, the dealer included; 404 when there is nobody of that id, or no longer. */
+/** A person of this dealer, or the dealer; 404 when there is none with this id, or they were deleted. */
 export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {
   const [found] = await runQuery<Person>(
     db,

@@ -13,10 +13,10 @@ import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
 /** The query of a list of people. */
 type PeopleQuery = Query<typeof employeeList>;
 
-/** The dealer's technicians by user name, each with the tickets assigned (R426, R427). */
+/** The dealer's technicians by user name, each with the number of assigned tickets (R426, R427). */
 export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Employee>> =>
   listPeople(db, dealer_id, query, {
-    // In words: customers are many and technicians few, and each kind is planned for what it is, once.
+    // A literal: there are many customers and few technicians, and each gets its own plan, once.
     kind: sql`'TechnicianUser'`,
     columns: sql`${userColumns.selected(namesFor(peopleFields, 'technicianRow'))}, ${ASSIGNED_TICKETS}`,
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200', () => {
-  test('a technician, the e-mail in whatever case: gone from the list and from every call (R423, R913)', async () => {
+  test('a technician, the e-mail in any case: gone from the list and from every call (R423, R913)', async () => {
     const technician = await server.technician(dealer, { username: 'gone', email: 'Gone@example.com' });
     const answer = await remove(' GONE@Example.com ');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -37,7 +37,7 @@ describe('200', () => {
     expect(row).toEqual({ username: 'gone', is_active: false, deleted: true });
   });
 
-  test('every session of the person ends, and nobody else’s', async () => {
+  test('every session of the person ends, and no other one', async () => {
     const technician = await server.technician(dealer);
     const colleague = await server.technician(dealer);
     await remove(technician.email);
@@ -101,7 +101,7 @@ describe('200', () => {
     });
   });
 
-  test('name and e-mail are free again', async () => {
+  test('name and e-mail can be used again', async () => {
     const before = await server.technician(dealer);
     await remove(before.email);
     const { username, email } = before;
@@ -116,14 +116,14 @@ describe('400', () => {
   test.each([
     ['no e-mail', {}, 'This field is required.'],
     ['a blank one', { email: ' ' }, 'This field may not be blank.'],
-    ['what is none', { email: 'nowhere' }, 'Enter a valid email address.'],
+    ['an invalid one', { email: 'nowhere' }, 'Enter a valid email address.'],
   ])('%s', async (_case, body, sentence) => {
     const answer = await dealer.patch(url(), body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().email).toContain(sentence);
   });
 
-  test('dealers do not delete themselves', async () => {
+  test('dealers cannot delete themselves', async () => {
     const answer = await remove(dealer.email);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -133,17 +133,17 @@ describe('400', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const answer = await server.inject({ method: 'PATCH', url: url(), payload: { email: 'a@example.com' } });
   expect(answer.statusCode).toBe(401);
 });
 
-test('403: technicians and customers delete nobody', async () => {
+test('403: technicians and customers cannot delete anyone', async () => {
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await remove(person.email, person)).statusCode).toBe(403);
 });
 
-test('404: nobody’s e-mail, another dealer’s people, another dealer, and whoever is deleted already', async () => {
+test('404: an unknown e-mail, another dealer’s people, another dealer, and a person who is deleted already', async () => {
   const theirs = await server.technician(other);
   const mine = await server.customer(dealer);
   await remove(mine.email);

@@ -6,8 +6,8 @@ import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
 /**
- * Deletes the technician or customer of this address, whatever its case. Their row and name stay for the history; what
- * is still to be done is nobody's from then on (R411).
+ * Deletes the technician or customer with this address, in any case. The row and the name stay for the history; open
+ * work becomes unassigned (R411).
  */
 export const removePerson = (db: Database, dealer_id: number, email: string): Promise<{ detail: string }> =>
   db.transaction(async (within) => {
@@ -35,7 +35,7 @@ async function lockPerson(db: Db, dealer_id: number, email: string) {
   return person;
 }
 
-/** A closed ticket keeps who did it. */
+/** A closed ticket keeps its assignee. */
 const releaseTickets = (db: Db, dealer_id: number, user_id: number) =>
   runQuery(
     db,

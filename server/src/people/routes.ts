@@ -17,7 +17,7 @@ import { dealerEmail, findPerson } from './findPerson';
 import { listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
 
-/** The dealer's technicians and customers, and one of the dealer's people: read, changed, deactivated, removed. */
+/** The dealer's technicians and customers: listed, read, changed, deactivated, deleted. */
 export function people(app: FastifyInstance): void {
   serve(app, employeeList, ({ db, caller, query }) => listEmployees(db, caller.dealer_id, query));
   serve(app, customerList, ({ db, params: { dealer_id }, query }) => listCustomers(db, dealer_id, query));
@@ -26,7 +26,7 @@ export function people(app: FastifyInstance): void {
 
   serve(app, readPerson, loadPerson);
 
-  // One call on the wire: without a body it loads, for every role; only a dealer changes people (R425).
+  // One call in the API: without a body it loads, for every role; only a dealer may change people (R425).
   serve(app, updatePerson, async (served) => {
     const { db, caller, params, body, raw } = served;
     if (Object.keys(body).length === 0) return loadPerson(served);
@@ -51,7 +51,7 @@ async function loadPerson({
   caller,
   params,
 }: Pick<HandlerContext<typeof readPerson>, 'db' | 'caller' | 'params'>) {
-  // The companion app's users read their own profile only; of anybody else's they learn nothing.
+  // Users of the companion app may read only their own profile; another user's is a 404.
   if (caller.user_type !== 'DealerUser' && caller.user_id !== params.user_id) throw notFound();
   return { data: await findPerson(db, caller.dealer_id, params.user_id) };
 }

@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Deletes somebody and registers somebody else under the same name and address. */
-async function replace(gone: SignedIn, user_type: 'TechnicianUser' | 'CustomerUser'): Promise<number> {
-  const { username, email } = gone;
+/** Deletes a person and registers another one with the same name and address. */
+async function replace(deleted: SignedIn, user_type: 'TechnicianUser' | 'CustomerUser'): Promise<number> {
+  const { username, email } = deleted;
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email });
   const answer = await server.inject({
     method: 'POST',
@@ -43,51 +43,51 @@ async function replace(gone: SignedIn, user_type: 'TechnicianUser' | 'CustomerUs
   return row?.user_id ?? 0;
 }
 
-test('whoever has the name of a deleted technician has none of their tickets, elevators or profile', async () => {
-  const gone = await server.technician(dealer);
-  const { elevator_id } = await anElevator(server.db, dealer.id, { engineer_id: gone.id });
+test('a new user with the name of a deleted technician has none of their tickets, elevators or profile', async () => {
+  const deleted = await server.technician(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id, { engineer_id: deleted.id });
   for (const status of ['Open', 'Closed'])
-    await aTicket(server.db, dealer.id, elevator_id, { assignee_id: gone.id, status });
-  const fresh = await replace(gone, 'TechnicianUser');
-  expect(fresh).not.toBe(gone.id);
+    await aTicket(server.db, dealer.id, elevator_id, { assignee_id: deleted.id, status });
+  const fresh = await replace(deleted, 'TechnicianUser');
+  expect(fresh).not.toBe(deleted.id);
   const list = await dealer.get(`/api/account/${dealer.id}/employee_list/`);
   expect(list.json()).toMatchObject({
-    results: [{ user_id: fresh, username: gone.username, ticket_count: 0, first_name: 'Anita' }],
+    results: [{ user_id: fresh, username: deleted.username, ticket_count: 0, first_name: 'Anita' }],
   });
   expect((await dealer.get(`/api/users/${fresh}/elevators/`)).json()).toEqual([]);
-  expect((await dealer.get(`/api/users/${gone.id}/update_user/`)).statusCode).toBe(404);
+  expect((await dealer.get(`/api/users/${deleted.id}/update_user/`)).statusCode).toBe(404);
 });
 
-test('whoever has the name of a deleted customer has none of their elevators or tickets', async () => {
-  const gone = await server.customer(dealer);
-  const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: gone.id });
-  await aTicket(server.db, dealer.id, elevator_id, { reporter_id: gone.id });
-  const fresh = await replace(gone, 'CustomerUser');
+test('a new user with the name of a deleted customer has none of their elevators or tickets', async () => {
+  const deleted = await server.customer(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: deleted.id });
+  await aTicket(server.db, dealer.id, elevator_id, { reporter_id: deleted.id });
+  const fresh = await replace(deleted, 'CustomerUser');
   const list = await dealer.get(`/api/users/${dealer.id}/user_customer_list/`);
   expect(list.json()).toMatchObject({ results: [{ user_id: fresh, ticket_count: 0 }] });
 });
 
-test('no password, session, passcode, link or second factor of the deleted opens the new account', async () => {
-  const gone = await server.technician(dealer);
+test('no password, session, passcode, link or second factor of the deleted person gives access to the new account', async () => {
+  const deleted = await server.technician(dealer);
   const reset = resetCalls(server);
-  const passcode = await reset.passcodeFor(gone);
-  await secondFactorCalls(server).switchOn(gone);
-  await replace(gone, 'TechnicianUser');
-  expect((await reset.signIn(gone.username, PASSWORD)).statusCode).toBe(401);
-  expect((await gone.get(`/api/users/${gone.id}/update_user/`)).statusCode).toBe(401);
-  const refreshed = await reset.post('/api/account/token/refresh/', { refresh: gone.refresh });
+  const passcode = await reset.passcodeFor(deleted);
+  await secondFactorCalls(server).switchOn(deleted);
+  await replace(deleted, 'TechnicianUser');
+  expect((await reset.signIn(deleted.username, PASSWORD)).statusCode).toBe(401);
+  expect((await deleted.get(`/api/users/${deleted.id}/update_user/`)).statusCode).toBe(401);
+  const refreshed = await reset.post('/api/account/token/refresh/', { refresh: deleted.refresh });
   expect(refreshed.statusCode).toBe(401);
-  const confirmed = await reset.confirm(gone, passcode);
+  const confirmed = await reset.confirm(deleted, passcode);
   expect([confirmed.statusCode, confirmed.json()]).toEqual([400, { token: ['Invalid value'] }]);
-  expect((await reset.signIn(gone.username, NEW_PASSWORD)).statusCode).toBe(200);
+  expect((await reset.signIn(deleted.username, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('deleting by the e-mail address deletes who has it now, once', async () => {
-  const gone = await server.technician(dealer);
-  await replace(gone, 'TechnicianUser');
-  const remove = () => dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });
+test('deleting by the e-mail address deletes its current owner, once', async () => {
+  const deleted = await server.technician(dealer);
+  await replace(deleted, 'TechnicianUser');
+  const remove = () => dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: deleted.email });
   expect((await remove()).statusCode).toBe(200);
   expect((await remove()).statusCode).toBe(404);
-  const names = await server.db.query('select from users where username = $1', [gone.username]);
+  const names = await server.db.query('select from users where username = $1', [deleted.username]);
   expect(names).toHaveLength(2);
 });

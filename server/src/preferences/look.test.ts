@@ -13,11 +13,11 @@ beforeEach(async () => {
   dealer = await server.dealer();
 });
 
-test('200: what was never chosen is told as such', async () => {
+test('200: settings that were never changed are null', async () => {
   expect((await dealer.get(LOOK)).json()).toEqual({ density: null, language: null });
 });
 
-test('200: each is kept by itself, beside the other preferences, for its dealer only', async () => {
+test('200: each is stored separately, beside the other preferences, for its dealer only', async () => {
   await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
   expect((await dealer.patch(LOOK, { density: 'compact' })).json()).toEqual({
     density: 'compact',
@@ -33,7 +33,7 @@ test('200: each is kept by itself, beside the other preferences, for its dealer 
   expect((await other.get(LOOK)).json()).toEqual({ density: null, language: null });
 });
 
-test('200: who chooses a look first is still sent no one-time codes', async () => {
+test('200: after a change of the look only, no one-time codes are sent', async () => {
   await dealer.patch(LOOK, { density: 'compact' });
   expect((await dealer.get('/api/user-preferences/get_user_pref/')).json()).toEqual({ send_otp: false });
 });
@@ -47,7 +47,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
 });
 
-test('401, 403: it is the dealer’s', async () => {
+test('401, 403: it is for the dealer only', async () => {
   const technician = await server.technician(dealer);
   expect((await server.inject({ url: LOOK })).statusCode).toBe(401);
   expect((await technician.get(LOOK)).statusCode).toBe(403);

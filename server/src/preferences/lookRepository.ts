@@ -7,7 +7,7 @@ interface Owner {
   user_id: number;
 }
 
-/** What somebody has chosen the console to look like; null what they never chose. */
+/** A user's appearance settings for the console; null for those that were never changed. */
 export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<ChosenLook> {
   const [chosen] = await runQuery<ChosenLook>(
     db,
@@ -16,7 +16,7 @@ export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<Cho
   return chosen ?? { density: null, language: null };
 }
 
-/** Keeps what is given; answers all. */
+/** Stores the given settings; returns all. */
 export async function saveLookOf(
   db: Db,
   { dealer_id, user_id }: Owner,
@@ -30,6 +30,6 @@ export async function saveLookOf(
         language = coalesce(excluded.language, kept.language)
       returning density, language`,
   );
-  if (!chosen) throw new Error('The look was not kept.');
+  if (!chosen) throw new Error('The look was not stored.');
   return chosen;
 }

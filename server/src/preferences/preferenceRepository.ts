@@ -7,7 +7,7 @@ interface Owner {
   user_id: number;
 }
 
-/** The preferences of somebody; who never saved any is sent no one-time code. */
+/** The preferences of a user; without saved preferences no one-time codes are sent. */
 export async function preferencesOf(db: Db, { dealer_id, user_id }: Owner): Promise<Preferences> {
   const [saved] = await runQuery<Preferences>(
     db,

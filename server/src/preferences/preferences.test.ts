@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('200: a dealer who never saved any sends no one-time codes', async () => {
+test('200: without saved preferences no one-time codes are sent', async () => {
   expect((await dealer.get(READ)).json()).toEqual({ send_otp: false });
 });
 
-test('200: what is saved is read again, however often it is saved, by its dealer only (R825)', async () => {
+test('200: saved preferences are returned, however often they are saved, to their dealer only (R825)', async () => {
   const other = await server.dealer();
   for (const send_otp of [true, false, true]) {
     const answer = await dealer.patch(SAVE, { send_otp });
@@ -36,7 +36,7 @@ test.each([
   expect(answer.json()).toEqual({ send_otp: [sentence] });
 });
 
-test('401, 403: they are the dealer’s', async () => {
+test('401, 403: they are for the dealer only', async () => {
   const customer = await server.customer(dealer);
   expect((await server.inject({ url: READ })).statusCode).toBe(401);
   expect((await customer.get(READ)).statusCode).toBe(403);

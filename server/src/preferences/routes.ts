@@ -9,7 +9,7 @@ import { serve } from '../http/serve';
 import { lookOf, saveLookOf } from './lookRepository';
 import { preferencesOf, savePreferencesOf } from './preferenceRepository';
 
-/** The dealer's preferences: whether a closing ticket sends its customer a one-time code, and the look. */
+/** The dealer's preferences: whether closing a ticket sends its customer a one-time code, and the look. */
 export function preferences(app: FastifyInstance): void {
   serve(app, readPreferences, ({ db, caller }) => preferencesOf(db, caller));
   serve(app, savePreferences, ({ db, caller, body }) => savePreferencesOf(db, caller, body));

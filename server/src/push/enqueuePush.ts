@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** A push message before it is delivered. */
+/** A push message before its delivery. */
 export interface PushMessage {
   /** External ids of subscriptions. */
   recipients: readonly string[];
@@ -14,22 +14,25 @@ export interface Push extends PushMessage {
   dealer_id: number;
 }
 
-/** Queues a push message in the transaction of the change that it tells of (R844, R847). Nobody to tell: nothing. */
+/**
+ * Queues a push message in the transaction of the change that it reports (R844, R847). Without recipients nothing is
+ * queued.
+ */
 export const enqueuePush = (db: Db, { dealer_id, ...message }: Push): Promise<void> =>
   enqueuePushes(db, dealer_id, [message]);
 
-/** Queues many at once, to people of one dealer. */
+/** Queues several at once, to people of one dealer. */
 export async function enqueuePushes(
   db: Db,
   dealer_id: number,
   messages: readonly PushMessage[],
 ): Promise<void> {
-  const told = messages.filter(({ recipients }) => recipients.length > 0);
-  if (told.length === 0) return;
+  const addressed = messages.filter(({ recipients }) => recipients.length > 0);
+  if (addressed.length === 0) return;
   await runQuery(
     db,
     sql`insert into push_outbox (dealer_id, recipients, heading, content)
       select ${dealer_id}, m.recipients, m.heading, m.content
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as m (recipients text[], heading text, content text)`,
+      from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`,
   );
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('subscriptions of the companion app (R850, R851)', () => {
-  test('201: everybody says where their messages go to; saying it twice changes nothing', async () => {
+  test('201: every user registers the destination of their messages; a second registration changes nothing', async () => {
     for (const person of [dealer, technician, customer, technician]) {
       const answer = await register(person, `device-${person.id}`);
       expect([answer.statusCode, answer.json()]).toEqual([201, { subscription_id: `device-${person.id}` }]);
@@ -41,7 +41,7 @@ describe('subscriptions of the companion app (R850, R851)', () => {
     expect((await dealer.get(TECHNICIANS)).json()).toEqual({ app_pids: [`device-${technician.id}`] });
   });
 
-  test('a device belongs to whoever signed in on it last, and to nobody after signing out', async () => {
+  test('a device belongs to the user who signed in on it last, and to no one after sign-out', async () => {
     await register(technician, 'phone');
     await register(customer, 'phone');
     expect((await dealer.get(TECHNICIANS)).json()).toEqual({ app_pids: [] });
@@ -50,7 +50,7 @@ describe('subscriptions of the companion app (R850, R851)', () => {
     expect(await server.db.query('select from push_subscriptions')).toEqual([]);
   });
 
-  test('another dealer’s people on the same device change none of their rows: who came last is told there', async () => {
+  test('people of another dealer on the same device change none of the other rows: the last user is notified there', async () => {
     const stranger = await server.technician(other);
     const rows = () => server.db.query('select * from push_subscriptions where dealer_id = $1', [dealer.id]);
     const tellable = async (who: SignedIn) => (await who.get(TECHNICIANS)).json().app_pids;
@@ -66,14 +66,14 @@ describe('subscriptions of the companion app (R850, R851)', () => {
     expect([await tellable(dealer), await tellable(other)]).toEqual([['phone'], []]);
   });
 
-  test('the oldest of more than 20 devices goes', async () => {
+  test('the oldest of more than 20 devices is removed', async () => {
     for (let n = 1; n <= 22; n += 1) await register(technician, `phone-${n}`);
     const { app_pids } = (await dealer.get(TECHNICIANS)).json();
     expect(app_pids).toHaveLength(20);
     expect(app_pids).toEqual(expect.arrayContaining(['phone-22', 'phone-3']));
   });
 
-  test('those of a deleted person are nobody’s', async () => {
+  test('those of a deleted person are not used', async () => {
     await register(technician, 'phone');
     await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: technician.email });
     expect((await dealer.get(TECHNICIANS)).json()).toEqual({ app_pids: [] });
@@ -89,7 +89,7 @@ describe('subscriptions of the companion app (R850, R851)', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { subscription_id: [sentence] }]);
   });
 
-  test('401, 403, 404: lists of devices are for the dealer, and of the own elevators only', async () => {
+  test('401, 403, 404: lists of devices are for the dealer, and for their own elevators only', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id);
     for (const url of [pids(elevator_id), TECHNICIANS]) {
       expect((await server.inject({ url })).statusCode).toBe(401);
@@ -104,7 +104,7 @@ describe('marking Completed (R537)', () => {
   const complete = (id: number, changes: object = {}) =>
     dealer.patch(`/api/elevators/${id}/`, { main_state: 'Completed', ...changes });
 
-  test('queues one message to the customer’s and the dealer’s devices, and says so', async () => {
+  test('queues one message to the customer’s and the dealer’s devices, and reports that', async () => {
     await register(customer, 'customer-phone');
     await register(dealer, 'dealer-phone');
     await register(technician, 'technician-phone');
@@ -125,7 +125,7 @@ describe('marking Completed (R537)', () => {
     ]);
   });
 
-  test('what was Completed already tells nobody again, and other changes do not speak of it', async () => {
+  test('an elevator that was Completed already notifies no one again, and other changes do not either', async () => {
     await register(customer, 'customer-phone');
     const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
     await complete(elevator_id);
@@ -135,7 +135,7 @@ describe('marking Completed (R537)', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('with nobody to tell nothing is queued, and it says so', async () => {
+  test('without recipients nothing is queued, and the answer reports that', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
     expect((await complete(elevator_id)).json()).toMatchObject({
       notified: false,
@@ -144,7 +144,7 @@ describe('marking Completed (R537)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  describe('the customer is not notified, and the answer says why (R849)', () => {
+  describe('the customer is not notified, and the answer has the reason (R849)', () => {
     const completed = async (customer_id: number | null) =>
       (await complete((await anElevator(server.db, dealer.id, { customer_id })).elevator_id)).json();
 
@@ -162,7 +162,7 @@ describe('marking Completed (R537)', () => {
       });
     });
 
-    test('a customer who is deactivated', async () => {
+    test('a deactivated customer', async () => {
       await register(customer, 'customer-phone');
       await dealer.post(`/api/account/${dealer.id}/deactivate/`, { user_id: customer.id });
       expect(await completed(customer.id)).toMatchObject({ notified: false });
@@ -178,7 +178,7 @@ describe('marking Completed (R537)', () => {
     });
   });
 
-  test('a change that is refused queues nothing', async () => {
+  test('a refused change queues nothing', async () => {
     await register(customer, 'customer-phone');
     const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
     expect((await complete(elevator_id, { user_id: [dealer.id, 999_999] })).statusCode).toBe(400);

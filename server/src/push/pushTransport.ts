@@ -3,18 +3,18 @@ import type { Config } from '../config/readConfig';
 import { retryAfter } from '../delivery/deliveryErrors';
 import type { SendPush } from './startPushDelivery';
 
-/** Milliseconds that the service may take for an answer. */
+/** The time limit of the service's answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Keys of this kind are sent with a scheme of their own; older ones as HTTP's basic scheme (R852). */
+/** Keys of this kind are sent with their own authentication scheme; older ones with HTTP's basic scheme (R852). */
 const NEW_KEY = /^os_v2_/;
 
 /**
- * Sends to a OneSignal-compatible service. What it refuses, leaves half done or answers in words of its own is not
- * delivered; `idempotency_key` keeps a message that is sent again from arriving twice.
+ * Sends to a OneSignal-compatible service. A refusal, a partial delivery and an unknown answer count as not
+ * delivered; `idempotency_key` prevents a repeated message from arriving twice.
  */
 export function oneSignalPush(
   { url, appId, key }: NonNullable<Config['push']>,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): SendPush {
   const authorization = `${NEW_KEY.test(key) ? 'Key' : 'Basic'} ${key}`;
   return async ({ message_id, recipients, heading, content }) => {
@@ -29,18 +29,21 @@ export function oneSignalPush(
         contents: { en: content },
         idempotency_key: message_id,
       }),
-      // The key goes nowhere but to the address that was configured.
+      // The key is sent only to the configured address.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await answer.text();
     if (!answer.ok)
       throw retryAfter(`The push service answered ${answer.status}.`, answer.headers.get('retry-after'));
-    if (!isReceipt(text)) throw new Error(`The push service answered ${answer.status} with something else.`);
+    if (!isReceipt(text))
+      throw new Error(`The push service answered ${answer.status} with an unexpected body.`);
   };
 }
 
-/** An answer that takes the message over: an object with the message's id; '' when none of the devices is there any more. */
+/**
+ * Whether an answer confirms the message: an object with the message's id; '' when none of the devices exists any more.
+ */
 function isReceipt(text: string): boolean {
   try {
     const receipt: unknown = JSON.parse(text);
@@ -52,7 +55,7 @@ function isReceipt(text: string): boolean {
   }
 }
 
-/** Without a service a message is a line in the log (R1007). */
+/** Without a service a message is only a line in the log (R1007). */
 export const logPush =
   (log: FastifyBaseLogger): SendPush =>
   async ({ message_id, recipients, heading, content }) =>

@@ -8,7 +8,7 @@ import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { deleteSubscription, storeSubscription, technicianSubscriptions } from './subscriptionRepository';
 
-/** Where push messages go to. They are sent by the server itself (R844). */
+/** The destinations of push messages. The server itself sends them (R844). */
 export function notifications(app: FastifyInstance): void {
   serve(app, technicianPids, async ({ db, caller }) => ({
     app_pids: await technicianSubscriptions(db, caller.dealer_id),

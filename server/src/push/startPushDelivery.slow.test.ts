@@ -40,7 +40,7 @@ const rows = () =>
   );
 const dueNow = () => server.db.query('update push_outbox set next_attempt_at = now()');
 
-test('a message is handed over once: app, recipients, heading, content, and an id of its own (R844)', async () => {
+test('a message is sent once: app, recipients, heading, content, and its own id (R844)', async () => {
   await enqueuePush(server.db, message());
   expect(await deliver()).toBe(true);
   expect(await deliver()).toBe(false);
@@ -61,25 +61,25 @@ test('a message is handed over once: app, recipients, heading, content, and an i
 test.each([
   ['the-key', 'Basic the-key'],
   ['os_v2_app_x', 'Key os_v2_app_x'],
-])('the key %s goes as %s (R852)', async (key, authorization) => {
+])('the key %s is sent as %s (R852)', async (key, authorization) => {
   await enqueuePush(server.db, message());
   await deliverNextPush(server.db, service.send(key), server.app.log);
   expect(service.received[0]?.headers.authorization).toBe(authorization);
 });
 
-describe('a service that fails: the message waits, and arrives when it is back, under the same id', () => {
+describe('when the service fails, the message waits, and arrives under the same id when the service is back', () => {
   test.each<[string, (response: ServerResponse) => void, RegExp, number]>([
     ['500', (response) => void response.writeHead(500).end('oops'), /answered 500/, 10],
-    ['429 that asks for two minutes', busy(() => '120'), /answered 429/, 120],
-    ['429 that asks for a day', busy(() => '86400'), /answered 429/, 3_600],
-    ['429 that names a moment', busy(() => new Date(Date.now() + 90_000).toUTCString()), /answered 429/, 90],
+    ['429 that requests two minutes', busy(() => '120'), /answered 429/, 120],
+    ['429 that requests a day', busy(() => '86400'), /answered 429/, 3_600],
+    ['429 with a date', busy(() => new Date(Date.now() + 90_000).toUTCString()), /answered 429/, 90],
     ['429 with a word', busy(() => 'later'), /answered 429/, 10],
     ['401, for a wrong key', (response) => void response.writeHead(401).end('{}'), /answered 401/, 10],
-    ['200 with garbage', (response) => void response.end('<html>Welcome</html>'), /something else/, 10],
+    ['200 with garbage', (response) => void response.end('<html>Welcome</html>'), /an unexpected body/, 10],
     [
       '200 with errors alone',
       (response) => void response.end('{"errors":["app_id not found"]}'),
-      /something else/,
+      /an unexpected body/,
       10,
     ],
     [
@@ -90,7 +90,7 @@ describe('a service that fails: the message waits, and arrives when it is back, 
     ],
     ['a connection that is closed', (response) => void response.destroy(), /fetch failed|terminated/, 10],
     ['a connection that is closed half way', halfway, /terminated|fetch failed/, 10],
-    ['an answer that does not come', () => undefined, /timeout|aborted/i, 10],
+    ['a missing answer', () => undefined, /timeout|aborted/i, 10],
   ])('%s', async (_fault, fails, reason, pause) => {
     await enqueuePush(server.db, message());
     service.answerWith = fails;
@@ -108,7 +108,7 @@ describe('a service that fails: the message waits, and arrives when it is back, 
     expect(new Set(service.received.map(({ body }) => body['idempotency_key'])).size).toBe(1);
   });
 
-  test('nobody at the address', async () => {
+  test('no server at the address', async () => {
     await enqueuePush(server.db, message());
     const closed = oneSignalPush({ url: 'http://127.0.0.1:9/', appId: 'the-app', key: 'k' });
     await deliverNextPush(server.db, closed, server.app.log);
@@ -116,7 +116,7 @@ describe('a service that fails: the message waits, and arrives when it is back, 
   });
 });
 
-test('devices that are all gone are no fault: the service took the message, and it is not sent again', async () => {
+test('devices that no longer exist are not an error: the service accepted the message, and it is not sent again', async () => {
   service.answerWith = (response) =>
     void response.end('{"id":"","errors":["All included players are not subscribed"]}');
   await enqueuePush(server.db, message());
@@ -148,7 +148,7 @@ test('the worker delivers until it is stopped', async () => {
   expect(await rows()).toMatchObject([{ sent: true }]);
 });
 
-test('what is rolled back is not sent, and nobody to tell is no message (R847)', async () => {
+test('a rolled-back message is not sent, and without recipients there is none (R847)', async () => {
   const undone = server.db.transaction(async (db) => {
     await enqueuePush(db, message());
     throw new Error('undone');

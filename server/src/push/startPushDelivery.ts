@@ -3,14 +3,14 @@ import type { Database } from '../database/Database';
 import { deliverNext, startDelivery, type Outbox } from '../delivery/outboxDelivery';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 
-/** A push message as it is handed over. */
+/** A push message as it is sent. */
 export interface WaitingPush {
   recipients: string[];
   heading: string;
   content: string;
 }
 
-/** Hands a push message over; rejects when that failed. `message_id` is the same on every try. */
+/** Sends a push message; rejects when that failed. `message_id` is the same on every try. */
 export type SendPush = (push: WaitingPush & { message_id: string }) => Promise<void>;
 
 const pushOutbox = (send: SendPush): Outbox<WaitingPush> => ({
@@ -20,7 +20,7 @@ const pushOutbox = (send: SendPush): Outbox<WaitingPush> => ({
   send,
 });
 
-/** Delivers the push messages that wait until it is stopped; several servers share the work. */
+/** Delivers waiting push messages until it is stopped; several servers share the work. */
 export const startPushDelivery = (
   database: Database,
   send: SendPush,
@@ -28,7 +28,7 @@ export const startPushDelivery = (
   atOnce?: number,
 ): BackgroundTask => startDelivery(database, pushOutbox(send), log, atOnce);
 
-/** Delivers the next push message that is due, if there is one. */
+/** Delivers the next due push message, if there is one. */
 export const deliverNextPush = (
   database: Database,
   send: SendPush,

@@ -6,8 +6,9 @@ import type { Caller } from '../http/authenticate';
 type Person = Pick<Caller, 'dealer_id' | 'user_id'>;
 
 /**
- * Notes where push messages for a person go to; of a person's devices the oldest ones go. A device has one row for each
- * dealer whose people signed in on it, so that nobody changes another dealer's; who registered it last is told there.
+ * Stores the destination of a person's push messages and deletes the person's oldest devices. A device has one row
+ * for each dealer whose people signed in on it, so that no dealer's rows are changed by another; the last
+ * registration receives the messages.
  */
 export async function storeSubscription(
   db: Db,
@@ -28,7 +29,7 @@ export async function storeSubscription(
   );
 }
 
-/** Forgets a device of a person; whether there was one. */
+/** Deletes a device of a person; returns whether there was one. */
 export async function deleteSubscription(
   db: Db,
   { dealer_id, user_id }: Person,
@@ -46,7 +47,7 @@ export async function deleteSubscription(
 export const technicianSubscriptions = (db: Db, dealer_id: number): Promise<string[]> =>
   subscriptionsOf(db, dealer_id, sql`u.user_type = 'TechnicianUser'`);
 
-/** The devices of the dealer and of a customer; those of people who are gone are nobody's. */
+/** The devices of the dealer and of a customer, without those of deleted people. */
 export const customerDealerSubscriptions = (
   db: Db,
   dealer_id: number,
@@ -59,8 +60,8 @@ export const customerSubscriptions = (db: Db, dealer_id: number, customer_id: nu
   subscriptionsOf(db, dealer_id, sql`u.user_id = ${customer_id} and u.user_type = 'CustomerUser'`);
 
 /**
- * The devices of those of a dealer's people `u` of whom `who` holds, the newest first; nobody who is gone or deactivated,
- * and no device on which another dealer's people signed in since.
+ * The devices of those of a dealer's people `u` that match `who`, the newest first; without deleted and deactivated
+ * people, and without devices on which people of another dealer signed in since.
  */
 export const devicesOf = (dealer_id: Sql | number, who: Sql): Sql =>
   sql`select s.subscription_id from push_subscriptions s

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('200', () => {
-  test('the report is a PDF, shown in the browser and kept by no cache on the way (R605, R622)', async () => {
+  test('the report is a PDF, shown in the browser and not stored by shared caches (R605, R622)', async () => {
     const { statusCode, headers, rawPayload } = await dealer.get(readOf(report));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('it says what was stored', async () => {
+  test('it contains what was stored', async () => {
     const text = await textOf(dealer);
     for (const line of [
       'मेहता लिफ्ट सर्व्हिसेस',
@@ -78,12 +78,12 @@ describe('200', () => {
     ['renamed', `update custom_fields set name = 'Total' where id = $1`],
     ['deleted', `update custom_fields set deleted_at = now() where id = $1`],
     ['given another format', `update custom_fields set format = 'date' where id = $1`],
-  ])('a report whose field was %s since still says what was stored', async (_, change) => {
+  ])('a report whose field was %s since still contains what was stored', async (_, change) => {
     await server.db.query(change, [field]);
     expect(await textOf(dealer)).toContain('Cost ₹1,25,000');
   });
 
-  test('a value from before reports kept the names of their fields is read by its field', async () => {
+  test('a value from before reports stored the names of their fields has its field’s name', async () => {
     await server.db.query(
       'update report_field_values set field_name = null, field_format = null, field_order = null where report_id = $1',
       [report],
@@ -91,12 +91,12 @@ describe('200', () => {
     expect(await textOf(dealer)).toContain('Cost ₹1,25,000');
   });
 
-  test('a report of an engineer who was deleted since still names them', async () => {
+  test('a report of a deleted engineer still names them', async () => {
     await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: engineer.email });
     expect(await textOf(dealer)).toContain('Engineer Anita Rao');
   });
 
-  test('its engineer and the customer of the elevator read it', async () => {
+  test('its engineer and the customer of the elevator may read it', async () => {
     const customer = await server.customer(dealer);
     await server.db.query('update elevators set customer_id = $2 where elevator_id = $1', [
       elevator,
@@ -106,7 +106,7 @@ describe('200', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const answer = await server.inject({ url: readOf(report) });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     401,
@@ -115,23 +115,23 @@ test('401: nobody without a token', async () => {
 });
 
 describe('404', () => {
-  test("another dealer's report, and none at all, are the same answer", async () => {
+  test("the same answer for another dealer's report and an absent one", async () => {
     const other = await server.dealer();
     const [foreign, absent] = [await other.get(readOf(report)), await other.get(readOf(999_999))];
     expect([foreign.statusCode, foreign.json()]).toEqual([404, { detail: 'Not found.' }]);
     expect([absent.statusCode, absent.json()]).toEqual([foreign.statusCode, foreign.json()]);
   });
 
-  test.each(['0', '-1', '99999999999', 'one'])('%s is no report', async (id) => {
+  test.each(['0', '-1', '99999999999', 'one'])('%s is not a report id', async (id) => {
     expect((await dealer.get(readOf(id))).statusCode).toBe(404);
   });
 
-  test('other technicians and customers learn nothing of it', async () => {
+  test('other technicians and customers get the same answer', async () => {
     for (const who of [await server.technician(dealer), await server.customer(dealer)])
       expect((await who.get(readOf(report))).statusCode).toBe(404);
   });
 
-  test('a report goes with its elevator', async () => {
+  test('a report is deleted with its elevator', async () => {
     await dealer.delete(`/api/elevators/${elevator}/`);
     expect((await dealer.get(readOf(report))).statusCode).toBe(404);
   });

@@ -17,11 +17,11 @@ export interface ReportQuery extends Paging {
 
 const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date: sql`r.report_date` };
 
-/** Which of the dealer's elevators `e` the caller may learn of: a deleted one nobody. */
+/** The dealer's elevators `e` that the caller may see; deleted ones are excluded for everyone. */
 const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
   sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNED_BY[user_type](user_id)}`;
 
-/** Whether the caller may learn of this elevator; it is then kept from being deleted until the transaction ends. */
+/** Whether the caller may see this elevator, which then cannot be deleted until the transaction ends. */
 export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
   const found = await runQuery(
     db,
@@ -52,21 +52,21 @@ export const listReports = (
     query,
   );
 
-/** Id and date (R602), the date as it is sent and as it is shown. */
+/** Id and date (R602), the date both as it is sent and as it is shown. */
 const matching = (search: string | undefined): Sql | undefined =>
   search
     ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'), to_char(r.report_date, 'MM/DD/YYYY'))
         like ${likePattern(search)}`
     : undefined;
 
-/** A value of a report, and its field as it was when the report was made. */
+/** A value of a report, with its field at the time when the report was created. */
 export interface PrintedValue {
   name: string;
   format: FieldFormat;
   value: string;
 }
 
-/** All that stands on a report. */
+/** The contents of a printed report. */
 export interface PrintedReport {
   report_id: number;
   report_date: string;
@@ -83,7 +83,9 @@ export interface PrintedReport {
   values: PrintedValue[];
 }
 
-/** A report that the caller may read: of an elevator that they may learn of, or their own; undefined when there is none. */
+/**
+ * A report that the caller may read: of an elevator that they may see, or their own; undefined when there is none.
+ */
 export async function findReport(
   db: Db,
   caller: Caller,
@@ -107,11 +109,11 @@ export async function findReport(
   return found;
 }
 
-/** A person as they are addressed: by first and last name, else by user name. */
+/** The name of a person: first and last name, otherwise the user name. */
 const nameOf = (person: Sql): Sql =>
   sql`coalesce(nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), ''), ${person}.username)`;
 
-/** The values in the order of the form that they were entered in. */
+/** The values in the order of the entry form. */
 const VALUES = sql`coalesce((
   select json_agg(json_build_object('name', coalesce(v.field_name, f.name),
       'format', coalesce(v.field_format, f.format), 'value', v.value)

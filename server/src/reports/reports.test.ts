@@ -43,7 +43,7 @@ const write = (who: SignedIn, values: { custom_field: number | undefined; value:
   who.post(listOf(elevator), { report_date: '2026-03-09', custom_field_values: values });
 
 describe('201', () => {
-  test('the engineer of the elevator makes a report, and so does the dealer (R605, R623)', async () => {
+  test('the engineer of the elevator creates a report, and so does the dealer (R605, R623)', async () => {
     for (const who of [engineer, dealer]) {
       const answer = await write(who);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -53,7 +53,7 @@ describe('201', () => {
     }
   });
 
-  test('the values of the fields are stored, empty ones are not', async () => {
+  test('the values of the fields are stored, except empty ones', async () => {
     const [level, remark] = await fields({ name: 'Oil level', format: 'integer' }, { name: 'Remark' });
     const { report_id } = (
       await write(engineer, [
@@ -83,7 +83,7 @@ describe('201', () => {
     expect((await dealer.get(listOf(elevator))).json()).toHaveLength(1);
   });
 
-  test("whoever is ahead of the server's clock may have tomorrow already", async () => {
+  test("tomorrow's date is accepted, because the caller's clock may be ahead of the server's", async () => {
     const answer = await engineer.post(listOf(elevator), { report_date: addDays(today, 1) });
     expect(answer.statusCode).toBe(201);
   });
@@ -96,7 +96,7 @@ describe('200', () => {
     return stored.map(({ report_id }) => report_id);
   }
 
-  test('the reports of an elevator come newest first, as a bare array (R621)', async () => {
+  test('the reports of an elevator are returned newest first, as a bare array (R621)', async () => {
     const [older, newest, twin] = await many(['2025-12-31', '2026-01-02', '2026-01-02']);
     const rows = (await dealer.get(listOf(elevator))).json();
     expect(rows).toEqual([
@@ -106,7 +106,7 @@ describe('200', () => {
     ]);
   });
 
-  test('with a page, 25 of them come with count and total', async () => {
+  test('a page has 25 of them, with count and total', async () => {
     await many(Array.from({ length: 30 }, (_, at) => addDays('2026-01-01', at)));
     const page = (await dealer.get(`${listOf(elevator)}?page=2`)).json();
     expect(page).toMatchObject({ count: 30, total: 30 });
@@ -131,7 +131,7 @@ describe('200', () => {
     expect(page.results).toContainEqual({ report_id: first, report_date: '2026-02-14' });
   });
 
-  test('the customer of the elevator and its engineer read its reports', async () => {
+  test('the customer of the elevator and its engineer may read its reports', async () => {
     const customer = await server.customer(dealer);
     await server.db.query('update elevators set customer_id = $2 where elevator_id = $1', [
       elevator,
@@ -163,7 +163,7 @@ describe('400', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
   });
 
-  test('a value that does not fit its field, and a required one that is missing', async () => {
+  test('a value that does not match its field, and a missing required one', async () => {
     const [level] = await fields(
       { name: 'Oil level', format: 'integer' },
       { name: 'Brake test', is_required: true },
@@ -179,7 +179,7 @@ describe('400', () => {
     expect((await dealer.get(listOf(elevator))).json()).toEqual([]);
   });
 
-  test("a field of tickets, or another dealer's, is none of a report", async () => {
+  test('a field of tickets or of another dealer is not a report field', async () => {
     const [ticketField] = await insertRows<StoredField>(server.db, 'custom_fields', dealer.id, [
       {
         name: 'Floor',
@@ -195,20 +195,20 @@ describe('400', () => {
   });
 });
 
-test('403: a customer makes no report', async () => {
+test('403: a customer cannot create a report', async () => {
   const customer = await server.customer(dealer);
   expect((await write(customer)).statusCode).toBe(403);
 });
 
 describe('404', () => {
-  test('another technician and another customer learn nothing of the elevator', async () => {
+  test('another technician and another customer get the same answer', async () => {
     const stranger = await server.technician(dealer);
     const customer = await server.customer(dealer);
     expect((await write(stranger)).statusCode).toBe(404);
     for (const who of [stranger, customer]) expect((await who.get(listOf(elevator))).statusCode).toBe(404);
   });
 
-  test("another dealer's elevator, none at all, and one that was deleted", async () => {
+  test("another dealer's elevator, an absent and a deleted one", async () => {
     const other = await server.dealer();
     expect((await other.get(listOf(elevator))).statusCode).toBe(404);
     expect((await other.post(listOf(elevator), { report_date: today })).statusCode).toBe(404);

@@ -10,10 +10,10 @@ import { serve } from '../http/serve';
 import { findReport, listReports, canAccessElevator } from './reportRepository';
 import { storeReport } from './storeReport';
 
-/** PDFs a minute that one address may ask for: each costs the processor some milliseconds. */
-const PDFS_A_MINUTE = 120;
+/** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
+const PDFS_PER_MINUTE = 120;
 
-/** The AMC reports of an elevator: listed, made by the companion app, and drawn as PDF (R605). */
+/** The AMC reports of an elevator: listed, created by the companion app, and drawn as PDF (R605). */
 export function reports(app: FastifyInstance): void {
   serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
     if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
@@ -22,7 +22,7 @@ export function reports(app: FastifyInstance): void {
 
   serve(app, addReport, (request) => {
     const { caller, params, body } = request;
-    // The elevator stands in the path: the same values for another one are another report.
+    // The elevator is part of the path: the same values for another one are another report.
     return withIdempotencyKey(addReport, { ...request, body: { ...body, ...params } }, (db) =>
       storeReport(db, caller, params.elevator_id, body),
     );
@@ -38,6 +38,6 @@ export function reports(app: FastifyInstance): void {
       const { drawReport } = await import('./pdf/drawReport');
       return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report) };
     },
-    { perMinute: PDFS_A_MINUTE },
+    { perMinute: PDFS_PER_MINUTE },
   );
 }

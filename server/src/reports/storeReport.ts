@@ -19,7 +19,7 @@ export async function storeReport(
   if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
   const { dealer_id, user_id } = caller;
   const errors: FieldErrors = {};
-  // Whoever is ahead of the server's clock may have tomorrow already.
+  // The caller's clock may be ahead of the server's, so that tomorrow's date is accepted.
   if (report_date > addDays(localDay(), 1)) errors['report_date'] = [reportMessages.inFuture];
   const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
   if (Object.keys(errors).length > 0) throw badRequest(errors);
@@ -34,7 +34,7 @@ export async function storeReport(
   return stored;
 }
 
-/** Each value with its field as it is now, so that the report stays as it was written. */
+/** Stores each value with its field's current definition, so that the report stays unchanged. */
 async function storeValues(db: Db, dealer_id: number, report_id: number, values: FieldValues): Promise<void> {
   const filled = [...values].filter(([, value]) => value !== '');
   if (filled.length === 0) return;

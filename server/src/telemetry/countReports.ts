@@ -1,13 +1,13 @@
 import type { Report } from '@smart-elevator/shared-api/contract/telemetry/report';
 
-/** JSON web tokens, what follows 'Bearer', and the queries of addresses, in which mailed keys stand. */
+/** JSON web tokens, the text after 'Bearer', and the queries of URLs, which may contain mailed keys. */
 const SECRETS = [/\beyJ[\w-]+(\.[\w-]*){0,2}/g, /\bBearer\s+\S+/gi, /\?[^\s"'<>)]*/g] as const;
 
-/** A message of an error without what could open an account. */
+/** Removes everything from an error message that could give access to an account. */
 const redactSecrets = (message: string): string =>
   SECRETS.reduce((left, secret) => left.replace(secret, '…'), message);
 
-/** What is added to one row: the reports of one version of a remote. */
+/** The increments for one row: the reports of one version of a remote. */
 export interface Counts {
   remote: string;
   version: string;
@@ -15,13 +15,16 @@ export interface Counts {
   load_errors: number;
   render_errors: number;
   timed_loads: number;
-  /** Milliseconds of the timed loads together. */
+  /** The total time of the timed loads, in milliseconds. */
   total_ms: number;
-  /** Of the last error that said something. */
+  /** The message of the last error that had one. */
   last_message: string | null;
 }
 
-/** Adds up the reports of one call by remote and version, in one order everywhere, so that two calls never wait in a circle. */
+/**
+ * Adds up the reports of one call by remote and version, always in the same order, so that concurrent calls cannot
+ * deadlock.
+ */
 export function countReports(reports: readonly Report[]): Counts[] {
   const rows = new Map<string, Counts>();
   for (const report of reports) {

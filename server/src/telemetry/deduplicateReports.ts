@@ -3,29 +3,31 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
-type Teller = Pick<Caller, 'dealer_id' | 'session_id'>;
+type Reporter = Pick<Caller, 'dealer_id' | 'session_id'>;
 
-/** Of a session's reports those that count: the first of each kind about each version; the others it told already. */
+/**
+ * The reports of a session that count: the first of each kind for each version; the session has sent the others before.
+ */
 export async function deduplicateReports(
   db: Db,
-  { dealer_id, session_id }: Teller,
+  { dealer_id, session_id }: Reporter,
   reports: readonly Report[],
 ): Promise<Report[]> {
   const first = new Map<string, Report>();
   for (const report of reports) if (!first.has(keyOf(report))) first.set(keyOf(report), report);
-  const told = [...first.values()];
+  const distinct = [...first.values()];
   const fresh = await runQuery<Pick<Report, 'remote' | 'version' | 'kind'>>(
     db,
     sql`insert into telemetry_told (dealer_id, session_id, remote, version, kind)
       select ${dealer_id}::integer, ${session_id}::uuid, remote, version, kind
-      from unnest(${told.map(({ remote }) => remote)}::text[], ${told.map(({ version }) => version)}::text[],
-        ${told.map(({ kind }) => kind)}::text[]) as told (remote, version, kind)
+      from unnest(${distinct.map(({ remote }) => remote)}::text[], ${distinct.map(({ version }) => version)}::text[],
+        ${distinct.map(({ kind }) => kind)}::text[]) as told (remote, version, kind)
       order by remote, version, kind
       on conflict do nothing
       returning remote, version, kind`,
   );
   const counts = new Set(fresh.map(keyOf));
-  return told.filter((report) => counts.has(keyOf(report)));
+  return distinct.filter((report) => counts.has(keyOf(report)));
 }
 
 const keyOf = ({ remote, version, kind }: Pick<Report, 'remote' | 'version' | 'kind'>): string =>

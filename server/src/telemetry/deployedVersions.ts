@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-/** A version of a remote, as one key. */
+/** The key of a version of a remote. */
 export const versionKey = ({ remote, version }: { remote: string; version: string }): string =>
   `${remote} ${version}`;
 
-/** How long a registry that is elsewhere may take, and how long it is believed, in milliseconds. */
+/** The time limit for a remote registry, and for how long its content is cached, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 const CACHE_MS = 30_000;
 
 /**
- * Reads which versions of remotes browsers can have now: the one for everybody, the one before, and the canary. `registryAt`
- * is a file, or an http address. Where no registry can be read, there are none.
+ * Reads the versions of remotes that browsers can have now: the current one, the previous one, and the canary.
+ * `registryAt` is a file, or an http URL. Without a readable registry there are none.
  */
 export function readDeployedVersions(registryAt: string): () => Promise<ReadonlySet<string>> {
   if (!/^https?:/.test(registryAt)) return async () => versionsIn(await fromFile(registryAt));

@@ -6,12 +6,12 @@ import { readDeployedVersions, versionKey } from './deployedVersions';
 import { addCounts } from './telemetryRepository';
 import { deduplicateReports } from './deduplicateReports';
 
-/** A page tells a few times while it stands open; an office behind one address has many pages. */
+/** A page reports a few times while it is open; an office behind one address has many pages. */
 const PER_MINUTE = 120;
 
 /**
- * What the browsers of signed-in dealers tell of the remotes. It decides what is deployed (ADR-024), so a session counts once, and
- * only for versions that are deployed.
+ * Receives the reports of signed-in dealers' browsers about the remotes. The deployment depends on them (ADR-024), so
+ * a session counts once, and only for deployed versions.
  */
 export function telemetry(app: FastifyInstance): void {
   const deployed = readDeployedVersions(app.settings.registryAt);

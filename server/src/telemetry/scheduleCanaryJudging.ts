@@ -7,18 +7,19 @@ import type { Database } from '../database/Database';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 import { WINDOW_HOURS, figuresOf } from './telemetryRepository';
 
-/** Milliseconds between looks at the canaries. */
+/** Milliseconds between checks of the canaries. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Where the console is deployed, and the program that changes what is deployed there. */
+/** The folder to which the console is deployed, and the program that changes the deployment. */
 interface Delivery {
   siteDir: string;
   program: string;
 }
 
 /**
- * Has the canaries of a folder of our own judged, once a minute until it is stopped. The server knows the figures, and the
- * delivery is the one that changes the registry; several servers may judge, since it is changed by compare and swap.
+ * Judges the canaries of a local folder once a minute until it is stopped. The server provides the figures, and the
+ * delivery program changes the registry. Several servers may judge, because the registry is changed by compare and
+ * swap.
  */
 export const scheduleCanaryJudging = (
   database: Database,
@@ -27,8 +28,8 @@ export const scheduleCanaryJudging = (
 ): BackgroundTask =>
   runRepeatedly(
     async () => {
-      const said = await judgeCanariesOnce(database, delivery);
-      if (said) log.info({ judged: said }, 'the canaries were judged');
+      const output = await judgeCanariesOnce(database, delivery);
+      if (output) log.info({ judged: output }, 'the canaries were judged');
       return POLL_INTERVAL_MS;
     },
     (error) => {
@@ -37,7 +38,7 @@ export const scheduleCanaryJudging = (
     },
   );
 
-/** Judges now; undefined where there is no canary, or nothing to judge with. */
+/** Judges now; undefined when there is no canary, or no program for it. */
 export async function judgeCanariesOnce(
   database: Pick<Database, 'query'>,
   { siteDir, program }: Delivery,
@@ -51,14 +52,14 @@ function runJudge(siteDir: string, program: string, figures: string): Promise<st
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEPLOY_DIR: siteDir, DEPLOY_S3_ENDPOINT: '', DEPLOY_S3_BUCKET: '' };
     const child = spawn(process.execPath, [program, 'judge'], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     let complained = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
     child.on('error', reject);
-    // A judge that ended before it had read is told by its exit code.
+    // If the program exits before it has read its input, its exit code is the result.
     child.stdin.on('error', () => {});
-    child.on('close', (code) => (code === 0 ? resolve(said.trim()) : reject(new Error(complained.trim()))));
+    child.on('close', (code) => (code === 0 ? resolve(output.trim()) : reject(new Error(complained.trim()))));
     child.stdin.end(figures);
   });
 }

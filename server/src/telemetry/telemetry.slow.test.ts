@@ -52,7 +52,7 @@ const aReport = (changes: object = {}) => ({
 });
 const telemetryBody = (...reports: object[]) => ({ revision: 'abc123', reports });
 const figures = () => figuresOf(server.db, 24);
-/** Sessions of as many dealers. */
+/** Sessions of this number of dealers. */
 const dealers = (count: number) => Promise.all(Array.from({ length: count }, () => server.dealer()));
 
 describe('204', () => {
@@ -86,7 +86,7 @@ describe('204', () => {
     ]);
   });
 
-  test('a session counts once for each version, however often it tells', async () => {
+  test('a session counts once for each version, however often it reports', async () => {
     for (let page = 0; page < 5; page += 1)
       await tell(
         telemetryBody(aReport(), aReport(), aReport({ kind: 'load_error' }), aReport({ kind: 'load_error' })),
@@ -96,12 +96,12 @@ describe('204', () => {
     ]);
   });
 
-  test('one row an hour is kept for a version, whatever its pages tell', async () => {
+  test('one row per hour is stored for a version, whatever its pages report', async () => {
     for (const other of await dealers(5)) await tell(telemetryBody(aReport()), {}, other);
     expect(await server.db.query('select loads::int from remote_telemetry')).toEqual([{ loads: 5 }]);
   });
 
-  test('calls that come at once are all counted, and those of one session once', async () => {
+  test('concurrent calls are all counted, and those of one session once', async () => {
     const other = aReport({ remote: 'mf-people' });
     const all = [...(await dealers(10)), ...Array<SignedIn>(10).fill(dealer)];
     await Promise.all(
@@ -112,14 +112,14 @@ describe('204', () => {
     expect((await figures()).map(({ loads }) => loads)).toEqual([11, 11]);
   });
 
-  test('no token and no mailed key is kept of a message', async () => {
+  test('no token and no mailed key is stored from a message', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjoxfQ.c2lnbmF0dXJl';
     const message = `Bearer ${token} failed at /verify?key=5d9c and ${token}`;
     await tell(telemetryBody(aReport({ kind: 'load_error', message })));
     expect((await figures())[0]?.last_message).toBe('… failed at /verify… and …');
   });
 
-  test('only versions that are deployed count: for everybody, before, or as a canary', async () => {
+  test('only deployed versions count: the current one, the previous one, or a canary', async () => {
     const made = ['9.9.9', '0.0.9-ab', '0.2.0-ab', VERSION].map((version) => aReport({ version }));
     const answer = await tell(telemetryBody(...made, aReport({ remote: 'mf-made-up' })));
     expect(answer.statusCode).toBe(204);
@@ -133,8 +133,8 @@ describe('204', () => {
   test.each([
     ['no registry', undefined],
     ['a broken one', '{"remotes":[null,{"name":1}'],
-    ['one that names nothing', '{"remotes":[null,{"name":1},{"name":"mf-tickets","version":2}]}'],
-    ['one that is none', '[]'],
+    ['an empty one', '{"remotes":[null,{"name":1},{"name":"mf-tickets","version":2}]}'],
+    ['an invalid one', '[]'],
   ])('with %s nothing is counted', async (_, text) => {
     if (text === undefined) rmSync(registryAt);
     else writeFileSync(registryAt, text);
@@ -142,7 +142,7 @@ describe('204', () => {
     expect(await figures()).toEqual([]);
   });
 
-  test('what was told 60 days ago is forgotten', async () => {
+  test('reports older than 60 days are deleted', async () => {
     await tell(telemetryBody(aReport()));
     await server.db.query("update remote_telemetry set hour = '2026-01-01T10:00:00Z'");
     await server.db.query("update telemetry_told set told_at = '2026-01-01T10:00:00Z'");
@@ -155,7 +155,7 @@ describe('204', () => {
   });
 });
 
-test('401: nobody is signed in, and nothing is kept', async () => {
+test('401: not signed in, and nothing is stored', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/telemetry/',
@@ -173,20 +173,20 @@ test.each([
   ['nothing', {}],
   ['no revision', { reports: [] }],
   ['a revision that is free text', { revision: 'a b', reports: [] }],
-  ['reports that are none', { revision: 'a', reports: 'x' }],
+  ['invalid reports', { revision: 'a', reports: 'x' }],
   ['a remote that is free text', telemetryBody(aReport({ remote: '<b>' }))],
   ['a version that is free text', telemetryBody(aReport({ version: 'my password' }))],
-  ['a kind that nobody knows', telemetryBody(aReport({ kind: 'click' }))],
-  ['a time that is none', telemetryBody(aReport({ ms: -1 }))],
+  ['an unknown kind', telemetryBody(aReport({ kind: 'click' }))],
+  ['an invalid time', telemetryBody(aReport({ ms: -1 }))],
   [
     'a message beyond 500 characters',
     telemetryBody(aReport({ kind: 'load_error', message: 'x'.repeat(501) })),
   ],
   ['a NUL in a message', telemetryBody(aReport({ message: 'a\0b' }))],
   ['more than 20 reports', telemetryBody(...Array.from({ length: 21 }, () => aReport()))],
-  ['something that is no JSON', '{"revision"'],
+  ['a body that is not JSON', '{"revision"'],
   ['a list', []],
-])('400: %s, and nothing is kept', async (_, body) => {
+])('400: %s, and nothing is stored', async (_, body) => {
   expect((await tell(body)).statusCode).toBe(400);
   expect(await server.db.query('select 1 from remote_telemetry')).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('405, 415: another method, another type', async () => {
   expect((await tell('a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415);
 });
 
-test('429: an address that tells without end is stopped', async () => {
+test('429: an address that reports endlessly is limited', async () => {
   const strict = await testServer({ rateLimitFactor: 0.05, registryAt });
   const teller = await strict.dealer();
   const answers = [];

@@ -3,7 +3,7 @@ import { runQuery, sql } from '../database/sql';
 import type { Counts } from './countReports';
 import type { DailyJob } from '../jobs/runDailyJob';
 
-/** Adds what one page told to the row of this hour. */
+/** Adds the reports of one page to the row of this hour. */
 export async function addCounts(db: Db, revision: string, rows: readonly Counts[]): Promise<void> {
   for (const row of rows) {
     await runQuery(
@@ -24,19 +24,19 @@ export async function addCounts(db: Db, revision: string, rows: readonly Counts[
   }
 }
 
-/** What is known of one version of a remote since a moment. */
+/** The figures of one version of a remote since a point in time. */
 export interface VersionFigures {
   remote: string;
   version: string;
   loads: number;
   load_errors: number;
   render_errors: number;
-  /** The mean of a load in milliseconds; null where no load told its time. */
+  /** The mean load time in milliseconds; null when no load reported its time. */
   mean_ms: number | null;
   last_message: string | null;
 }
 
-/** The figures of every version that was seen in the last `hours`, the current hour included. */
+/** The figures of every version that was seen in the last `hours`, including the current hour. */
 export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Promise<VersionFigures[]> =>
   runQuery<VersionFigures>(
     database,
@@ -49,10 +49,10 @@ export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Pro
       group by remote, version order by remote, version`,
   );
 
-/** How long the hours of telemetry are kept. */
+/** How many days of telemetry are kept. */
 const DAYS_KEPT = 60;
 
-/** Forgets what the browsers told long ago. */
+/** Deletes old reports of browsers. */
 export const telemetryRetentionJob: DailyJob = {
   name: 'forget telemetry',
   after: 'today only',
@@ -62,7 +62,7 @@ export const telemetryRetentionJob: DailyJob = {
   },
 };
 
-/** What is looked at: a day and the hour that is under way. */
+/** The evaluated period: a day and the current hour. */
 export const WINDOW_HOURS = 25;
 
 /** The figures of the remotes as JSON, for `npm run remotes`. */

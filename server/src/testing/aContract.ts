@@ -2,7 +2,7 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { SignedIn } from './signedInCalls';
 
-/** A body for a new contract of a year that has `days_left` left today. */
+/** The body of a new contract of one year, of which `days_left` are left today. */
 export function aContractBody(
   { customer_id, elevator_ids }: { customer_id: number; elevator_ids: readonly number[] },
   days_left = 200,
@@ -21,7 +21,7 @@ export function aContractBody(
   };
 }
 
-/** Stores a contract by the call of the contract; throws when it is refused. */
+/** Stores a contract through the API; throws when it is refused. */
 export async function storedContract(dealer: SignedIn, body: object): Promise<Contract> {
   const answer = await dealer.post('/api/contracts/', body);
   if (answer.statusCode !== 201) throw new Error(`No contract was stored: ${answer.body}`);

@@ -1,6 +1,6 @@
 import type { PrintedReport, PrintedValue } from '../reports/reportRepository';
 
-/** A report as it is drawn, with these values. */
+/** A report to print, with these values. */
 export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedReport => ({
   report_id: 17,
   report_date: '2026-03-09',

@@ -4,7 +4,7 @@ import type { SignedIn } from './signedInCalls';
 
 export type UploadValues = Record<UploadColumn, string>;
 
-/** A row of the template that can be used; its names belong to this dealer's tests only. */
+/** A valid row of the template; its names belong to this dealer's tests only. */
 export const anUploadRow = (dealer: SignedIn, values: Partial<UploadValues> = {}): UploadValues => ({
   customer_username: `ridge_${dealer.id}`,
   customer_email: `${values.customer_username ?? `ridge_${dealer.id}`}@example.com`,

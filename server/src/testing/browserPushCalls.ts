@@ -4,21 +4,21 @@ import { serverKeys } from '../web-push/serverKeys';
 import { startBrowserService } from './browserService';
 import { testServer } from './testServer';
 
-/** Where browsers are subscribed. */
+/** The path of the subscriptions. */
 export const SUBSCRIPTIONS = '/api/users/browser-push/subscriptions/';
-/** Whom push services may ask about the server. */
+/** The contact address for push services. */
 export const SUBJECT = 'mailto:lifts@example.com';
-/** A message as the console's screens send it, in more than ASCII. */
+/** A message of the console, with characters beyond ASCII. */
 export const NEWS = { title: 'News', body: 'लिफ्ट ₹ 1', path: '/amc_count', topic: 'news' };
 
-/** A server, a dealer, a push service with a browser behind it, and the calls that subscribe, tell and deliver. */
+/** A server, a dealer, a push service with a browser behind it, and the calls that subscribe, notify and deliver. */
 export async function browserPushCalls() {
   const service = await startBrowserService();
   const server = await testServer({ webPushServices: [service.origin] });
   const dealer = await server.dealer();
 
   const keys = () => serverKeys(undefined, server.app.settings.jwtSecret);
-  /** Delivers the next message that is due, to these services alone; false when there is none. */
+  /** Delivers the next due message, to these services only; false when there is none. */
   const deliver = (services = [service.origin]) =>
     deliverNextToBrowser(server.db, { keys: keys(), subject: SUBJECT, services }, server.app.log);
   return {
@@ -27,14 +27,14 @@ export async function browserPushCalls() {
     dealer,
     keys,
     deliver,
-    /** Delivers all that is due; what the browser has read so far. */
+    /** Delivers everything that is due; returns what the browser has read so far. */
     deliverAll: async () => {
       while (await deliver());
       return service.received.map(({ message }) => message);
     },
     subscribe: (name = 'one', who = dealer) => who.post(SUBSCRIPTIONS, service.subscription(name)),
     /** Queues `NEWS` to the dealer's browsers. */
-    tell: (dealer_id = dealer.id) => enqueueBrowserMessage(server.db, dealer_id, NEWS),
+    notify: (dealer_id = dealer.id) => enqueueBrowserMessage(server.db, dealer_id, NEWS),
     /** The messages; `pause` in seconds until the next try. */
     rows: () =>
       server.db.query<{ sent: boolean; dead: boolean; attempts: number; pause: number }>(
@@ -42,7 +42,7 @@ export async function browserPushCalls() {
            round(extract(epoch from least(next_attempt_at, now() + interval '1 day') - now()))::integer as pause
          from web_push_outbox`,
       ),
-    /** A row for each browser that is subscribed. */
+    /** A row for each subscribed browser. */
     browsers: () => server.db.query('select 1 from web_push_subscriptions'),
     close: async () => {
       await service.close();

@@ -3,28 +3,28 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { decryptMessage } from './decryptMessage';
 
-/** A message as it reached the service. */
+/** A message as the service received it. */
 export interface ReceivedMessage {
   path: string;
   headers: IncomingHttpHeaders;
-  /** What the browser reads of it. */
+  /** The message as the browser decrypts it. */
   message: unknown;
-  /** What the signature says, once it was found to be right. */
+  /** The claims of the signature, after its verification. */
   claims: { aud: string; exp: number; sub: string };
 }
 
-/** A browser's push service of our own, over real HTTP, with one browser behind it that reads what comes. */
+/** A fake push service over real HTTP, with one browser behind it that decrypts the messages. */
 export interface BrowserService {
   origin: string;
   received: ReceivedMessage[];
-  /** How it answers; 201 until it is told otherwise. */
+  /** How it answers; 201 by default. */
   answerWith: (response: ServerResponse) => void;
   /** The subscription of its browser, at the endpoint of this name. */
   subscription(name?: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
 }
 
-/** Takes a message over. */
+/** Accepts a message. */
 export const acceptMessage = (response: ServerResponse): void => void response.writeHead(201).end();
 
 export async function startBrowserService(): Promise<BrowserService> {
@@ -63,7 +63,7 @@ export async function startBrowserService(): Promise<BrowserService> {
   return service;
 }
 
-/** Checks the signature as a push service does (RFC 8292): with the key that the header names. Throws when it is wrong. */
+/** Verifies the signature like a push service (RFC 8292), with the key in the header. Throws when it is wrong. */
 function claimsOf(header: string): ReceivedMessage['claims'] {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];

@@ -5,19 +5,19 @@ import type { TestServer } from './testServer';
 export const WRONG = [400, { otp: ['The one-time code is wrong or has expired.'] }];
 export const RIGHT = [200, { detail: 'The closing of the ticket is confirmed.' }];
 
-/** What a call answered. */
+/** The answer of a call. */
 export const said = ({ statusCode, json }: Awaited<ReturnType<SignedIn['post']>>): [number, unknown] => [
   statusCode,
   json(),
 ];
 
-/** The code that a letter carries. */
+/** The code in a mail. */
 export const codeIn = (text = ''): string => /code is: (\d{6})$/m.exec(text)?.[1] ?? 'no code';
 
-/** Another code than that. */
+/** Another code than the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** A dealer who wants codes, a technician, a customer with an elevator, and the calls that close its tickets. */
+/** A dealer with codes enabled, a technician, a customer with an elevator, and the calls that close its tickets. */
 export async function closingCalls(server: TestServer) {
   const dealer = await server.dealer();
   const priya = await server.technician(dealer);
@@ -50,7 +50,7 @@ export async function closingCalls(server: TestServer) {
     bulk: (ticket_ids: number[], changes: object) =>
       dealer.post('/api/tickets/bulk-update/', { ticket_ids, changes }),
     read: async (id: number) => (await dealer.get(`/api/tickets/ticket-details/${id}/`)).json(),
-    /** Closes the ticket and takes the code out of the mail. */
+    /** Closes the ticket and reads the code from the mail. */
     codeOf: async (id: number): Promise<string> => {
       await close(id);
       return codeIn((await mails()).at(-1)?.body_text);

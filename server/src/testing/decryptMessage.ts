@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac } from 'node:crypto';
 
-/** HKDF of one block, written out as in RFC 5869. */
+/** HKDF of one block, as in RFC 5869. */
 function derive(from: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
   const extracted = createHmac('sha256', salt).update(from).digest();
   const block = createHmac('sha256', extracted)
@@ -10,7 +10,7 @@ function derive(from: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer
   return block.subarray(0, bytes);
 }
 
-/** Reads a push message as a browser does (RFC 8291, RFC 8188), with the browser's private key and its secret. */
+/** Decrypts a push message like a browser (RFC 8291, RFC 8188), with the browser's private key and its secret. */
 export function decryptMessage(sealed: Buffer, privateKey: Buffer, auth: Buffer): Buffer {
   const salt = sealed.subarray(0, 16);
   const length = sealed[20] ?? 0;

@@ -1,4 +1,7 @@
-/** Rows as a release stored them: by the migration that made their tables, in the order in which they can be inserted. */
+/**
+ * Rows as a former release stored them: by the migration that created their tables, in the order in which they can be
+ * inserted.
+ */
 export const legacyRows: Readonly<Record<string, readonly string[]>> = {
   '0001_foundation': [
     `insert into dealers (dealer_id, passcode, next_ticket) values (1, '428519', 1004), (2, '100000', 1002)`,

@@ -10,7 +10,7 @@ import { storeTeardown } from './teardown';
 export default async function globalSetup(): Promise<void> {
   await removeLeftovers();
   const dataDir = mkdtempSync(`${TEST_FOLDER}${process.pid}-`);
-  // PostgreSQL may run as another account than ours.
+  // PostgreSQL may run under another account.
   chmodSync(dataDir, 0o755);
   const { connection, stop } = await startEmbedded(dataDir, { durable: false });
   storeTeardown(async () => {

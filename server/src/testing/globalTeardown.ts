@@ -1,8 +1,8 @@
 import { takeTeardown } from './teardown';
 
-/** Stops what globalSetup started. */
+/** Stops what globalSetup has started. */
 export default async function globalTeardown(): Promise<void> {
-  // The database is no child that Node waits for: without something to wait for, jest would end before its report is written.
+  // Node does not wait for the database process: without a timer, jest would exit before its report is written.
   const awake = setInterval(() => {}, 1_000);
   try {
     await takeTeardown()?.();

@@ -2,26 +2,26 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { readMail, type ReadMail } from './readMail';
 
-/** A mail as the server took it. */
+/** A mail as the server received it. */
 export interface Received extends ReadMail {
   recipients: readonly string[];
   encrypted: boolean;
   user: unknown;
 }
 
-/** A real mail server on a port of its own. */
+/** A real mail server on its own port. */
 export interface MailServer {
   port: number;
   received: Received[];
   close(): Promise<void>;
 }
 
-/** Starts it; `options` say how it differs from one that takes everything, with and without encryption. */
+/** Starts the server; `options` change the default, which accepts everything, with and without encryption. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // Its own certificate, about which it warns otherwise, is one for tests.
+    // Otherwise it warns about its built-in test certificate.
     logger: false,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // Clients that go away in the middle are part of the tests.
+  // Clients that disconnect early are part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
 export interface OpenEvents {
   response: IncomingMessage;
   /** The data of every event so far. */
-  told: unknown[];
-  /** Resolves with the data of the next event that was not taken yet. */
+  events: unknown[];
+  /** Resolves with the data of the next event that was not returned yet. */
   next(): Promise<unknown>;
-  /** Resolves when the server ended the stream, or cut it. */
+  /** Resolves when the server has ended or cut the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the stream of a server that listens. */
+/** Opens the stream of a listening server. */
 export async function openEvents(app: FastifyInstance, token: string): Promise<OpenEvents> {
   const { port } = app.server.address() as AddressInfo;
   const request = get({
@@ -26,7 +26,7 @@ export async function openEvents(app: FastifyInstance, token: string): Promise<O
     agent: false,
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   let taken = 0;
   let wake = () => {};
   let text = '';
@@ -35,7 +35,7 @@ export async function openEvents(app: FastifyInstance, token: string): Promise<O
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const [, data] = /^event: stale\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
       text = text.slice(end + 2);
-      if (data !== undefined) told.push(JSON.parse(data));
+      if (data !== undefined) events.push(JSON.parse(data));
     }
     wake();
   });
@@ -43,10 +43,10 @@ export async function openEvents(app: FastifyInstance, token: string): Promise<O
   response.on('error', () => {});
   return {
     response,
-    told,
+    events,
     next: async () => {
-      while (told.length <= taken) await new Promise<void>((resolve) => (wake = resolve));
-      return told[taken++];
+      while (events.length <= taken) await new Promise<void>((resolve) => (wake = resolve));
+      return events[taken++];
     },
     ended,
     close: () => void request.destroy(),

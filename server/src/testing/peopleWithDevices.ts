@@ -2,12 +2,12 @@ import type { SignedIn } from './signedInCalls';
 import { anElevator, aTicket, type StoredTicket } from './testRows';
 import type { TestServer } from './testServer';
 
-/** Whom a ticket of `stored` concerns, by their devices. */
+/** The people whom a ticket of `stored` concerns, by their devices. */
 export const CONCERNED = ['dealer', 'owner', 'priya', 'reporter'];
 
 /**
  * A dealer, people who are concerned with the tickets of an elevator, and others who are not: a colleague, another
- * customer, another dealer's people. Everybody has a device.
+ * customer, another dealer's people. Each has a device.
  */
 export async function peopleWithDevices(server: TestServer) {
   const dealer = await server.dealer({ username: 'lift_dealer' });

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { SendPush } from '../push/startPushDelivery';
 import { oneSignalPush } from '../push/pushTransport';
 
-/** A push service of our own, speaking real HTTP on a port of its own, that answers as a test wants it to. */
+/** A fake push service over real HTTP on its own port; a test defines its answers. */
 export interface PushService {
   url: string;
   received: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[];
-  /** How it answers; it takes every message until it is told otherwise. */
+  /** How it answers; it accepts every message by default. */
   answerWith: (response: ServerResponse) => void;
   /** Sends to it. */
   send: (key?: string) => SendPush;
@@ -17,7 +17,7 @@ export interface PushService {
 /** Milliseconds; long enough for a machine under load. */
 const TIMEOUT_MS = 2_000;
 
-/** Takes a message over. */
+/** Accepts a message. */
 export const takes = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"receipt-1"}');
 

@@ -1,12 +1,12 @@
 /** A mail as a mail program shows it. */
 export interface ReadMail {
-  /** By name in lower case; unfolded, encoded words decoded. */
+  /** By name in lower case; unfolded and decoded. */
   headers: ReadonlyMap<string, readonly string[]>;
   text: string;
   html: string;
 }
 
-/** Reads a mail as it came over the wire: a plain text and an HTML part (RFC 5322, 2045, 2047). */
+/** Parses a mail as it was sent: a plain text and an HTML part (RFC 5322, 2045, 2047). */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type')?.[0] ?? '') ?? [];
@@ -33,13 +33,13 @@ function split(raw: string) {
     const [name = '', ...value] = line.split(':');
     headers.set(name.toLowerCase(), [
       ...(headers.get(name.toLowerCase()) ?? []),
-      words(value.join(':').trim()),
+      decodeWords(value.join(':').trim()),
     ]);
   }
   return { headers, body: raw.slice(end + 4) };
 }
 
-const words = (value: string): string =>
+const decodeWords = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What another program reads in a PDF: its lines by page. */
+/** The text of a PDF as another program extracts it: its lines by page. */
 export interface ReadPdf {
   pages: string[];
   title: string;
 }
 
-// PDF.js is an ECMAScript module that jest cannot load; a process of its own reads as a browser would.
+// PDF.js is an ECMAScript module that jest cannot load; a separate process extracts the text like a browser.
 const PROGRAM = `
   const { getDocumentProxy, extractText, getMeta } = await import('unpdf');
   const chunks = [];
@@ -18,7 +18,7 @@ const PROGRAM = `
   process.stdout.write(JSON.stringify({ pages: text, title: info.Title }));
 `;
 
-/** Reads a PDF with PDF.js. */
+/** Extracts the text of a PDF with PDF.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const reading = promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     cwd: import.meta.dirname,

@@ -5,10 +5,10 @@ import { nativeBinaries } from '../database/embedded/nativeBinaries';
 import { databaseLocation } from '../database/embedded/databaseLocation';
 import { stopOrphan } from '../database/embedded/postmaster';
 
-/** The beginning of a test cluster's folder; the number of the process that made it follows. */
+/** The prefix of a test cluster's folder; the id of the process that created it follows. */
 export const TEST_FOLDER = path.join(tmpdir(), 'se-test-');
 
-/** Stops and removes the clusters of test runs that were killed before they could do so themselves. */
+/** Stops and removes the clusters of test runs that were killed. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(path.dirname(TEST_FOLDER))) {
     const [, pid] = /^se-test-(\d+)-\w+$/.exec(name) ?? [];

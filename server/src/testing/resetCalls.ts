@@ -1,17 +1,17 @@
 import type { TestServer } from './testServer';
 
-/** Whose password it is. */
-interface Who {
+/** The user whose password is reset. */
+interface ResetUser {
   username: string;
   email: string;
 }
 
 export const NEW_PASSWORD = 'Correct-horse-9';
 
-/** The calls of somebody who forgot their password, and the mails that they get. */
+/** The calls of a user who forgot their password, and the mails that they receive. */
 export function resetCalls(server: TestServer) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
-  const ask = (email: string) => post('/api/account/password/reset/', { email });
+  const requestPasscode = (email: string) => post('/api/account/password/reset/', { email });
   const mailsTo = (recipient: string) =>
     server.db.query<{ body_text: string; body_html: string }>(
       'select body_text, body_html from outbox where recipient = $1 order by created_at',
@@ -19,15 +19,15 @@ export function resetCalls(server: TestServer) {
     );
   return {
     post,
-    ask,
+    requestPasscode,
     mailsTo,
-    /** Asks for a passcode and takes it out of the mail. */
-    passcodeFor: async ({ email }: Who): Promise<string> => {
-      await ask(email);
+    /** Requests a passcode and reads it from the mail. */
+    passcodeFor: async ({ email }: ResetUser): Promise<string> => {
+      await requestPasscode(email);
       const mail = (await mailsTo(email)).at(-1);
       return /\b\d{8}\b/.exec(mail?.body_text ?? '')?.[0] ?? 'no passcode';
     },
-    confirm: ({ username, email }: Who, token: string, changes: object = {}) =>
+    confirm: ({ username, email }: ResetUser, token: string, changes: object = {}) =>
       post('/api/account/password/reset/confirm/', {
         email,
         new_password1: NEW_PASSWORD,
@@ -40,5 +40,5 @@ export function resetCalls(server: TestServer) {
   };
 }
 
-/** Digits that are not those. */
+/** Another passcode than the given one. */
 export const otherThan = (passcode: string) => (passcode === '00000000' ? '11111111' : '00000000');

@@ -3,14 +3,14 @@ import type { SignedIn } from './signedInCalls';
 import { PASSWORD } from './testPassword';
 import type { TestServer } from './testServer';
 
-/** Milliseconds that a code stands in the app. */
+/** Milliseconds for which the app shows a code. */
 export const PERIOD = 30_000;
 
-/** The code that the app shows at a moment. */
+/** The code that the app shows at a time. */
 export const codeOf = (secret: string, at = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** Six digits that are none of the codes around now. */
+/** Six digits that are none of the currently valid codes. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((periods) => codeOf(secret, Date.now() + periods * PERIOD));
   return (
@@ -18,7 +18,7 @@ export function wrongCode(secret: string): string {
   );
 }
 
-/** The calls around a second factor. */
+/** The calls of a second factor. */
 export function secondFactorCalls(server: TestServer) {
   const begin = async (by: SignedIn): Promise<string> =>
     (await by.post('/api/account/totp/begin/', { password: PASSWORD })).json<{ secret: string }>().secret;
@@ -28,8 +28,8 @@ export function secondFactorCalls(server: TestServer) {
     disable: (by: SignedIn, code: string, password = PASSWORD) =>
       by.post('/api/account/totp/disable/', { password, code }),
     /**
-     * Switches it on with the code of the period before, so that the current code is still unused. The clock is stopped
-     * meanwhile: at the end of a period that code would be two periods old and refused.
+     * Switches it on with the code of the previous period, so that the current code is still unused. The clock is
+     * stopped meanwhile: at the end of a period that code would be two periods old and refused.
      */
     switchOn: async (by: SignedIn) => {
       const secret = await begin(by);

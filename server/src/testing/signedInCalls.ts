@@ -11,7 +11,7 @@ interface Identity {
 
 type Answer = Promise<LightMyRequestResponse>;
 
-/** Somebody who is signed in, and the calls that they make. */
+/** A signed-in user, and the calls that they make. */
 export interface SignedIn extends Identity {
   get(url: string): Answer;
   post(url: string, body?: object): Answer;

@@ -2,7 +2,7 @@ type Teardown = () => Promise<void>;
 
 const held = globalThis as { smartElevatorTeardown?: Teardown };
 
-/** globalSetup and globalTeardown are loaded apart from each other; they meet on the global object. */
+/** globalSetup and globalTeardown are loaded separately; they share data through the global object. */
 export function storeTeardown(teardown: Teardown): void {
   held.smartElevatorTeardown = teardown;
 }

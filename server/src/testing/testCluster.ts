@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
 
-/** Where the tests' PostgreSQL is; set by globalSetup for the workers. */
+/** The environment variable with the address of the tests' PostgreSQL; set by globalSetup for the workers. */
 const VARIABLE = 'SMART_ELEVATOR_TEST_CLUSTER';
 
-/** The database that every test file's own is copied from: migrated, empty. */
+/** The migrated, empty database that is copied for every test file. */
 export const TEMPLATE = 'template_migrated';
 
 export function announceCluster(connection: PoolConfig): void {

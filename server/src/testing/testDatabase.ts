@@ -3,7 +3,7 @@ import { Client, type PoolConfig } from 'pg';
 import { openDatabase, type Database } from '../database/Database';
 import { TEMPLATE, testCluster } from './testCluster';
 
-/** A database of a test file's own. */
+/** The database of a test file. */
 export interface TestDatabase {
   database: Database;
   connection: PoolConfig;
@@ -11,11 +11,11 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Lets the file system copy whole files where PostgreSQL can ask it to: 20 ms instead of 300. */
+/** Lets the file system clone whole files if PostgreSQL supports that: 20 ms instead of 300. */
 const CLONED = `select set_config(name, 'clone', false) from pg_settings
   where name = 'file_copy_method' and 'clone' = any (enumvals)`;
 
-/** A fresh database; migrated, unless `template` names another one to copy. */
+/** Creates a database: migrated, unless `template` names another one to copy. */
 export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = testCluster();

@@ -1,7 +1,7 @@
 import { insertRows } from '../demo/insertRows';
 import type { Database, Db } from '../database/Database';
 
-/** The first of rows that were asked for as one. */
+/** The only row of a result; throws when there is none. */
 const only = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('No row was stored.');
   return row;
@@ -32,7 +32,7 @@ export async function anElevator(db: Db, dealer_id: number, values: object = {})
   return only(await insertRows<StoredElevator>(db, 'elevators', dealer_id, [elevator]));
 }
 
-/** A ticket as it was stored. */
+/** A stored ticket. */
 export interface StoredTicket {
   ticket_id: number;
   ticket_key: string;

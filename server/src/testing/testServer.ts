@@ -8,12 +8,12 @@ import { testDatabase } from './testDatabase';
 import { PASSWORD_HASH } from './testPassword';
 import { signedInCalls, type SignedIn } from './signedInCalls';
 
-/** The API on a database of its own, as a test file uses it. */
+/** The API on its own database, for a test file. */
 export interface TestServer {
   app: FastifyInstance;
   db: Database;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** A dealer who is signed in; with the password and the passcode of the tests. */
+  /** Signs in a new dealer, with the password and the passcode of the tests. */
   dealer(values?: Partial<Person>): Promise<SignedIn>;
   technician(dealer: SignedIn, values?: Partial<Person>): Promise<SignedIn>;
   customer(dealer: SignedIn, values?: Partial<Person>): Promise<SignedIn>;
@@ -44,7 +44,7 @@ const settings: Settings = {
   registryAt: '/nothing/is/deployed.json',
 };
 
-/** Starts the API in this process, listening nowhere. */
+/** Starts the API in this process, without listening. */
 export async function testServer(changed: Partial<Settings> = {}): Promise<TestServer> {
   const { database, close } = await testDatabase();
   const app = await createApp({ database, settings: { ...settings, ...changed }, logger: false });

@@ -3,7 +3,7 @@ import type { SignedIn } from './signedInCalls';
 
 const BOUNDARY = 'a-boundary-that-stands-in-no-file';
 
-/** Sends a file as the form of a browser does. */
+/** Sends a file like the form of a browser. */
 export function uploadFile(
   by: SignedIn,
   url: string,

@@ -112,7 +112,7 @@ test.each([
   expect(answer.json()['custom_field_values.0.value']).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('HTML and formulas are stored and given back as they are, in every text', async () => {
+test('HTML and formulas are stored and returned unchanged, in every text', async () => {
   const html = '<img src=x onerror="alert(1)">';
   const sent = {
     summary: `=cmd|' /C calc'!A0 ${html}`,
@@ -130,14 +130,14 @@ test('HTML and formulas are stored and given back as they are, in every text', a
   expect(found.headers['content-type']).toContain('application/json');
 });
 
-test('10,000 characters of description fit, whatever the script', async () => {
+test('10,000 characters of description are accepted, in any script', async () => {
   const description = '₹'.repeat(10_000);
   const { statusCode, ...answer } = await create({ description });
   expect(statusCode).toBe(201);
   expect(answer.json().description).toHaveLength(10_000);
 });
 
-test('a body beyond a megabyte is 413, never a fault of ours', async () => {
+test('a body beyond a megabyte is 413, never a 500', async () => {
   expect((await create({ description: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
 });
 

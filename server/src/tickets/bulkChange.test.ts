@@ -25,7 +25,7 @@ const stored = async (values: object = {}) =>
   (await aTicket(server.db, dealer.id, elevator_id, values)).ticket_id;
 const read = async (id: number) => (await dealer.get(`/api/tickets/ticket-details/${id}/`)).json();
 
-test('the tickets get what is named, each with a new version; the rest stays', async () => {
+test('the tickets get the named values, each with a new version; the rest stays', async () => {
   const ids = [await stored(), await stored({ status: 'OnHold' })];
   const answer = await bulk({ ticket_ids: ids, changes: { priority: 'high', assignee: priya.id } });
   expect([answer.statusCode, answer.json()]).toEqual([200, { updated: ids, failed: [] }]);
@@ -39,7 +39,7 @@ test('the tickets get what is named, each with a new version; the rest stays', a
   expect(await read(ids[0] ?? 0)).toMatchObject({ assignee_name: null });
 });
 
-test('Closed fills an empty close date with today, or with a start that is later, and keeps one that is there', async () => {
+test('Closed fills an empty close date with today, or with a start that is later, and keeps an existing one', async () => {
   const ids = [
     await stored(),
     await stored({ start_date: '2099-01-01', target_date: '2099-01-02' }),
@@ -50,7 +50,7 @@ test('Closed fills an empty close date with today, or with a start that is later
   expect(days).toEqual([localDay(), '2099-01-01', '2026-03-05']);
 });
 
-test('one named twice is changed once; absent, deleted and another dealer’s fail alike, the others do not', async () => {
+test('a ticket that is named twice is changed once; absent, deleted and another dealer’s fail alike, the others do not', async () => {
   const [id, gone] = [await stored(), await stored()];
   await dealer.delete(`/api/tickets/ticket-delete/${gone}/`);
   const answer = await bulk({ ticket_ids: [theirs, id, id, 999_999, gone], changes: { status: 'Accepted' } });
@@ -62,7 +62,7 @@ test('one named twice is changed once; absent, deleted and another dealer’s fa
   expect((await read(id)).version).toBe(2);
 });
 
-test('two at once over the same tickets in another order both go through', async () => {
+test('two concurrent changes of the same tickets in different orders both succeed', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => stored()));
   const answers = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((ticket_ids) =>
@@ -80,15 +80,15 @@ describe('400, and nothing is changed', () => {
       { ticket_ids: Array.from({ length: 501 }, (_, n) => n + 1), changes: { status: 'Open' } },
       'ticket_ids',
     ],
-    ['an id that is none', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['an invalid id', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['a negative id', { ticket_ids: [-1], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['a huge id', { ticket_ids: [99_999_999_999], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['no change', { ticket_ids: [1], changes: {} }, 'changes'],
     ['no changes at all', { ticket_ids: [1] }, 'changes'],
     ['changes that are null', { ticket_ids: [1], changes: null }, 'changes'],
-    ['changes that are words', { ticket_ids: [1], changes: 'all' }, 'changes'],
+    ['changes that are a word', { ticket_ids: [1], changes: 'all' }, 'changes'],
     ['an unknown status', { ticket_ids: [1], changes: { status: 'Bogus' } }, 'changes.status'],
-    ['an assignee who is not there', { ticket_ids: [1], changes: { assignee: 999_999 } }, 'changes.assignee'],
+    ['an unknown assignee', { ticket_ids: [1], changes: { assignee: 999_999 } }, 'changes.assignee'],
   ])('%s', async (_, body, field) => {
     const answer = await bulk(body);
     expect(answer.statusCode).toBe(400);
@@ -118,7 +118,7 @@ test('500 tickets are changed in one call', async () => {
   expect(answer.json().updated).toHaveLength(500);
 });
 
-test('401 for nobody, 403 for technicians', async () => {
+test('401 without a token, 403 for technicians', async () => {
   const body = { ticket_ids: [1], changes: { status: 'Open' } };
   expect((await bulk(body, priya)).statusCode).toBe(403);
   const url = '/api/tickets/bulk-update/';

@@ -10,8 +10,8 @@ import { findAssignee } from './ticketPeople';
 import { dealerScope } from './dealerScope';
 
 /**
- * Makes the same change of several tickets. Each stands alone: what cannot be changed is told and keeps the others from
- * nothing. An assignee who is not there is a fault of the whole.
+ * Makes the same change to several tickets. Each is independent: a ticket that cannot be changed is reported and does
+ * not affect the others. An unknown assignee fails the whole call.
  */
 export async function bulkChange(
   db: Db,
@@ -23,7 +23,7 @@ export async function bulkChange(
   if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
   const ids = [...new Set(ticket_ids)];
   const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
-  // In one order, so that two who change the same tickets wait for each other instead of both at once.
+  // Locked in one order, so that two concurrent changes of the same tickets cannot deadlock.
   await runQuery(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
   const changed = await runQuery<{ ticket_id: number }>(
     db,
@@ -33,7 +33,7 @@ export async function bulkChange(
   const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
   return {
     updated: ids.filter((id) => updated.has(id)),
-    // Absent, or another dealer's: nothing of it is told.
+    // Absent and another dealer's tickets get the same answer.
     failed: ids
       .filter((id) => !updated.has(id))
       .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detailMessages.notFound })),
@@ -43,7 +43,7 @@ export async function bulkChange(
 function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null | undefined): Sql {
   const columns = [
     ...ticketColumns.assigned(pickNamed(changes, storedNames('bulk'))),
-    // R307, as `closeDateOf` has it for one ticket.
+    // R307, as `closeDateOf` does it for one ticket.
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`]
       : []),

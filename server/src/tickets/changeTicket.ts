@@ -25,8 +25,8 @@ interface StoredTicket {
 }
 
 /**
- * Changes what `body` names; the rest of the ticket stays as it is. Any status may follow any other (R302). With a
- * `version`, what somebody else changed since is not overwritten: `mergeConcurrentChange` says how.
+ * Changes the fields that `body` names; the rest of the ticket stays as it is. Any status may follow any other
+ * (R302). With a `version`, concurrent changes by other users are not overwritten: see `mergeConcurrentChange`.
  */
 export async function changeTicket(
   db: Db,
@@ -37,7 +37,7 @@ export async function changeTicket(
   checkChange(caller, changes);
   const { dealer_id } = caller;
   const stored = await lockTicket(db, caller, ticket_id);
-  // Technicians work on what is assigned to them (R153).
+  // Technicians may change only tickets that are assigned to them (R153).
   if (caller.user_type !== 'DealerUser' && stored.assignee_id !== caller.user_id) throw forbidden();
   const body = await mergeConcurrentChange(db, dealer_id, ticket_id, stored.version, changes);
   const errors: FieldErrors = {};
@@ -79,7 +79,9 @@ async function lockTicket(db: Db, caller: Actor, ticket_id: number): Promise<Sto
   return stored;
 }
 
-/** Who stays is not looked for: a ticket keeps somebody who was deactivated or deleted since (R411). */
+/**
+ * People who do not change are not looked up: a ticket keeps a person who was deactivated or deleted since (R411).
+ */
 async function changedPeople(
   db: Db,
   dealer_id: number,
@@ -99,7 +101,7 @@ async function changedPeople(
   return { assignee_id: assignee_id === undefined ? stored.assignee_id : assignee_id, reporter_id };
 }
 
-/** What the body says of status and days. */
+/** The status and days that the body names. */
 function definedOf({ status, start_date, target_date, close_date }: TicketChanges): Partial<StoredTicket> {
   return {
     ...(status === undefined ? {} : { status }),

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const url = (id: number) => `/api/tickets/${id}/comments/`;
 const stored = async () => (await aTicket(server.db, dealer.id, elevator_id)).ticket_id;
 
-test('a comment is stored as it was written, and read with who wrote it, the oldest first', async () => {
+test('a comment is stored as it was written, and listed with its author, the oldest first', async () => {
   const id = await stored();
   const text = '=SUM(A1) <script>alert("x")</script> ₹ – the part’s ordered';
   const added = await dealer.post(url(id), { text });
@@ -32,7 +32,7 @@ test('a comment is stored as it was written, and read with who wrote it, the old
   expect(page).toEqual({ count: 2, total: 2, results: [added.json()] });
 });
 
-test('sent again with the same key it is stored once; at another ticket the key means another', async () => {
+test('sent again with the same key it is stored once; on another ticket the same key is another one', async () => {
   const [id, another] = [await stored(), await stored()];
   const send = (ticket: number) =>
     dealer.inject({
@@ -46,7 +46,7 @@ test('sent again with the same key it is stored once; at another ticket the key 
   expect((await send(another)).statusCode).toBe(422);
 });
 
-test('one’s own is deleted; somebody else’s is 403, and stays', async () => {
+test('a user’s own comment is deleted; another user’s is 403, and stays', async () => {
   const id = await stored();
   const { comment_id } = (await dealer.post(url(id), { text: 'Mine' })).json();
   const [foreign] = await server.db.query<{ comment_id: number }>(
@@ -73,11 +73,11 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['text']]);
 });
 
-test('4,000 characters fit', async () => {
+test('4,000 characters are accepted', async () => {
   expect((await dealer.post(url(await stored()), { text: '₹'.repeat(4_000) })).statusCode).toBe(201);
 });
 
-test('404 at another dealer’s ticket, a deleted one and none; 403 for technicians; 401 for nobody', async () => {
+test('404 on another dealer’s ticket, a deleted and an absent one; 403 for technicians; 401 without a token', async () => {
   const id = await stored();
   const gone = await stored();
   await dealer.delete(`/api/tickets/ticket-delete/${gone}/`);

@@ -12,7 +12,7 @@ const columnsFor = (user_id: number): Sql =>
 
 const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`;
 
-/** What was written about a ticket, the oldest first. */
+/** The comments of a ticket, the oldest first. */
 export async function listComments(
   db: Db,
   { dealer_id, user_id }: Caller,

@@ -30,15 +30,15 @@ test('200: the tickets of one elevator by status, deleted ones not (R354)', asyn
   expect(answer.json()).toEqual({ open: 2, inprogress: 1, onhold: 1, accepted: 1, closed: 1 });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ url: at(mine) })).statusCode).toBe(401);
 });
 
-test('403: technicians do not count', async () => {
+test('403: for technicians', async () => {
   expect((await (await server.technician(dealer)).get(at(mine))).statusCode).toBe(403);
 });
 
-test('404: another dealer’s elevator, a deleted one, nobody’s, what is no id', async () => {
+test('404: another dealer’s elevator, a deleted one, an absent one, and an invalid id', async () => {
   for (const id of [theirs, 999_999, 'abc']) expect((await dealer.get(at(id))).statusCode).toBe(404);
   await dealer.delete(`/api/elevators/${mine}/`);
   expect((await dealer.get(at(mine))).statusCode).toBe(404);

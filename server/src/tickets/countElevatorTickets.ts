@@ -9,7 +9,7 @@ import { notFound } from '../http/HttpError';
 import { elevatorExists } from './elevatorExists';
 import { tallyRows } from './tally';
 
-/** How many tickets of an elevator each status has. */
+/** The number of an elevator's tickets by status. */
 export async function countElevatorTickets(
   db: Db,
   dealer_id: number,

@@ -33,7 +33,7 @@ const aBody = (changes: object = {}) => ({
 });
 
 describe('201', () => {
-  test('what has a default may be left out (R305, R360)', async () => {
+  test('fields with a default are optional (R305, R360)', async () => {
     const answer = await dealer.post(PATH, aBody());
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -81,20 +81,20 @@ describe('201', () => {
     });
   });
 
-  test('the assignee may be a user name, or nobody (R360)', async () => {
+  test('the assignee may be a user name, or empty (R360)', async () => {
     const named = await dealer.post(PATH, aBody({ assignee_name: 'Priya.Sharma' }));
     expect(named.json()).toMatchObject({ assignee_name: 'priya.sharma' });
-    const nobody = await dealer.post(PATH, aBody({ assignee: '', close_date: '' }));
-    expect(nobody.json()).toMatchObject({ assignee_name: null, close_date: null });
+    const unassigned = await dealer.post(PATH, aBody({ assignee: '', close_date: '' }));
+    expect(unassigned.json()).toMatchObject({ assignee_name: null, close_date: null });
   });
 
-  test('a ticket that is made Closed is closed today', async () => {
+  test('a ticket that is created as Closed is closed today', async () => {
     expect((await dealer.post(PATH, aBody({ status: 'Closed' }))).json()).toMatchObject({
       close_date: today,
     });
   });
 
-  test('many at once have a key each', async () => {
+  test('concurrent creates each get their own key', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => dealer.post(PATH, aBody())));
     expect(new Set(answers.map((answer) => answer.json().ticket_key)).size).toBe(8);
   });
@@ -110,7 +110,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  test('nothing at all', async () => {
+  test('an empty body', async () => {
     const answer = await dealer.post(PATH, {});
     expect(answer.statusCode).toBe(400);
     const required = ['This field is required.'];
@@ -132,8 +132,8 @@ describe('400', () => {
     ],
     ['a blank summary', { summary: '  ' }, 'summary', 'This field may not be blank.'],
     ['an unknown status', { status: 'Lost' }, 'status', '"Lost" is not a valid choice.'],
-    ['a day that is none', { target_date: '2026-02-30' }, 'target_date', expect.stringContaining('Date has')],
-    ['an assignee who is no id', { assignee: 'x' }, 'assignee', 'A valid integer is required.'],
+    ['an invalid day', { target_date: '2026-02-30' }, 'target_date', expect.stringContaining('Date has')],
+    ['an assignee that is not an id', { assignee: 'x' }, 'assignee', 'A valid integer is required.'],
     [
       'a target before the start',
       { start_date: '2026-03-02', target_date: '2026-03-01' },
@@ -146,15 +146,15 @@ describe('400', () => {
       'close_date',
       'The close date must not be before the start date.',
     ],
-    ['an elevator that is not there', { elevator_id: 999_999 }, 'elevator_id', noSuchRow(999_999)[0]],
-    ['an assignee name of nobody', { assignee_name: 'nobody' }, 'assignee_name', noSuchRow('nobody')[0]],
+    ['an unknown elevator', { elevator_id: 999_999 }, 'elevator_id', noSuchRow(999_999)[0]],
+    ['an unknown assignee name', { assignee_name: 'nobody' }, 'assignee_name', noSuchRow('nobody')[0]],
   ])('%s', async (_, changes, field, sentence) => {
     const answer = await dealer.post(PATH, aBody(changes));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ [field]: [sentence] });
   });
 
-  test('what is another dealer’s', async () => {
+  test('references to another dealer’s objects', async () => {
     const answer = await dealer.post(
       PATH,
       aBody({ elevator_id: theirs.elevator_id, assignee: other.id, reporter: other.id }),
@@ -167,17 +167,17 @@ describe('400', () => {
     });
   });
 
-  test('a customer is not assigned', async () => {
+  test('a customer cannot be assigned', async () => {
     const customer = await server.customer(dealer);
     const answer = await dealer.post(PATH, aBody({ assignee: customer.id }));
     expect(answer.json()).toEqual({ assignee: noSuchRow(customer.id) });
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   expect((await server.inject({ method: 'POST', url: PATH, payload: {} })).statusCode).toBe(401);
 });
 
-test('403: technicians make no tickets', async () => {
+test('403: technicians cannot create tickets', async () => {
   expect((await priya.post(PATH, aBody())).statusCode).toBe(403);
 });

@@ -1,7 +1,9 @@
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** Whether the dealer has an elevator of this id; 'for share' keeps it from being deleted until the transaction ends. */
+/**
+ * Whether the dealer has an elevator with this id. With 'for share' it cannot be deleted until the transaction ends.
+ */
 export async function elevatorExists(
   db: Db,
   dealer_id: number,

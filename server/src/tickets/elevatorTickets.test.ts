@@ -36,7 +36,7 @@ test('an elevator’s tickets come newest first, bare under results (R353, R365)
   expect(keys(answer)).toEqual(['ELV-3', 'ELV-2', 'ELV-1']);
 });
 
-test('with a page they are counted, filtered and searched as any list', async () => {
+test('with a page they are counted, filtered and searched like any list', async () => {
   expect((await dealer.get(url(east, 'page=1&status=open'))).json()).toMatchObject({ count: 2, total: 3 });
   expect((await dealer.get(url(east, 'page=1&search=elv-2'))).json()).toMatchObject({ count: 1, total: 3 });
   expect((await dealer.get(url(east, 'page=1&elevator=west'))).json()).toMatchObject({
@@ -47,7 +47,7 @@ test('with a page they are counted, filtered and searched as any list', async ()
   expect(keys((await dealer.get(url(east, 'page=2&page_size=2'))).json())).toEqual(['ELV-1']);
 });
 
-test('404 for another dealer’s elevator and for none; 401 for nobody', async () => {
+test('404 for another dealer’s elevator and for an absent one; 401 without a token', async () => {
   for (const id of [east, 999_999, 'abc', '-1', '99999999999'])
     expect((await other.get(url(id))).statusCode).toBe(404);
   expect((await server.inject({ url: url(east) })).statusCode).toBe(401);

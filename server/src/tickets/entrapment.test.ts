@@ -31,7 +31,7 @@ async function list(query: string): Promise<[string, boolean | undefined][]> {
   return results.map(({ ticket_key, entrapment }) => [ticket_key, entrapment]);
 }
 
-test('a list is narrowed to the tickets with a trapped passenger, and to the others', async () => {
+test('a list is filtered to the tickets with a trapped passenger, and to the others', async () => {
   expect(await list('entrapment=true')).toEqual([['ELV-1002', true]]);
   expect(await list('entrapment=false&ordering=ticket_key')).toEqual([
     ['ELV-1001', false],
@@ -39,7 +39,7 @@ test('a list is narrowed to the tickets with a trapped passenger, and to the oth
   ]);
 });
 
-test('a list is sorted by it: yes comes last, and first the other way round', async () => {
+test('a list is sorted by it: yes comes last, and first in the other direction', async () => {
   expect((await list('ordering=entrapment')).map(([key]) => key)).toEqual([
     'ELV-1001',
     'ELV-1003',
@@ -56,7 +56,7 @@ test('reports count by it', async () => {
   ]);
 });
 
-test('a change of it is in the history, and a bulk change knows it', async () => {
+test('a change of it is in the history, and bulk changes support it', async () => {
   const { ticket_id } = (await create({})).json();
   await dealer.post(`/api/tickets/ticket-update/${ticket_id}/`, { entrapment: true });
   await dealer.post('/api/tickets/bulk-update/', { ticket_ids: [ticket_id], changes: { entrapment: false } });

@@ -18,7 +18,7 @@ import { addComment, listComments, removeComment } from './comments';
 import { readTicketHistory } from './readTicketHistory';
 import { listViews, removeView, saveView } from './views';
 
-/** What happened to a ticket, what was written about it, its confirmation, and the views that somebody saved. */
+/** A ticket's history, comments and confirmation, and the saved views of a user. */
 export function historyRoutes(app: FastifyInstance): void {
   serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
     readTicketHistory(db, caller.dealer_id, ticket_id, query),
@@ -30,7 +30,7 @@ export function historyRoutes(app: FastifyInstance): void {
 
   serve(app, addTicketComment, (request) => {
     const { caller, params, body } = request;
-    // The key stands for this text at this ticket.
+    // The key applies to this text on this ticket.
     const once = { ...request, body: { ...params, ...body } };
     return withIdempotencyKey(addTicketComment, once, (db) => addComment(db, caller, params.ticket_id, body));
   });

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../database/sql';
 
 /**
- * Whether the newest version of a ticket `t` changed something of it: `which` of the lines `h` that the database notes of
- * each change (ADR-013). An update that only repeats what is stored makes a version, but no line.
+ * Whether the newest version of a ticket `t` changed something: `which` selects among the lines `h` that the database
+ * records for each change (ADR-013). An update that only repeats stored values makes a version, but no line.
  */
 export const justChanged = (which: Sql = sql`true`): Sql =>
   sql`exists (select from ticket_history h

@@ -7,17 +7,17 @@ import { conflict } from '../http/HttpError';
 import { ticketById } from './oneTicket';
 import { storedNames } from './ticketColumns';
 
-/** What a form's version had of a thing that was changed since, and who changed it last. */
-interface Since {
+/** The value of a field in the form's version, when it was changed since, and the user who changed it last. */
+interface ConcurrentChange {
   base: string | null;
   changed_by: string | null;
   changed_at: string;
 }
 
 /**
- * A change that was made on an older version of the ticket, as a change of the stored one. What somebody else changed
- * since is kept where the body only repeats what its form had read, or says the same; where it says something else, both
- * changed the same thing, and nothing is stored: 409 with the ticket as it is now.
+ * Applies a change that is based on an older version of the ticket to the stored one. A concurrent change is kept
+ * where the body only repeats the form's old value or has the same new value. Where both changed the same field to
+ * different values, nothing is stored: 409 with the current ticket.
  */
 export async function mergeConcurrentChange(
   db: Db,
@@ -30,16 +30,16 @@ export async function mergeConcurrentChange(
   const since = await changedSince(db, dealer_id, ticket_id, version);
   if (since.size === 0) return body;
   const current = await ticketById(db, dealer_id, ticket_id);
-  const { said, fieldNames } = await inWords(db, dealer_id, body);
-  const collisions: Since[] = [];
+  const { bodyValues, fieldNames } = await readBodyValues(db, dealer_id, body);
+  const conflicts: ConcurrentChange[] = [];
   const kept = new Set<string>();
-  for (const [field, words] of said) {
+  for (const [field, newValue] of bodyValues) {
     const change = since.get(field);
-    if (!change || words === wordOf(current, field)) continue;
-    if (words === change.base) kept.add(field);
-    else collisions.push(change);
+    if (!change || newValue === currentValueOf(current, field)) continue;
+    if (newValue === change.base) kept.add(field);
+    else conflicts.push(change);
   }
-  const [last] = collisions.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+  const [last] = conflicts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
   if (last) {
     const { changed_by, changed_at } = last;
     throw conflict({ detail: ticketMessages.changedMeanwhile, current, changed_by, changed_at });
@@ -52,8 +52,8 @@ async function changedSince(
   dealer_id: number,
   ticket_id: number,
   version: number,
-): Promise<ReadonlyMap<string, Since>> {
-  const rows = await runQuery<Since & { field: string }>(
+): Promise<ReadonlyMap<string, ConcurrentChange>> {
+  const rows = await runQuery<ConcurrentChange & { field: string }>(
     db,
     sql`select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
         (array_agg(u.username order by h.entry_id desc))[1] as changed_by
@@ -64,23 +64,23 @@ async function changedSince(
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
-/** The fields whose value the history tells as it is stored. */
+/** The fields whose history value is the stored value. */
 const TRACKED = storedNames('update').filter((name) =>
   ticketFields[name].uses.some((use) => use === 'history'),
 );
 
-interface Said {
-  said: ReadonlyMap<string, string | null>;
-  /** What the history calls a custom field, by its id. */
+interface BodyValues {
+  bodyValues: ReadonlyMap<string, string | null>;
+  /** The names of custom fields in the history, by id. */
   fieldNames: ReadonlyMap<number, string>;
 }
 
-/** What a body says of each thing, as the history has it: names, not ids. */
-async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<Said> {
-  const said = new Map<string, string | null>();
+/** The values of a body as the history stores them: names, not ids. */
+async function readBodyValues(db: Db, dealer_id: number, body: TicketChanges): Promise<BodyValues> {
+  const bodyValues = new Map<string, string | null>();
   for (const field of TRACKED) {
     const value = body[field];
-    if (value !== undefined) said.set(field, textOf(value));
+    if (value !== undefined) bodyValues.set(field, textOf(value));
   }
   const { assignee, assignee_name, reporter, custom_field_values = [] } = body;
   const [names] = await runQuery<{
@@ -97,15 +97,15 @@ async function inWords(db: Db, dealer_id: number, body: TicketChanges): Promise<
         and f.id = any(${custom_field_values.map((one) => one.custom_field)}::integer[])`,
   );
   if (assignee !== undefined || assignee_name !== undefined)
-    said.set('assignee', names?.assignee ?? assignee_name ?? null);
-  if (reporter) said.set('reporter', names?.reporter ?? null);
+    bodyValues.set('assignee', names?.assignee ?? assignee_name ?? null);
+  if (reporter) bodyValues.set('reporter', names?.reporter ?? null);
   const fieldNames = new Map(names?.ids.map((id, at) => [id, `custom:${names.fields[at] ?? ''}`]));
   for (const { custom_field, value } of custom_field_values)
-    said.set(fieldNames.get(custom_field) ?? '', value === '' ? null : value);
-  return { said, fieldNames };
+    bodyValues.set(fieldNames.get(custom_field) ?? '', value === '' ? null : value);
+  return { bodyValues, fieldNames };
 }
 
-function wordOf(ticket: TicketDetails, field: string): string | null {
+function currentValueOf(ticket: TicketDetails, field: string): string | null {
   if (field === 'assignee') return ticket.assignee_name;
   if (field === 'reporter') return ticket.reporter_name;
   const tracked = TRACKED.find((one) => one === field);
@@ -116,18 +116,18 @@ function wordOf(ticket: TicketDetails, field: string): string | null {
   return found?.value ?? null;
 }
 
-/** A value as the history has it. */
+/** A value as the history stores it. */
 const textOf = (value: string | boolean | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** The body without what it only repeats. */
+/** The body without the fields that it only repeats. */
 function without(
   body: TicketChanges,
   kept: ReadonlySet<string>,
-  fieldNames: Said['fieldNames'],
+  fieldNames: BodyValues['fieldNames'],
 ): TicketChanges {
-  const gone = [...kept, ...(kept.has('assignee') ? ['assignee_name'] : [])];
-  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !gone.includes(field)));
+  const dropped = [...kept, ...(kept.has('assignee') ? ['assignee_name'] : [])];
+  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.includes(field)));
   const values = body.custom_field_values?.filter(
     ({ custom_field }) => !kept.has(fieldNames.get(custom_field) ?? ''),
   );

@@ -59,7 +59,7 @@ describe('200', () => {
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());
   });
 
-  test('what is not named stays; what is named changes, and the ticket is the newest (R302, R361)', async () => {
+  test('fields that are not named stay; named ones change, and the ticket is the newest (R302, R361)', async () => {
     const { ticket_id } = await stored();
     const before = (await dealer.get(read(ticket_id))).json();
     const changes = { ticket_id: 1, label: 'Doors, again', assignee: String(priya.id), reporter: priya.id };
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(first.ticket_id).toBe(ticket_id);
   });
 
-  test('Closed fills an empty close date; another status keeps what is there (R307)', async () => {
+  test('Closed fills an empty close date; another status keeps the stored one (R307)', async () => {
     const { ticket_id } = await stored();
     const closed = await dealer.post(update(ticket_id), { status: 'Closed', close_date: '' });
     expect(closed.json()).toMatchObject({ status: 'Closed', close_date: localDay() });
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(reopened.json()).toMatchObject({ status: 'Open', close_date: null });
   });
 
-  test('custom values are written, changed and taken away; the others stay (R363)', async () => {
+  test('custom values are added, changed and removed; the others stay (R363)', async () => {
     const { ticket_id } = await stored();
     const write = async (values: Record<string, string>) => {
       const custom_field_values = Object.entries(values).map(([name, value]) => ({
@@ -119,7 +119,7 @@ describe('200', () => {
 });
 
 describe('204', () => {
-  test('a deleted ticket is gone from lists, counts and calls; its key is not given again (R362, R913)', async () => {
+  test('a deleted ticket is gone from lists, counts and calls; its key is not reused (R362, R913)', async () => {
     const { ticket_id, ticket_key } = await stored();
     const before = (await dealer.get(`/api/tickets/all-ticket-list-emp-count/${dealer.id}/`)).json();
     const answer = await dealer.delete(remove(ticket_id));
@@ -133,15 +133,15 @@ describe('204', () => {
   });
 });
 
-describe('a ticket whose days are in an odd order already', () => {
+describe('a ticket whose stored days are out of order', () => {
   const days = { start_date: '2026-03-05', target_date: '2026-03-02', close_date: '2026-03-01' };
 
   test.each([
-    ['its days, as they are', days],
+    ['its days, unchanged', days],
     ['a summary and its days', { ...days, summary: 'Door stays shut' }],
     ['Closed', { status: 'Closed' }],
-    ['a close date that is right', { close_date: '2026-03-09' }],
-  ])('takes %s', async (_, changes) => {
+    ['a valid close date', { close_date: '2026-03-09' }],
+  ])('accepts %s', async (_, changes) => {
     const { ticket_id } = await stored(days);
     const answer = await dealer.post(update(ticket_id), changes);
     expect(answer.json()).toMatchObject({ ...days, ...changes });
@@ -163,13 +163,17 @@ describe('400', () => {
     ['an empty summary', { summary: '' }, 'summary'],
     ['a summary that is null', { summary: null }, 'summary'],
     ['an unknown priority', { priority: 'Huge' }, 'priority'],
-    ['an assignee who is not there', { assignee: 999_999 }, 'assignee'],
-    ['a reporter who is not there', { reporter: 999_999 }, 'reporter'],
+    ['an unknown assignee', { assignee: 999_999 }, 'assignee'],
+    ['an unknown reporter', { reporter: 999_999 }, 'reporter'],
     ['a target before the start', { target_date: '2026-03-01' }, 'target_date'],
     ['a start after the target', { start_date: '2026-03-10' }, 'target_date'],
     ['a close before the start', { close_date: '2026-03-01' }, 'close_date'],
-    ['values that are no list', { custom_field_values: 'x' }, 'custom_field_values'],
-    ['a value of no field', { custom_field_values: [{ value: 'x' }] }, 'custom_field_values.0.custom_field'],
+    ['values that are not a list', { custom_field_values: 'x' }, 'custom_field_values'],
+    [
+      'a value without a field',
+      { custom_field_values: [{ value: 'x' }] },
+      'custom_field_values.0.custom_field',
+    ],
   ])('%s', async (_, changes, field) => {
     const { ticket_id } = await stored();
     const before = (await dealer.get(read(ticket_id))).json();
@@ -189,13 +193,13 @@ describe('400', () => {
   });
 });
 
-test('401: nobody without a token', async () => {
+test('401: without a token', async () => {
   const { ticket_id } = await stored();
   expect((await server.inject({ url: read(ticket_id) })).statusCode).toBe(401);
   expect((await server.inject({ method: 'DELETE', url: remove(ticket_id) })).statusCode).toBe(401);
 });
 
-test('404: another dealer’s, and none, are the same', async () => {
+test('404: the same for another dealer’s ticket and an absent one', async () => {
   const { ticket_id, ticket_key } = await stored();
   for (const id of [ticket_id, 999_999, 'abc', '0', '99999999999']) {
     for (const answer of [

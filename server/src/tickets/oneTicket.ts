@@ -6,7 +6,7 @@ import { notFound } from '../http/HttpError';
 import { replyColumns } from './ticketColumns';
 import { dealerScope } from './dealerScope';
 
-/** A ticket of the dealer that passes `which`; 404 when there is none of this id. */
+/** A ticket of the dealer that matches `which`; 404 when there is none with this id. */
 export const ticketById = (
   db: Db,
   dealer_id: number,
@@ -14,7 +14,7 @@ export const ticketById = (
   which: Sql = sql`true`,
 ): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id} and ${which}`);
 
-/** A ticket of the dealer that passes `which`; 404 when there is none of this key. Keys are written in capitals. */
+/** A ticket of the dealer that matches `which`; 404 when there is none with this key. Keys are in capitals. */
 export const ticketByKey = (
   db: Db,
   dealer_id: number,
@@ -22,7 +22,7 @@ export const ticketByKey = (
   which: Sql = sql`true`,
 ): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key}) and ${which}`);
 
-/** Throws 404 when the dealer has no ticket of this id. */
+/** Throws 404 when the dealer has no ticket with this id. */
 export async function checkTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   const found = await runQuery(
     db,
@@ -31,7 +31,7 @@ export async function checkTicket(db: Db, dealer_id: number, ticket_id: number):
   if (found.length === 0) throw notFound();
 }
 
-/** Hides a ticket from every list and call. Its row stays, so that its key is never given again. */
+/** Hides a ticket from every list and call. Its row stays, so that its key is never reused. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
   db.transaction(async (within) => {
     const removed = await runQuery(
@@ -59,7 +59,7 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
   return ticket;
 }
 
-/** The values, in the fields' order; those of deleted fields stay readable, as the last ones. */
+/** The values, in the fields' order; those of deleted fields stay readable, at the end. */
 const FIELD_VALUES = sql`coalesce((
   select json_agg(json_build_object('value', v.value, 'custom_field', json_build_object(
     'id', f.id, 'name', f.name, 'format', f.format, 'options', f.options))

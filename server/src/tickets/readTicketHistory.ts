@@ -5,7 +5,7 @@ import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
 
-/** Everything that was changed of a ticket, the newest first. The database itself notes it (ADR-013). */
+/** All changes of a ticket, the newest first. The database itself records them (ADR-013). */
 export async function readTicketHistory(
   db: Db,
   dealer_id: number,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a user name that was deleted and given anew lists the tickets of who has it now, as the card counts', async () => {
+test('a reused user name lists the tickets of its current holder, as the card counts', async () => {
   const { db } = server;
   const dealer = await server.dealer();
   const { elevator_id } = await anElevator(db, dealer.id);

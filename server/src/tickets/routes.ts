@@ -39,7 +39,7 @@ import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/tic
 import type { Db } from '../database/Database';
 import { runQuery, joinSql, sql, raw } from '../database/sql';
 
-/** The ticket lists, their counts and summaries, and one ticket: read, made, changed, removed, followed. */
+/** The ticket lists, their counts and summaries, and single tickets: read, create, change, delete, follow. */
 export function tickets(app: FastifyInstance): void {
   const tellingOf = ({ dealer_id, session_id }: Caller) => ({
     dealer_id,
@@ -56,7 +56,7 @@ export function tickets(app: FastifyInstance): void {
     return listTickets(db, dealer_id, filters, intersect(own, theirs));
   });
 
-  // The status says which list it is, so that `total` counts the tickets of that status (R250).
+  // The path's status is the list's own, so that `total` counts the tickets of that status (R250).
   serve(app, dealerTicketList, async ({ db, caller, params: { dealer_id }, query: { status, ...query } }) =>
     listTickets(db, dealer_id, query, { ...(await readableBy(db, caller)), ...(status ? { status } : {}) }),
   );
@@ -120,13 +120,13 @@ export function tickets(app: FastifyInstance): void {
   historyRoutes(app);
 }
 
-/** How many of the dealer's tickets each status has; of a person's own within `scope`. */
+/** The number of the dealer's tickets by status; only a person's own within `scope`. */
 async function countTickets(db: Db, dealer_id: number, scope: TicketScope = {}): Promise<TicketCounts> {
   const columns = TICKET_STATUSES.map((status) => {
     const name = raw(COUNT_FIELD_BY_STATUS[status]);
     return sql`${countOf(dealer_id, { ...scope, status })} as ${name}`;
   });
   const [counts] = await runQuery<TicketCounts>(db, sql`select ${joinSql(columns, ', ', sql`null`)}`);
-  if (!counts) throw new Error('The tickets were not counted.');
+  if (!counts) throw new Error('The ticket counts returned no row.');
   return counts;
 }

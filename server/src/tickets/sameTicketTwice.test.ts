@@ -24,7 +24,7 @@ const update = (id: number, body: object) => dealer.post(`/api/tickets/ticket-up
 const read = async (id: number) => (await dealer.get(`/api/tickets/ticket-details/${id}/`)).json();
 const stored = async () => (await aTicket(server.db, dealer.id, elevator_id)).ticket_id;
 
-test('who saves second what somebody else changed is told both, and nothing is stored', async () => {
+test('a user who saves after another user’s change gets both values, and nothing is stored', async () => {
   const id = await stored();
   await priya.post(`/api/tickets/ticket-update/${id}/`, {});
   const { version } = await read(id);
@@ -41,7 +41,7 @@ test('who saves second what somebody else changed is told both, and nothing is s
   expect(await read(id)).toEqual(before);
 });
 
-test('changes that do not meet are put together', async () => {
+test('changes of different fields are merged', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, { version, label: 'Theirs', custom_field_values: [{ custom_field: floor, value: '3' }] });
@@ -49,7 +49,7 @@ test('changes that do not meet are put together', async () => {
   expect(merged.json()).toMatchObject({ label: 'Theirs', priority: 'High', version: version + 2 });
 });
 
-test('a form that sends all its fields overwrites nothing that it did not touch', async () => {
+test('a form that sends all its fields does not overwrite fields that the user did not change', async () => {
   const id = await stored();
   const { version, summary, description, label, status, priority } = await read(id);
   await update(id, {
@@ -72,7 +72,7 @@ test('a form that sends all its fields overwrites nothing that it did not touch'
   });
 });
 
-test('both the same change is no collision; a custom value is one', async () => {
+test('the same change by both is no conflict; a different custom value is one', async () => {
   const id = await stored();
   const { version } = await read(id);
   const floorIs = (value: string) => ({ version, custom_field_values: [{ custom_field: floor, value }] });
@@ -81,7 +81,7 @@ test('both the same change is no collision; a custom value is one', async () => 
   expect((await update(id, floorIs('4'))).statusCode).toBe(409);
 });
 
-test('without a version, and with the newest, it is stored as before', async () => {
+test('without a version, and with the newest one, it is stored as before', async () => {
   const id = await stored();
   await update(id, { label: 'One' });
   expect((await update(id, { label: 'Two' })).json()).toMatchObject({ label: 'Two' });
@@ -90,7 +90,7 @@ test('without a version, and with the newest, it is stored as before', async () 
   expect((await update(id, { version: 'x' })).statusCode).toBe(400);
 });
 
-test('of 16 who save the same at once one is stored and exactly the 15 others are told', async () => {
+test('of 16 concurrent changes of the same field one is stored and the 15 others are refused', async () => {
   const id = await stored();
   const { version } = await read(id);
   const saves = Array.from({ length: 16 }, (_, n) => update(id, { version, label: `Label ${n}` }));
@@ -99,7 +99,7 @@ test('of 16 who save the same at once one is stored and exactly the 15 others ar
   expect((await read(id)).version).toBe(version + 1);
 });
 
-test('of 16 who save other things at once nobody is told, and all is stored', async () => {
+test('of 16 concurrent changes of different fields none is refused, and all are stored', async () => {
   const id = await stored();
   const { version } = await read(id);
   const parts = [{ label: 'A' }, { summary: 'B' }, { description: 'C' }, { priority: 'Low' }];

@@ -38,7 +38,7 @@ export async function storeTicket(
     start_date,
     close_date,
   });
-  // Locks the dealer until the end, so that two tickets never get the same number.
+  // Locks the dealer until the transaction ends, so that two tickets never get the same number.
   const [made] = await runQuery<{ ticket_id: number }>(
     db,
     sql`with numbered as (

@@ -8,7 +8,10 @@ import {
 import { entityColumns, type SpecialColumn } from '../database/entityColumns';
 import { sql, type Sql } from '../database/sql';
 
-/** Where a field is no column of `tickets t` by its own name, or is sorted by something else than its value. */
+/**
+ * Fields that are not a column of `tickets t` with the same name, or that are sorted by something else than their
+ * value.
+ */
 const SPECIAL: Partial<Record<TicketFieldName, SpecialColumn>> = {
   // ELV-999 before ELV-1000.
   ticket_key: { order: sql`t.ticket_no` },
@@ -20,16 +23,16 @@ const SPECIAL: Partial<Record<TicketFieldName, SpecialColumn>> = {
 /** The columns of `tickets t`. */
 export const ticketColumns = entityColumns(ticketFields, 't', SPECIAL);
 
-/** What lists are ordered by. */
+/** The columns that lists can be ordered by. */
 export const TICKET_ORDER = ticketColumns.orders(TICKET_ORDERINGS);
 
-/** The fields that are stored as they are sent: the people and the elevator are looked up first. */
+/** The fields that are stored as they are sent. The people and the elevator are looked up first. */
 type StoredFor<U extends 'create' | 'update' | 'bulk'> = Exclude<
   TicketNamesFor<U>,
   'elevator_id' | 'reporter' | 'assignee' | 'assignee_name'
 >;
 type StoredName = StoredFor<'create' | 'update'>;
-/** Their values. */
+/** The values of these fields. */
 export type StoredValues = Partial<Record<StoredName, string | boolean | null>>;
 
 const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
@@ -38,7 +41,7 @@ const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
 export const storedNames = <U extends 'create' | 'update' | 'bulk'>(use: U) =>
   namesFor(ticketFields, use).filter((name): name is StoredFor<U> => fields[name].kind !== 'reference');
 
-/** The fields of a reply: `t.label as label, …`. */
+/** The select list of a reply: `t.label as label, …`. */
 export const replyColumns = (use: 'details' | 'row'): Sql =>
   ticketColumns.selected(namesFor(ticketFields, use));
 
@@ -48,7 +51,7 @@ export const ownColumns = (use: 'details' | 'row'): Sql[] =>
     .filter((name) => !SPECIAL[name]?.read)
     .map(ticketColumns.columnOf);
 
-/** What a create stores in the fields that it leaves out (R305). */
+/** What a create stores in omitted fields (R305). */
 export const defaultValues = (): StoredValues =>
   Object.fromEntries(
     storedNames('create').flatMap((name) => {
@@ -57,6 +60,6 @@ export const defaultValues = (): StoredValues =>
     }),
   );
 
-/** The values that a body names of these fields. */
+/** The values of these fields that the body names. */
 export const pickNamed = (body: StoredValues, names: readonly StoredName[]): StoredValues =>
   Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));

@@ -40,7 +40,7 @@ describe('the custom fields of a new ticket', () => {
   const needed = () => [value('Floor', '3'), value('Reported through', 'Phone')];
   const create = (custom_field_values: unknown) => dealer.post(PATH, aBody({ custom_field_values }));
 
-  test('values of every format are kept, in the fields’ order (R341, R363)', async () => {
+  test('values of every format are stored, in the fields’ order (R341, R363)', async () => {
     const answer = await create([
       value('Next visit', '2026-05-01'),
       value('Parts replaced', 'Guide shoes,Push button'),
@@ -72,7 +72,7 @@ describe('the custom fields of a new ticket', () => {
     });
   });
 
-  test('required ones are asked for', async () => {
+  test('required fields must be filled', async () => {
     expect((await create([])).json()).toEqual({
       custom_field_values: ['Floor: This field is required.', 'Reported through: This field is required.'],
     });
@@ -81,7 +81,7 @@ describe('the custom fields of a new ticket', () => {
     });
   });
 
-  test('a value that does not fit, and a field that is not there', async () => {
+  test('an invalid value, and an unknown field', async () => {
     const answer = await create([...needed(), value('Fault code', 'E1'), value('Next visit', 'soon')]);
     expect(answer.json()).toEqual({ 'custom_field_values.3.value': [expect.stringContaining('Date has')] });
     const unknown = await create([...needed(), { custom_field: 999_999, value: 'x' }]);

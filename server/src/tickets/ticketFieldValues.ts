@@ -7,12 +7,15 @@ import { lockFieldsForValues } from '../custom-fields/lockFieldsForValues';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
-/** Values by the id of their field; '' takes a value away. */
+/** Values by the id of their field; '' removes a value. */
 export type FieldValues = ReadonlyMap<number, string>;
 
 const NONE: FieldValues = new Map();
 
-/** The values of a new ticket or report: each by its field's format, and every required field filled (R341). */
+/**
+ * Validates the values of a new ticket or report: each matches its field's format, and every required field is filled
+ * (R341).
+ */
 export async function readFieldValues(
   db: Db,
   dealer_id: number,
@@ -30,7 +33,10 @@ export async function readFieldValues(
   return values;
 }
 
-/** The values that a change names; one that stays as it is stored is right, even when its field was changed since. */
+/**
+ * Validates the values that a change names. A value that stays as it is stored is valid, even if its field was
+ * changed since.
+ */
 export async function readFieldChanges(
   db: Db,
   dealer_id: number,
@@ -49,7 +55,7 @@ export async function readFieldChanges(
   return checkValues(known, written, kept, errors);
 }
 
-/** Writes the values; empty ones go. */
+/** Stores the values and deletes empty ones. */
 export async function storeFieldValues(
   db: Db,
   dealer_id: number,

@@ -26,13 +26,13 @@ const update = (id: number, body: object) => dealer.post(`/api/tickets/ticket-up
 const stored = async (values: object = {}) =>
   (await aTicket(server.db, dealer.id, elevator_id, { assignee_id: priya.id, ...values })).ticket_id;
 
-/** Newest first, as [who, field, old, new]. */
+/** Newest first, as [user, field, old, new]. */
 async function history(id: number) {
   const { results } = (await dealer.get(url(id))).json<{ results: TicketHistoryEntry[] }>();
   return results.map(({ who, field, old, new: now }) => [who, field, old, now]);
 }
 
-test('a ticket that is made has one line, of who made it, also with custom values', async () => {
+test('a new ticket has one line with the user who created it, also with custom values', async () => {
   const made = await dealer.post('/api/tickets/create/', {
     elevator_id,
     summary: 'Door',
@@ -46,7 +46,7 @@ test('a ticket that is made has one line, of who made it, also with custom value
   ]);
 });
 
-test('each changed field is a line with the old and the new in words, and unchanged ones are none', async () => {
+test('each changed field has a line with the old and the new value as text, unchanged ones have none', async () => {
   const id = await stored();
   await update(id, { label: 'Doors', status: 'Closed', assignee: null, close_date: '2026-03-04' });
   await update(id, { custom_field_values: [{ custom_field: floor, value: '3' }] });
@@ -62,32 +62,32 @@ test('each changed field is a line with the old and the new in words, and unchan
   ]);
 });
 
-test('a close date that Closed fills is a line, too', async () => {
+test('a close date that Closed fills has a line, too', async () => {
   const id = await stored();
   await update(id, { status: 'Closed' });
   expect((await history(id)).map(([, field]) => field)).toEqual(['close_date', 'status', 'created']);
 });
 
-test('a change of several tickets is a line at each', async () => {
+test('a bulk change has a line on each ticket', async () => {
   const ids = [await stored(), await stored()];
   await dealer.post('/api/tickets/bulk-update/', { ticket_ids: ids, changes: { priority: 'High' } });
   for (const id of ids) expect((await history(id))[0]).toEqual(['lift_dealer', 'priority', 'Medium', 'High']);
 });
 
-test('a technician’s change is theirs', async () => {
+test('a technician’s change is recorded under the technician', async () => {
   const id = await stored();
   await priya.post(`/api/tickets/ticket-update/${id}/`, { status: 'InProgress' });
   expect((await history(id))[0]).toEqual(['priya.sharma', 'status', 'Open', 'InProgress']);
 });
 
-test('a deleted person’s open tickets tell who released them', async () => {
+test('a deleted person’s open tickets show who released them', async () => {
   const gone = await server.technician(dealer);
   const id = await stored({ assignee_id: gone.id });
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });
   expect((await history(id))[0]).toEqual(['lift_dealer', 'assignee', gone.username, null]);
 });
 
-test('a hand-over by plain SQL is a line: of who acts, else of the system', async () => {
+test('a hand-over by plain SQL has a line: of the acting user, else of the system', async () => {
   const [one, two] = [await stored(), await stored()];
   const handOver = 'update tickets set assignee_id = null where ticket_id = $1';
   await server.db.query(handOver, [one]);
@@ -97,7 +97,7 @@ test('a hand-over by plain SQL is a line: of who acts, else of the system', asyn
   expect((await history(two))[0]).toEqual(['priya.sharma', 'assignee', 'priya.sharma', null]);
 });
 
-test('deleting an elevator is a line at its tickets', async () => {
+test('deleting an elevator has a line on its tickets', async () => {
   const { elevator_id: gone } = await anElevator(server.db, dealer.id);
   const { ticket_id } = await aTicket(server.db, dealer.id, gone);
   await dealer.delete(`/api/elevators/${gone}/`);
@@ -109,7 +109,7 @@ test('deleting an elevator is a line at its tickets', async () => {
   expect(line).toEqual({ field: 'deleted', username: 'lift_dealer' });
 });
 
-test('comes in pages, the newest first, and bare without a page', async () => {
+test('is returned in pages, the newest first, and bare without a page', async () => {
   const id = await stored();
   for (const label of ['A', 'B', 'C']) await update(id, { label });
   const page = (await dealer.get(`${url(id)}?page=2&page_size=3`)).json();
@@ -117,7 +117,7 @@ test('comes in pages, the newest first, and bare without a page', async () => {
   expect(Object.keys((await dealer.get(url(id))).json())).toEqual(['results']);
 });
 
-test('404 for another dealer’s, a deleted and no ticket; 403 for technicians; 401 for nobody', async () => {
+test('404 for another dealer’s, a deleted and an absent ticket; 403 for technicians; 401 without a token', async () => {
   const other = await server.dealer();
   const id = await stored();
   expect((await other.get(url(id))).statusCode).toBe(404);

@@ -25,14 +25,14 @@ describe('400', () => {
       { from: [expect.stringContaining('Date has wrong format')] },
     ],
     [
-      'a word that PostgreSQL would read as a day',
+      'a word that PostgreSQL would accept as a day',
       'from=yesterday&to=tomorrow',
       { from: [expect.any(String)], to: [expect.any(String)] },
     ],
-    ['a page that is no positive whole number', 'page=0', { page: [expect.any(String)] }],
+    ['a page that is not a positive integer', 'page=0', { page: [expect.any(String)] }],
     ['a page that is too large', 'page_size=100000', { page_size: [expect.any(String)] }],
     ['a NUL in a search', 'search=%00', { search: ['Null characters are not allowed.'] }],
-    ['a clock that no place has', 'utc_offset=900', { utc_offset: [expect.any(String)] }],
+    ['an offset that no time zone has', 'utc_offset=900', { utc_offset: [expect.any(String)] }],
   ])('%s', async (_, query, body) => {
     const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?${query}`);
     expect(answer.statusCode).toBe(400);
@@ -42,7 +42,7 @@ describe('400', () => {
 
 const calls = ['all-ticket-list-emp', 'all-ticket-list-dealer', 'all-ticket-list-emp-count'];
 
-test.each(calls)('401: %s wants a token', async (call) => {
+test.each(calls)('401: %s needs a token', async (call) => {
   expect((await server.inject({ url: `/api/tickets/${call}/${dealer.id}/` })).statusCode).toBe(401);
 });
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('200: all tickets of the dealer’s elevators', () => {
-  test('come newest update first, unassigned ones too, deleted ones and another dealer’s not (R326, R355, R365)', async () => {
+  test('are ordered by newest update, with unassigned ones, without deleted ones and another dealer’s (R326, R355, R365)', async () => {
     const answer = await list();
     expect(answer.json().map(({ ticket_key }: TicketRow) => ticket_key)).toEqual([
       'ELV-13',
@@ -77,7 +77,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('carry what a row of the list shows (R351)', async () => {
+  test('have the fields that a row of the list shows (R351)', async () => {
     const { results } = await page('search=elv-9');
     expect(results).toEqual([
       {
@@ -94,7 +94,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ]);
   });
 
-  test('come in pages that neither repeat nor skip a row, and a page past the end is empty (R942, R943)', async () => {
+  test('are returned in pages that neither repeat nor skip a row, and a page past the end is empty (R942, R943)', async () => {
     const seen: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       const { count, total, results } = (await list(`?page=${number}&page_size=2`)).json<Page<TicketRow>>();
@@ -110,28 +110,24 @@ describe('200: all tickets of the dealer’s elevators', () => {
     ['the priority', 'crit', ['ELV-12']],
     ['the label', 'noise', ['ELV-13']],
     ['the assignee', 'PRIYA', ['ELV-9']],
-    ['a percent sign to the letter', '%', ['ELV-11', 'ELV-10']],
-    ['an underscore to the letter', '_', ['ELV-11']],
-    ['a backslash to the letter', '\\', []],
+    ['a literal percent sign', '%', ['ELV-11', 'ELV-10']],
+    ['a literal underscore', '_', ['ELV-11']],
+    ['a literal backslash', '\\', []],
     ['nothing of the elevator', 'East', []],
-    ['what would end a text in SQL', "' or 1=1 --", []],
+    ['a character that would end a text in SQL', "' or 1=1 --", []],
   ])('are searched by %s', async (_, search, expected) => {
     expect(await keys(`search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
   test.each([
+    ['both days inclusive, in UTC without an offset', 'from=2026-03-02&to=2026-03-03', ['ELV-11', 'ELV-10']],
     [
-      'both days included, of UTC when no clock is told',
-      'from=2026-03-02&to=2026-03-03',
-      ['ELV-11', 'ELV-10'],
-    ],
-    [
-      'the days of a clock that is ahead',
+      'the days of a time zone that is ahead',
       'from=2026-03-02&to=2026-03-02&utc_offset=330',
       ['ELV-10', 'ELV-9'],
     ],
     [
-      'the days of a clock that is behind',
+      'the days of a time zone that is behind',
       'from=2026-03-03&to=2026-03-03&utc_offset=-300',
       ['ELV-12', 'ELV-11'],
     ],
@@ -152,7 +148,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
     }
   });
 
-  test('count the matches beside the total', async () => {
+  test('are counted after the filter, beside the total', async () => {
     expect(await page('status=Open&search=doors')).toMatchObject({ count: 2, total: 5 });
   });
 
@@ -171,13 +167,13 @@ describe('200: all tickets of the dealer’s elevators', () => {
 
 describe('200: the tickets of one person', () => {
   test.each([
-    ['the technician who is assigned', 'priya.sharma', ['ELV-9']],
+    ['the assigned technician', 'priya.sharma', ['ELV-9']],
     [
       'the customer: of the elevators owned and those reported, each once',
       'COPPER_RIDGE',
       ['ELV-13', 'ELV-12', 'ELV-10', 'ELV-9'],
     ],
-    ['nobody of that name', 'copper', []],
+    ['an unknown name', 'copper', []],
   ])('are found by the user name of %s (R356)', async (_, assignee_name, expected) => {
     expect(await keys(`assignee_name=${assignee_name}`)).toEqual(expected);
   });
@@ -186,7 +182,7 @@ describe('200: the tickets of one person', () => {
     expect(await page('assignee_name=copper_ridge&status=InProgress')).toMatchObject({ count: 1, total: 4 });
   });
 
-  test('can leave out what a technician only reported', async () => {
+  test('can exclude what a technician only reported', async () => {
     const { ticket_id } = await aTicket(server.db, dealer.id, west.elevator_id, {
       ticket_key: 'ELV-14',
       reporter_id: priya.id,
@@ -199,7 +195,7 @@ describe('200: the tickets of one person', () => {
     await server.db.query('update tickets set deleted_at = now() where ticket_id = $1', [ticket_id]);
   });
 
-  test('keep the name of somebody who was deleted', async () => {
+  test('keep the name of a deleted person', async () => {
     const gone = await server.technician(dealer, { username: 'gone' });
     const { ticket_id } = await aTicket(server.db, dealer.id, west.elevator_id, { assignee_id: gone.id });
     await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);

@@ -9,8 +9,8 @@ interface Assigned {
 }
 
 /**
- * The id of whom a body assigns: a technician of the dealer, or the dealer. Null takes the assignee away; undefined when
- * the body says nothing.
+ * The id of the assignee in a body: a technician of the dealer, or the dealer. Null removes the assignee; undefined
+ * when the body does not name one.
  */
 export async function findAssignee(
   db: Db,
@@ -36,7 +36,7 @@ export async function findAssignee(
   return assignee === null || assignee_name === null ? null : undefined;
 }
 
-/** The id of a reporter: anybody of the dealer's. */
+/** The id of a reporter: any user of the dealer. */
 export async function findReporter(
   db: Db,
   dealer_id: number,
@@ -48,7 +48,7 @@ export async function findReporter(
   return found ?? reporter;
 }
 
-/** Whether a person is called so, deactivated or not. */
+/** Whether the dealer has a person with this user name, active or not. */
 export async function hasUsername(
   db: Db,
   dealer_id: number,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('technicians (R153, R366)', () => {
-  test('read the tickets assigned to them and those they reported, in every list, with right counts', async () => {
+  test('read the tickets assigned to them and those they reported, in every list, with correct counts', async () => {
     const theirs = [tickets.assigned, tickets.reported];
     expect(await idsOf(priya, list('all-ticket-list-emp'))).toEqual(theirs);
     expect((await priya.get(list('all-ticket-list-emp', 'page=1'))).json()).toMatchObject({
@@ -58,7 +58,7 @@ describe('technicians (R153, R366)', () => {
     expect(await idsOf(priya, `/api/tickets/ticket-list/${east}/`)).toEqual([]);
   });
 
-  test('read one of theirs by its id; another is 404, as if it were not there', async () => {
+  test('read one of theirs by its id; another is 404, as if it did not exist', async () => {
     for (const id of [tickets.assigned, tickets.reported])
       expect((await priya.get(details(id))).statusCode).toBe(200);
     for (const id of [tickets.foreign, tickets.owned]) {
@@ -85,13 +85,13 @@ describe('technicians (R153, R366)', () => {
     expect((await priya.get(details(tickets.assigned))).json()).toEqual(before);
   });
 
-  test('the status of a ticket that they only reported is not theirs to change', async () => {
+  test('cannot change the status of a ticket that they only reported', async () => {
     expect((await priya.post(update(tickets.reported), { status: 'Open' })).statusCode).toBe(403);
   });
 });
 
 describe('customers', () => {
-  test('read the tickets of their elevators and those they raised, with right counts (R153, R366)', async () => {
+  test('read the tickets of their elevators and those they raised, with correct counts (R153, R366)', async () => {
     const theirs = [tickets.owned, tickets.raised];
     expect(await idsOf(owner, list('all-ticket-list-emp', 'page=1'))).toEqual(theirs);
     expect((await owner.get(list('all-ticket-list-emp-count'))).json()).toMatchObject({
@@ -103,12 +103,12 @@ describe('customers', () => {
     expect((await owner.get(details(tickets.assigned))).statusCode).toBe(404);
   });
 
-  test('change nothing', async () => {
+  test('cannot change anything', async () => {
     expect((await owner.post(update(tickets.owned), { status: 'Closed' })).statusCode).toBe(403);
   });
 });
 
-test('everything that manages is 403 for both (R153)', async () => {
+test('every management call is 403 for both (R153)', async () => {
   const id = tickets.assigned;
   for (const person of [priya, owner]) {
     const answers = [

@@ -5,12 +5,12 @@ import { sql, type Sql } from '../database/sql';
 import { resolveCallerScope } from './lists/resolveFilters';
 import type { TicketScope } from './lists/TicketScope';
 
-/** Who asks for tickets. */
+/** The user who reads or changes tickets. */
 export type Actor = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type'>;
 
 /**
- * The tickets that somebody may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,
- * reported by them, or of an elevator of theirs.
+ * The tickets that a user may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,
+ * reported by them, or of one of their elevators.
  */
 export async function readableBy(db: Db, { dealer_id, user_id, user_type }: Actor): Promise<TicketScope> {
   return user_type === 'DealerUser' ? {} : { persons: [await resolveCallerScope(db, dealer_id, user_id)] };
@@ -24,12 +24,12 @@ export const mayRead = ({ dealer_id, user_id, user_type }: Actor): Sql =>
         select owned.elevator_id from elevators owned
         where owned.dealer_id = ${dealer_id} and owned.customer_id = ${user_id} and owned.deleted_at is null))`;
 
-/** What a technician's change of a ticket may name. */
-const OF_TECHNICIANS = ['status', 'version'];
+/** The fields that a technician may name in a change. */
+const TECHNICIAN_FIELDS = ['status', 'version'];
 
 /** Refuses a change that a technician may not make: of anything but the status. */
 export function checkChange({ user_type }: Actor, body: object): void {
   const named = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (user_type !== 'DealerUser' && named.some(([field]) => !OF_TECHNICIANS.includes(field)))
+  if (user_type !== 'DealerUser' && named.some(([field]) => !TECHNICIAN_FIELDS.includes(field)))
     throw forbidden();
 }

@@ -51,7 +51,7 @@ describe('200', () => {
     });
   });
 
-  test('by assignee: by name, and last those of nobody', async () => {
+  test('by assignee: ordered by name, unassigned tickets last', async () => {
     expect(totals(await summary('assignee'))).toEqual([
       ['priya.sharma', 2],
       [null, 1],
@@ -69,7 +69,7 @@ describe('200', () => {
     ['assignee=Unassigned', 1],
     ['reporter=priya.sharma', 1],
     ['assignee=priya.sharma&status=closed', 1],
-  ])('the list narrowed by %s has as many tickets as the group', async (query, count) => {
+  ])('the list filtered by %s has as many tickets as the group', async (query, count) => {
     const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&${query}`);
     expect(answer.json()).toMatchObject({ count, total: 3 });
   });

@@ -12,15 +12,15 @@ import type { Days } from './lists/TicketScope';
 import { tallyRows } from './tally';
 import { ticketColumns } from './ticketColumns';
 
-/** How tickets are grouped: by a column of `tickets t`, and by the tallies that know the same. */
+/** How tickets are grouped: by a column of `tickets t`, and by the tallies of the same field. */
 interface Grouping {
   column: Sql;
   tally?: { kind: 'work' | 'reporter'; key: Sql };
-  /** Whether the groups are people; else they are values of the field. */
+  /** Whether the groups are people; otherwise they are values of the field. */
   people?: true;
 }
 
-/** Groupings that are tallied. Any other field is counted as it is. */
+/** Groupings that have tallies. Any other field is counted directly. */
 const TALLIED: Partial<Record<TicketGrouping, Grouping>> = {
   priority: { column: sql`t.priority`, tally: { kind: 'work', key: sql`k.priority` } },
   assignee: {
@@ -31,13 +31,13 @@ const TALLIED: Partial<Record<TicketGrouping, Grouping>> = {
   reporter: { column: sql`t.reporter_id`, tally: { kind: 'reporter', key: sql`k.a` }, people: true },
 };
 
-/** How many tickets of the tally rows `k` have a status. */
+/** The number of tickets with a status in the tally rows `k`. */
 export const countWithStatus = (status: TicketStatus): Sql =>
   sql`coalesce(sum(k.tickets) filter (where k.status = ${literal(status)}), 0)::integer`;
 
 /**
- * The dealer's tickets by status in groups, summed by the database; nobody's come last. Those of some days, which no tally
- * knows, are counted.
+ * The dealer's tickets by status in groups, summed by the database; unassigned tickets come last. Tickets of a range
+ * of days have no tallies and are counted directly.
  */
 export async function summariseTickets(
   db: Db,
@@ -70,12 +70,12 @@ export async function summariseTickets(
   return by === 'priority' ? everyPriority(groups) : groups;
 }
 
-/** The tickets opened on these days, counted into rows like those of the tallies, `k`. */
+/** The tickets opened on these days, counted into rows `k` with the columns of the tallies. */
 const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
   sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
     where ${scopeSql(dealer_id, { opened })} group by 1, 2) k`;
 
-/** Also those without a ticket, in the order Low, Medium, High, Critical, Unspecified (R804). */
+/** Adds the priorities without a ticket, in the order Low, Medium, High, Critical, Unspecified (R804). */
 function everyPriority(groups: readonly TicketGroup[]): TicketGroup[] {
   const [unspecified] = TICKET_PRIORITIES;
   const order = [...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== unspecified), unspecified];

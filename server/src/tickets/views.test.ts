@@ -17,7 +17,7 @@ const url = '/api/tickets/views/';
 const view = (name: string, query = 'status=Open') => ({ name, list: '/all_tech_issues', query });
 const names = async (by = dealer) => (await by.get(url)).json().map(({ name }: { name: string }) => name);
 
-test('a view is saved and listed by name, for who saved it only', async () => {
+test('a view is saved and listed by name, for its owner only', async () => {
   const saved = await dealer.post(url, view('Urgent'));
   expect([saved.statusCode, saved.json()]).toEqual([201, { view_id: expect.any(Number), ...view('Urgent') }]);
   await dealer.post(url, view('all of Anita', ''));
@@ -25,21 +25,21 @@ test('a view is saved and listed by name, for who saved it only', async () => {
   expect(await names(other)).toEqual([]);
 });
 
-test('the same name again, without regard to case, replaces it', async () => {
+test('the same name again, case-insensitively, replaces it', async () => {
   const { view_id } = (await dealer.post(url, view('Urgent'))).json();
   const again = await dealer.post(url, view('URGENT', 'priority=High'));
   expect([again.statusCode, again.json()]).toEqual([201, { view_id, ...view('URGENT', 'priority=High') }]);
   expect(await names()).toEqual(['URGENT']);
 });
 
-test('is deleted by who saved it; another’s is 404', async () => {
+test('is deleted by its owner; another user’s is 404', async () => {
   const { view_id } = (await dealer.post(url, view('Urgent'))).json();
   expect((await other.delete(`${url}${view_id}/`)).statusCode).toBe(404);
   expect((await dealer.delete(`${url}${view_id}/`)).statusCode).toBe(204);
   expect((await dealer.delete(`${url}${view_id}/`)).statusCode).toBe(404);
 });
 
-test('50 can be saved, also by many at once; the 51st is 400, replacing is not', async () => {
+test('50 can be saved, also concurrently; the 51st is 400, replacing is not', async () => {
   const answers = await Promise.all(
     Array.from({ length: 54 }, (_, n) => dealer.post(url, view(`View ${n}`))),
   );
@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
-test('401 for nobody, 403 for technicians', async () => {
+test('401 without a token, 403 for technicians', async () => {
   expect((await server.inject({ url })).statusCode).toBe(401);
   expect((await (await server.technician(dealer)).get(url)).statusCode).toBe(403);
 });

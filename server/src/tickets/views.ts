@@ -9,7 +9,7 @@ import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 
-/** The caller's views, by name. */
+/** The caller's saved views, by name. */
 export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<TicketView[]> =>
   runQuery<TicketView>(
     db,
@@ -17,13 +17,13 @@ export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<Ticke
       where dealer_id = ${dealer_id} and user_id = ${user_id} order by lower(name)`,
   );
 
-/** Saves a view; one of the same name, without regard to case, is replaced and keeps its id. */
+/** Saves a view. A view with the same name, case-insensitively, is replaced and keeps its id. */
 export async function saveView(
   db: Db,
   { dealer_id, user_id }: Caller,
   { name, list, query }: NewView,
 ): Promise<TicketView> {
-  // One at a time for each user, so that nobody gets beyond the limit.
+  // One at a time for each user, so that the limit is never exceeded.
   await runQuery(
     db,
     sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} for update`,

@@ -17,29 +17,29 @@ const newsFor = (who: SignedIn) => ({
   topic: 'news',
 });
 const subscribe = (who: SignedIn) => calls.subscribe('one', who);
-const tell = (who: SignedIn) => enqueueBrowserMessage(calls.server.db, who.id, newsFor(who));
+const notify = (who: SignedIn) => enqueueBrowserMessage(calls.server.db, who.id, newsFor(who));
 const rowsOf = (who: SignedIn) =>
   calls.server.db.query('select * from web_push_subscriptions where dealer_id = $1', [who.id]);
 
-test('a browser in which another dealer signs in is theirs, and what waited for it is not shown to them', async () => {
+test('a browser in which another dealer signs in is theirs, and messages that waited for it are not shown to them', async () => {
   const { dealer } = calls;
   await subscribe(dealer);
-  await tell(dealer);
+  await notify(dealer);
   const before = await rowsOf(dealer);
   await subscribe(other);
-  await tell(dealer);
+  await notify(dealer);
   expect(await calls.deliverAll()).toEqual([]);
   expect(await rowsOf(dealer)).toEqual(before);
-  await tell(other);
+  await notify(other);
   expect(await calls.deliverAll()).toEqual([newsFor(other)]);
 });
 
-test('who comes back to a browser is told there again, and whoever had it meanwhile no more', async () => {
+test('a user who returns to a browser is notified there again, and the user in between no longer', async () => {
   const { dealer } = calls;
   await subscribe(dealer);
   await subscribe(other);
   await subscribe(dealer);
-  await tell(other);
-  await tell(dealer);
+  await notify(other);
+  await notify(dealer);
   expect(await calls.deliverAll()).toEqual([newsFor(dealer)]);
 });

@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => calls.close());
 
-test('a message reaches the browser: sealed for it, signed for its service, with the key that it subscribed with', async () => {
+test('a message reaches the browser: encrypted for it, signed for its service, with the key of its subscription', async () => {
   expect((await calls.subscribe()).statusCode).toBe(201);
   const { public_key } = (await calls.dealer.get('/api/users/browser-push/')).json();
-  await calls.tell();
+  await calls.notify();
   expect(await calls.deliverAll()).toEqual([NEWS]);
   const [received] = calls.service.received;
   if (!received) throw new Error('Nothing was received.');
@@ -31,12 +31,12 @@ test('a message reaches the browser: sealed for it, signed for its service, with
   expect(await calls.deliver()).toBe(false);
 });
 
-describe('a service that fails: the message waits, and arrives when it is back', () => {
+describe('when the service fails, the message waits, and arrives when the service is back', () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
     ['500', (response) => void response.writeHead(500).end('oops'), 10],
-    ['401, for a key that it does not take', (response) => void response.writeHead(401).end(), 10],
+    ['401, for a key that it does not accept', (response) => void response.writeHead(401).end(), 10],
     [
-      '429 that asks for two minutes',
+      '429 that requests two minutes',
       (response) => void response.writeHead(429, { 'retry-after': '120' }).end(),
       120,
     ],
@@ -45,7 +45,7 @@ describe('a service that fails: the message waits, and arrives when it is back',
     ['a connection that is closed', (response) => void response.destroy(), 10],
   ])('%s', async (_, fails, pause) => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     calls.service.answerWith = fails;
     expect(await calls.deliver()).toBe(true);
     const [failed] = await calls.rows();
@@ -61,59 +61,59 @@ describe('a service that fails: the message waits, and arrives when it is back',
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['201 with words', (response) => void response.writeHead(201).end('Created')],
-  ['200 without any', (response) => void response.end()],
-])('%s: the service took the message, and it is not sent again', async (_, takes) => {
+  ['201 with a body', (response) => void response.writeHead(201).end('Created')],
+  ['200 without a body', (response) => void response.end()],
+])('%s: the service accepted the message, and it is not sent again', async (_, takes) => {
   await calls.subscribe();
-  await calls.tell();
+  await calls.notify();
   calls.service.answerWith = takes;
   await calls.deliver();
   expect(await calls.rows()).toMatchObject([{ sent: true, attempts: 1 }]);
 });
 
-test.each([404, 410])('%i: the browser is gone, and is not written to any more', async (status) => {
+test.each([404, 410])('%i: the browser is gone, and gets no more messages', async (status) => {
   await calls.subscribe();
-  await calls.tell();
-  await calls.tell();
+  await calls.notify();
+  await calls.notify();
   calls.service.answerWith = (response) => void response.writeHead(status).end();
   await calls.deliverAll();
   expect(calls.service.received).toHaveLength(1);
   expect([await calls.browsers(), await calls.rows()]).toEqual([[], []]);
 });
 
-test.each([400, 413])('%i: the message is refused for good and is a dead letter', async (status) => {
+test.each([400, 413])('%i: the message is permanently refused and is a dead letter', async (status) => {
   await calls.subscribe();
-  await calls.tell();
+  await calls.notify();
   calls.service.answerWith = (response) => void response.writeHead(status).end();
   await calls.deliverAll();
   expect(await calls.rows()).toMatchObject([{ dead: true, attempts: 1 }]);
 });
 
-describe('who is told', () => {
-  test('nobody any more once the session that asked for it is over: signed out, or ended elsewhere', async () => {
+describe('the recipients', () => {
+  test('none after the session that subscribed has ended: signed out, or ended elsewhere', async () => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     await calls.dealer.post('/api/account/logout/');
-    await calls.tell();
+    await calls.notify();
     expect(await calls.deliverAll()).toEqual([]);
     expect([await calls.browsers(), await calls.rows()]).toEqual([[], []]);
   });
 
-  test('nobody who unsubscribed; 404 for what is not there or another dealer’s', async () => {
+  test('no browser that unsubscribed; 404 for an absent subscription or another dealer’s', async () => {
     const { subscription_id } = (await calls.subscribe()).json();
     const other = await calls.server.dealer();
     expect((await other.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(404);
     expect((await calls.dealer.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(204);
     expect((await calls.dealer.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(404);
-    await calls.tell();
+    await calls.notify();
     expect(await calls.rows()).toEqual([]);
   });
 
-  test('every browser of the dealer, twenty at most; no other dealer', async () => {
+  test('every browser of the dealer, at most twenty; no other dealer', async () => {
     const other = await calls.server.dealer();
     await calls.subscribe('other', other);
     for (let n = 0; n < 21; n += 1) await calls.subscribe(`browser-${n}`);
-    await calls.tell();
+    await calls.notify();
     await calls.deliverAll();
     const paths = calls.service.received.map(({ path }) => path);
     expect(paths).toHaveLength(20);
@@ -122,7 +122,7 @@ describe('who is told', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the messages', () => {
   const create = async (elevator_id: number, who = calls.dealer) =>
     who.post('/api/tickets/create/', {
       elevator_id,
@@ -132,7 +132,7 @@ describe('what is told', () => {
       target_date: '2099-01-01',
     });
 
-  test('a new ticket, in the browsers where it was not made; a click opens it', async () => {
+  test('a new ticket, in the browsers other than its own; a click opens it', async () => {
     const { elevator_id } = await anElevator(calls.server.db, calls.dealer.id, { elevator_name: 'North 1' });
     const second = await calls.server.db.query<{ session_id: string }>(
       `insert into sessions (session_id, refresh_id, dealer_id, user_id, expires_at)
@@ -159,7 +159,7 @@ describe('what is told', () => {
     expect(calls.service.received[0]?.path).toBe('/there');
   });
 
-  test('a ticket that is refused tells nothing', async () => {
+  test('none for a refused ticket', async () => {
     await calls.subscribe('here');
     expect((await create(999_999)).statusCode).toBe(400);
     expect(await calls.rows()).toEqual([]);
@@ -215,11 +215,11 @@ describe('what is told', () => {
   });
 });
 
-test('the key is the same on every server that shares the secret, and the given one where one is given', () => {
+test('the key is the same on every server with the same secret, or the configured one', () => {
   const given = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
   expect(calls.keys().publicKey).toBe(serverKeys(undefined, calls.server.app.settings.jwtSecret).publicKey);
   expect(calls.keys().publicKey).not.toBe(serverKeys(undefined, 'another secret').publicKey);
-  // The pair of RFC 8291, appendix A.
+  // The key pair of RFC 8291, appendix A.
   expect(serverKeys(given, 'unused').publicKey).toBe(
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   );

@@ -15,7 +15,7 @@ describe('400', () => {
     'https://fcm.googleapis.com:8443/x',
     'http://fcm.googleapis.com/x',
     'no address',
-  ])('%s is no push service: the server writes to nobody else', async (endpoint) => {
+  ])('%s is not a push service: the server sends nothing to it', async (endpoint) => {
     const answer = await calls.dealer.post(SUBSCRIPTIONS, { ...calls.service.subscription(), endpoint });
     expect([answer.statusCode, answer.json()]).toEqual([400, { endpoint: ['Invalid value'] }]);
   });
@@ -24,15 +24,15 @@ describe('400', () => {
     ['p256dh', 'x'.repeat(87), 'keys.p256dh'],
     ['p256dh', 'BAAA', 'keys.p256dh'],
     ['auth', 'AAAA', 'keys.auth'],
-  ])('a key %s that is none', async (name, value, field) => {
+  ])('a key %s that is invalid', async (name, value, field) => {
     const { endpoint, keys: given } = calls.service.subscription();
     const answer = await calls.dealer.post(SUBSCRIPTIONS, { endpoint, keys: { ...given, [name]: value } });
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: ['Invalid value'] }]);
   });
 
-  test('a service that is not known any more is not written to', async () => {
+  test('nothing is sent to a service that is no longer known', async () => {
     await calls.subscribe();
-    await calls.tell();
+    await calls.notify();
     await calls.deliver([]);
     expect(calls.service.received).toEqual([]);
     expect(await calls.rows()).toMatchObject([{ dead: true }]);

@@ -15,26 +15,26 @@ export interface Browser {
   auth: Buffer;
 }
 
-/** The subscriptions `s` of browsers whose session lives. */
+/** The subscriptions `s` of browsers with a valid session. */
 const LIVE = sql`web_push_subscriptions s
   join sessions at on at.dealer_id = s.dealer_id and at.session_id = s.session_id
     and at.revoked_at is null and at.expires_at > now()
   join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id and u.is_active and u.deleted_at is null`;
 
-/** That no other dealer has signed in since in the browser of `s`, and asked to be told there. */
+/** Whether no other dealer has signed in and subscribed in the browser of `s` since. */
 const NEWEST = sql`not exists (select from web_push_subscriptions newer where newer.endpoint = s.endpoint
   and (newer.created_at, newer.subscription_id) > (s.created_at, s.subscription_id))`;
 
 /**
- * Notes a browser of the caller's session; of a person's browsers the oldest ones go. A browser has one row for each dealer
- * who asked for it, so that nobody changes another's; who asked last is told there.
+ * Stores a browser of the caller's session and deletes the person's oldest browsers. A browser has one row for each
+ * dealer who subscribed in it, so that no dealer's rows are changed by another; the last one receives the messages.
  */
 export async function storeBrowser(
   db: Db,
   { dealer_id, user_id, session_id }: Caller,
   { endpoint, p256dh, auth }: Browser,
 ): Promise<number> {
-  // Messages of whoever had it before are theirs alone.
+  // Messages for the previous user must not be shown to another one.
   await runQuery(
     db,
     sql`delete from web_push_subscriptions
@@ -58,7 +58,7 @@ export async function storeBrowser(
   return stored.subscription_id;
 }
 
-/** Forgets a browser of the caller; whether there was one. */
+/** Deletes a browser of the caller; returns whether there was one. */
 export async function deleteOwnBrowser(
   db: Db,
   { dealer_id, user_id }: Caller,
@@ -72,7 +72,9 @@ export async function deleteOwnBrowser(
   return dropped.length > 0;
 }
 
-/** A browser that is to be told; undefined when it or its session is gone, or another dealer signed in there since. */
+/**
+ * A browser that receives messages; undefined when it or its session is gone, or another dealer signed in there since.
+ */
 export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
   const [browser] = await runQuery<Browser>(
     db,
@@ -82,12 +84,12 @@ export async function liveBrowser(db: Db, subscription_id: number): Promise<Brow
   return browser;
 }
 
-/** Forgets a browser, and what waits for it: its service says that it is gone. */
+/** Deletes a browser and its waiting messages, because its service reported that it is gone. */
 export async function deleteBrowser(db: Db, subscription_id: number): Promise<void> {
   await runQuery(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
 }
 
-/** Forgets a browser whose session is over, and what waits for it. */
+/** Deletes a browser whose session is over, and its waiting messages. */
 export async function deleteUnlessLive(db: Db, subscription_id: number): Promise<void> {
   await runQuery(
     db,
@@ -96,7 +98,7 @@ export async function deleteUnlessLive(db: Db, subscription_id: number): Promise
   );
 }
 
-/** Which of these dealers have a browser that is to be told. */
+/** Those of these dealers that have a browser that receives messages. */
 export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
   if (dealer_ids.length === 0) return [];
   const found = await runQuery<{ dealer_id: number }>(
@@ -108,8 +110,8 @@ export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[])
 }
 
 /**
- * Queues a message to the dealer's browsers in the transaction of what it tells of (R847); not to the one of the
- * session `except`, whose own doing it is.
+ * Queues a message to the dealer's browsers in the transaction that it reports (R847); not to the one of the session
+ * `except`, which made the change.
  */
 export async function enqueueBrowserMessage(
   db: Db,

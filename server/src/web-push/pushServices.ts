@@ -7,8 +7,8 @@ const KNOWN = [
 ];
 
 /**
- * Whether a browser's endpoint belongs to a push service, of which more may be named by their origins. Anything else is not
- * written to: whoever is signed in could make the server call addresses of its own network.
+ * Whether a browser's endpoint belongs to a push service; `more` has the origins of additional ones. Nothing is sent
+ * to other endpoints: otherwise a signed-in user could make the server call addresses of its own network.
  */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -14,7 +14,7 @@ import { ECDH } from 'node:crypto';
 
 const SECRET_BYTES = 16;
 
-/** The browsers in which a dealer wants to be told. */
+/** The browsers in which a dealer receives notifications. */
 export function browserNotifications(app: FastifyInstance): void {
   const { vapidPrivateKey, webPushServices, jwtSecret } = app.settings;
   const { publicKey } = serverKeys(vapidPrivateKey, jwtSecret);
@@ -38,7 +38,7 @@ export function browserNotifications(app: FastifyInstance): void {
   });
 }
 
-/** Whether these bytes are an uncompressed point of the curve P-256: what a browser's public key is. */
+/** Whether these bytes are an uncompressed point of the curve P-256, as a browser's public key must be. */
 function isCurvePoint(bytes: Buffer): boolean {
   if (bytes.length !== 65) return false;
   try {

@@ -10,26 +10,29 @@ import { deleteBrowser, deleteUnlessLive, liveBrowser } from './browserRepositor
 import { isPushService } from './pushServices';
 import type { ServerKeys } from './serverKeys';
 
-/** As whom browsers are told. */
+/** The sender of browser messages. */
 export interface Sender {
   keys: ServerKeys;
-  /** Whom a push service may ask about this server: a mailto: or https: address. */
+  /** The contact address for push services: a mailto: or https: URL. */
   subject: string;
-  /** Origins of push services beside the known ones. */
+  /** Origins of push services in addition to the known ones. */
   services: readonly string[];
 }
 
 type Waiting = BrowserMessage & { subscription_id: number };
 
-/** Milliseconds that a service may take for an answer. */
+/** The time limit of a service's answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Seconds for which a service keeps a message for a browser that is not running. */
+/** Seconds for which a service stores a message for a browser that is not running. */
 const TTL_SECONDS = 86_400;
 /** The browser has unsubscribed, or is gone. */
 const UNSUBSCRIBED_STATUSES = new Set([404, 410]);
-/** The message was taken (RFC 8030, 5), whatever else is said. Services that answer 200 say nothing; a proxy's page does. */
+/**
+ * The message was accepted (RFC 8030, 5), whatever the body is. With 200, push services send no body, but a proxy's
+ * page has one.
+ */
 const ACCEPTED_STATUSES = new Set([201, 202]);
-/** The message itself is refused: too long, or not understood. */
+/** The message itself is refused: too long, or invalid. */
 const REJECTED_STATUSES = new Set([400, 413]);
 
 const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
@@ -47,7 +50,7 @@ async function send(
   const browser = await liveBrowser(db, subscription_id);
   if (!browser) return deleteUnlessLive(db, subscription_id);
   if (!isPushService(browser.endpoint, services))
-    throw new Undeliverable('The endpoint belongs to no push service that is known.');
+    throw new Undeliverable('The endpoint does not belong to a known push service.');
   const request = webPush.generateRequestDetails(
     {
       endpoint: browser.endpoint,
@@ -68,23 +71,24 @@ async function send(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const words = await hasWords(answer);
+  const hasContent = await hasBody(answer);
   if (UNSUBSCRIBED_STATUSES.has(answer.status)) return deleteBrowser(db, subscription_id);
-  const said = `The browser's push service answered ${answer.status}.`;
-  if (REJECTED_STATUSES.has(answer.status)) throw new Undeliverable(said);
-  if (!answer.ok) throw retryAfter(said, answer.headers.get('retry-after'));
-  if (words && !ACCEPTED_STATUSES.has(answer.status)) throw new Error(`${said} It said something else.`);
+  const message = `The browser's push service answered ${answer.status}.`;
+  if (REJECTED_STATUSES.has(answer.status)) throw new Undeliverable(message);
+  if (!answer.ok) throw retryAfter(message, answer.headers.get('retry-after'));
+  if (hasContent && !ACCEPTED_STATUSES.has(answer.status))
+    throw new Error(`${message} It has an unexpected body.`);
 }
 
-/** Whether an answer has a body; no more of it is read than that takes. */
-async function hasWords({ body }: Response): Promise<boolean> {
+/** Whether an answer has a body; reads only as much of it as is needed. */
+async function hasBody({ body }: Response): Promise<boolean> {
   const reader = body?.getReader();
   const part = await reader?.read();
   await reader?.cancel();
   return part?.value !== undefined && part.value.length > 0;
 }
 
-/** Delivers what waits for browsers until it is stopped; several servers share the work. */
+/** Delivers waiting messages to browsers until it is stopped; several servers share the work. */
 export const startBrowserDelivery = (
   database: Database,
   sender: Sender,
@@ -92,7 +96,7 @@ export const startBrowserDelivery = (
   atOnce?: number,
 ): BackgroundTask => startDelivery(database, browserOutbox(sender), log, atOnce);
 
-/** Delivers the next message that is due, if there is one. */
+/** Delivers the next due message, if there is one. */
 export const deliverNextToBrowser = (
   database: Database,
   sender: Sender,

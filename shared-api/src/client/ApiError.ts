@@ -2,41 +2,41 @@ import type { FieldErrors } from '../contract/validateInput';
 
 /**
  * Why a call did not succeed:
- * `offline` no answer came (network down, timeout, or the server is gone: 5xx without a sentence of ours),
- * `refused` the server said no (4xx),
- * `failed` the server broke (5xx),
- * `garbage` an answer came that is not what the call promises,
- * `expired` the session is over,
- * `cancelled` the caller no longer wants the answer.
+ * `offline` no answer (network down, timeout, or the server is unavailable: 5xx without a message of ours),
+ * `refused` the server refused the call (4xx),
+ * `failed` the server failed (5xx),
+ * `garbage` the answer does not match the contract,
+ * `expired` the session has ended,
+ * `cancelled` the caller no longer needs the answer.
  */
 export type Failure = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
 
-/** The one error of the client. Pages do not catch it: `useCall` and `useSend` hand it out. */
+/** The error type of the client. Pages do not catch it: `useCall` and `useSend` return it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly failure: Failure,
-    /** 0 when no answer came. */
+    /** 0 when there was no answer. */
     readonly status = 0,
     readonly statusText = '',
-    /** The answer's body, when it was JSON. */
+    /** The answer's body, if it was JSON. */
     readonly body: unknown = undefined,
   ) {
     super(`${failure}${status ? ` (${status})` : ''}`);
   }
 
-  /** The framework's `detail`, when the body has one. */
+  /** The framework's `detail`, if the body has one. */
   get detail(): string | undefined {
     return textOf(this.body, 'detail');
   }
 
-  /** The framework's `code` beside `detail`, when the body has one. */
+  /** The framework's `code` beside `detail`, if the body has one. */
   get code(): string | undefined {
     return textOf(this.body, 'code');
   }
 
-  /** The sentences by field, when the body is a refusal of values; else empty. */
+  /** The messages by field, when the body is a refusal of values; otherwise empty. */
   get fields(): FieldErrors {
     const found: FieldErrors = {};
     if (this.status !== 400 || !isRecord(this.body)) return found;
@@ -49,10 +49,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What a form itself refuses, in the shape in which a server would. */
+/** A refusal by the form itself, in the same shape as one by the server. */
 export const refusedHere = (fields: FieldErrors): ApiError => new ApiError('refused', 400, '', fields);
 
-/** Any thrown value as an ApiError. */
+/** Converts any thrown value to an ApiError. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return new ApiError('cancelled');

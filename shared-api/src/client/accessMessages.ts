@@ -1,7 +1,7 @@
-/** The sentences of sign-in and sign-out (R102 to R105, R109, R112). */
+/** The messages of sign-in and sign-out (R102 to R105, R109, R112). */
 export const accessMessages = {
   fillAll: 'Fill All Fields !!!',
-  // Two spaces before the marks: to the letter.
+  // Two spaces before the marks, exactly as required.
   wrong: 'please check your sign in details  !!!',
   notADealer: 'This console is for dealers. Please use the Android app.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',

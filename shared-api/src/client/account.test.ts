@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(network.calls(signInCall)).toHaveLength(0);
   });
 
-  it('begins the session; spaces around the user name do not count, those of the password do', async () => {
+  it('starts the session; spaces around the user name are ignored, those of the password are not', async () => {
     network.answer(signInCall, answer);
     await expect(signIn({ username: ' lift_dealer ', password: ' x ' })).resolves.toEqual({ ok: true });
     expect(network.calls(signInCall)[0]?.body).toEqual({ username: 'lift_dealer', password: ' x ' });
@@ -81,7 +81,7 @@ describe('signing in', () => {
       'Request was throttled. Expected available in 60 seconds.',
     ],
   ];
-  it.each(refusals)('%s: a sentence, and no session', async (_, arrange, sentence) => {
+  it.each(refusals)('%s: a message, and no session', async (_, arrange, sentence) => {
     arrange();
     await expect(signIn(right)).resolves.toMatchObject({ ok: false, sentence });
     expect(session()).toBeNull();
@@ -92,7 +92,7 @@ describe('signing in', () => {
 describe('the second factor', () => {
   const refuse = (code: string) => network.fail(signInCall, 401, { detail: 'x', code });
 
-  it('is asked for when the password is right, and no session begins', async () => {
+  it('is requested when the password is correct, and no session starts', async () => {
     refuse('otp_required');
     await expect(signIn(right)).resolves.toEqual({
       ok: false,
@@ -103,19 +103,19 @@ describe('the second factor', () => {
     expect(session()).toBeNull();
   });
 
-  it('is sent beside the password, without the spaces around it', async () => {
+  it('is sent with the password, without surrounding spaces', async () => {
     network.answer(signInCall, answer);
     await expect(signIn({ ...right, otp: ' 123 456 ' })).resolves.toEqual({ ok: true });
     expect(network.calls(signInCall)[0]?.body).toEqual({ ...right, otp: '123 456' });
   });
 
-  it('left empty is asked for again, and nothing is sent', async () => {
+  it('left empty is requested again, and nothing is sent', async () => {
     network.answer(signInCall, answer);
     await expect(signIn({ ...right, otp: ' ' })).resolves.toMatchObject({ ok: false, asks: 'code' });
     expect(network.calls(signInCall)).toHaveLength(0);
   });
 
-  it('that is wrong is told as a wrong code, not as a wrong password', async () => {
+  it('that is wrong is reported as a wrong code, not as a wrong password', async () => {
     refuse('otp_wrong');
     await expect(signIn({ ...right, otp: '000000' })).resolves.toEqual({
       ok: false,
@@ -124,7 +124,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('is not asked for anew when the server could not be reached', async () => {
+  it('is not requested again when the server could not be reached', async () => {
     network.offline(signInCall);
     await expect(signIn({ ...right, otp: '123456' })).resolves.toEqual({
       ok: false,
@@ -140,14 +140,14 @@ describe('signing out', () => {
     localStorage.setItem('draft', 'x');
   });
 
-  it('clears all local storage and gives the server’s detail (R111)', async () => {
+  it('clears all local storage and returns the server’s detail (R111)', async () => {
     network.answer(signOutCall, { detail: 'Successfully logged out.' });
     await expect(signOut()).resolves.toEqual({ ok: true, detail: 'Successfully logged out.' });
     expect(session()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('gives up what is still being read, and reads it after all when signing out fails', async () => {
+  it('cancels running requests, and repeats them when signing out fails', async () => {
     const counts = {
       open_count: 1,
       onhold_count: 2,
@@ -186,7 +186,7 @@ describe('signing out', () => {
 
   it.each([
     ['no network', () => network.offline(signOutCall)],
-    ['a server that is broken', () => network.fail(signOutCall, 500)],
+    ['a failing server', () => network.fail(signOutCall, 500)],
   ])('%s: the session stays, so that the dealer can try again (R112)', async (_, arrange) => {
     arrange();
     await expect(signOut()).resolves.toEqual({

@@ -9,22 +9,22 @@ import { beginSession, endSession, setSigningOut } from './session';
 
 export type Outcome = { ok: true; detail?: string } | { ok: false; sentence: string };
 
-/** What is typed to sign in; `otp` once the server has asked for it: the app's code or a recovery code. */
+/** The typed credentials; `otp` after the server has requested it: the app's code or a recovery code. */
 export interface TypedCredentials {
   username: string;
   password: string;
   otp?: string | undefined;
 }
 
-/** Why nobody is signed in. */
+/** Why sign-in failed. */
 export interface SignInRefusal {
   ok: false;
   sentence: string;
-  /** What must be typed, or typed anew; left out where the same may be sent again. */
+  /** What must be typed or corrected; omitted if the same input may be sent again. */
   asks?: 'details' | 'code';
 }
 
-/** Signs in and begins the session; or says in a sentence why not. */
+/** Signs in and starts the session, or returns a message with the reason why not. */
 export async function signIn(credentials: TypedCredentials): Promise<{ ok: true } | SignInRefusal> {
   const { username, password, otp } = credentials;
   if (username.trim() === '' || password.trim() === '')
@@ -46,15 +46,15 @@ export async function signIn(credentials: TypedCredentials): Promise<{ ok: true 
   }
 }
 
-/** Signs out: success and 401 clear everything; any other failure keeps the session (R111, R112). */
+/** Signs out: a success and a 401 clear everything; any other failure keeps the session (R111, R112). */
 export const signOut = (): Promise<Outcome> => leaveBy(signOutCall);
 
-/** Ends every session of the dealer, this one too. */
+/** Ends every session of the dealer, including this one. */
 export const signOutEverywhere = (): Promise<Outcome> => leaveBy(endAllSessions);
 
 async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Promise<Outcome> {
   setSigningOut(true);
-  // What is still being read would be refused once the session is gone.
+  // Running queries would be refused after the session has ended.
   void queryClient.cancelQueries();
   try {
     const { detail } = await call(endpoint, {});
@@ -73,7 +73,7 @@ async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Pr
   }
 }
 
-/** A browser in which nobody is signed in shows nobody's notifications. */
+/** A signed-out browser shows no notifications. */
 function endNotifications() {
   import('./browserPush')
     .then(({ unsubscribeBrowserPush }) => unsubscribeBrowserPush())

@@ -6,20 +6,20 @@ import {
 import { asApiError } from './ApiError';
 import { call } from './call';
 
-/** Where the service worker stands, and the addresses that it is for: all of the console's. */
+/** The URL of the service worker, and its scope: the whole console. */
 const WORKER = '/push-worker.js';
 const SCOPE = '/';
 
 /**
- * Whether this browser shows notifications of the console for the user: `unsupported` it cannot, or its server does not;
- * `blocked` the dealer forbade it in the browser.
+ * Whether this browser shows the console's notifications for the user: `unsupported` by the browser or its server;
+ * `blocked` by the dealer in the browser's settings.
  */
 export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** How it stands in this browser, without a call and without asking the dealer anything. */
+/** The state in this browser, without a call and without a prompt. */
 export async function browserPushState(user_id: number): Promise<BrowserPushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -28,8 +28,8 @@ export async function browserPushState(user_id: number): Promise<BrowserPushStat
 }
 
 /**
- * Asks the dealer, subscribes this browser and tells the server; gives how it stands then. Throws ApiError when the server
- * or the browser's push service cannot be reached.
+ * Asks the dealer for permission, subscribes this browser and registers it with the server; returns the new state.
+ * Throws ApiError when the server or the browser's push service cannot be reached.
  */
 export async function enableBrowserPush(user_id: number): Promise<BrowserPushState> {
   if (!canPush()) return 'unsupported';
@@ -40,13 +40,16 @@ export async function enableBrowserPush(user_id: number): Promise<BrowserPushSta
     await subscribe(public_key, user_id);
     return 'on';
   } catch (error) {
-    // Another back end, which sends none.
+    // Another back end, without notifications.
     if ([404, 405].includes(asApiError(error).status)) return 'unsupported';
     throw error;
   }
 }
 
-/** Ends it for this browser. Throws ApiError when the server cannot be told; the browser is not told any more even then. */
+/**
+ * Ends the notifications of this browser. Throws ApiError when the server cannot be reached; the browser then still
+ * shows no more of them.
+ */
 export async function disableBrowserPush(): Promise<void> {
   const subscription_id = markedId('subscription');
   await unsubscribeBrowserPush();
@@ -56,7 +59,7 @@ export async function disableBrowserPush(): Promise<void> {
   });
 }
 
-/** Ends it in the browser alone, when the session is over: the server tells no browser whose session is over. */
+/** Ends the notifications in the browser alone, when the session is over: the server sends none to ended sessions. */
 export async function unsubscribeBrowserPush(): Promise<void> {
   localStorage.removeItem(MARK_KEY);
   const subscription = await ownSubscription();
@@ -64,7 +67,8 @@ export async function unsubscribeBrowserPush(): Promise<void> {
 }
 
 /**
- * Brings it in line with who is signed in: the same dealer, in a new session, is told again; for anybody else it ends.
+ * Adapts the notifications to the signed-in user: the same dealer in a new session is registered again; for any other
+ * user they end.
  */
 export async function resumeBrowserPush(user_id: number): Promise<void> {
   if (markedId() === undefined) return;
@@ -78,7 +82,7 @@ export async function resumeBrowserPush(user_id: number): Promise<void> {
 async function subscribe(public_key: string, user_id: number): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const known = await registration.pushManager.getSubscription();
-  // Of another server key, its messages would be refused.
+  // With another server key, its messages would be refused.
   if (known && keyOf(known) !== public_key) await known.unsubscribe();
   const { endpoint, keys } = (
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
@@ -89,14 +93,14 @@ async function subscribe(public_key: string, user_id: number): Promise<void> {
   keepMark(user_id, subscription_id);
 }
 
-/** This browser's subscription; undefined where there is none. */
+/** This browser's subscription; undefined when there is none. */
 async function ownSubscription(): Promise<PushSubscription | undefined> {
   if (!canPush()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** The server's key that a subscription was made with, base64url. */
+/** The server key of a subscription, base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
@@ -112,12 +116,17 @@ interface Mark {
   subscription_id: number;
 }
 
-/** Remembers for whom this browser shows notifications, and as which subscription; gone with the session's other marks. */
+/**
+ * Stores for which user this browser shows notifications, and the id of the subscription; deleted with the other
+ * session data.
+ */
 function keepMark(user_id: number, subscription_id: number): void {
   localStorage.setItem(MARK_KEY, JSON.stringify({ user_id, subscription_id } satisfies Mark));
 }
 
-/** The id of the user for whom this browser shows notifications, or of its subscription; undefined for nobody. */
+/**
+ * The id of the user for whom this browser shows notifications, or of the subscription; undefined when there is none.
+ */
 function markedId(which: 'user' | 'subscription' = 'user'): number | undefined {
   try {
     const mark: unknown = JSON.parse(localStorage.getItem(MARK_KEY) ?? 'null');

@@ -14,17 +14,17 @@ beforeEach(() => {
   signedIn();
 });
 
-it('keeps of an answer what the call promises, whatever else a server sends (R914)', async () => {
+it('keeps the declared fields of an answer, whatever else a server sends (R914)', async () => {
   network.fail(ticketCount, 200, { ...counts, extra: 'x' });
   await expect(call(ticketCount, dealer)).resolves.toEqual(counts);
 });
 
 it.each([
   ['HTML', '<html>hello</html>'],
-  ['a list where one thing is promised', []],
+  ['a list instead of an object', []],
   ['a word', '"yes"'],
   ['null', 'null'],
-])('%s is garbage where counts are promised', async (_, body) => {
+])('%s is garbage where counts are expected', async (_, body) => {
   network.fail(ticketCount, 200, body);
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure: 'garbage' });
 });
@@ -34,7 +34,7 @@ it('an empty answer counts as {}: some servers answer a change with 204 (R914)',
   await expect(call(savePreferences, { body: { send_otp: true } })).resolves.toEqual({});
 });
 
-it('a list call bears only a list', async () => {
+it('a list call accepts only a list', async () => {
   network.fail(employeeTicketList, 200, { detail: 'hello' });
   await expect(call(employeeTicketList, dealer)).rejects.toMatchObject({ failure: 'garbage' });
 });
@@ -46,18 +46,18 @@ it.each([
   [429, { detail: 'Request was throttled. Expected available in 60 seconds.' }, 'refused', {}],
   [500, { detail: 'A server error occurred.' }, 'failed', {}],
   [500, '<html>Internal Server Error</html>', 'failed', {}],
-])('%i is told apart', async (status, body, failure, fields) => {
+])('%i is distinguished', async (status, body, failure, fields) => {
   network.fail(ticketCount, status, body);
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure, status, fields });
 });
 
-it('no answer is "offline", after one more try (R104)', async () => {
+it('no answer is "offline", after one retry (R104)', async () => {
   network.offline(ticketCount);
   await expect(call(ticketCount, dealer)).rejects.toMatchObject({ failure: 'offline', status: 0 });
   expect(network.calls(ticketCount)).toHaveLength(2);
 });
 
-it('a change is never sent twice by itself', async () => {
+it('a change is never repeated automatically', async () => {
   network.offline(savePreferences);
   await expect(call(savePreferences, { body: { send_otp: true } })).rejects.toMatchObject({
     failure: 'offline',
@@ -65,7 +65,7 @@ it('a change is never sent twice by itself', async () => {
   expect(network.calls(savePreferences)).toHaveLength(1);
 });
 
-it('a call that nobody waits for any more is cancelled', async () => {
+it('a call without a waiting caller is cancelled', async () => {
   network.answer(ticketCount, () => new Promise<typeof counts>(() => {}));
   const stop = new AbortController();
   const answer = call(ticketCount, dealer, { signal: stop.signal });
@@ -73,13 +73,13 @@ it('a call that nobody waits for any more is cancelled', async () => {
   await expect(answer).rejects.toMatchObject({ failure: 'cancelled' });
 });
 
-it('leaves empty values out of the address', async () => {
+it('omits empty values from the URL', async () => {
   network.answerList(employeeTicketList, many(aTicketRow, 3));
   await call(employeeTicketList, { ...dealer, query: { search: '', status: 'Open', page: 1 } });
   expect(network.calls(employeeTicketList)[0]?.query).toEqual({ status: 'Open', page: '1' });
 });
 
-it('sends no bearer to public calls, and the key of a create (R114)', async () => {
+it('sends no bearer token to public calls, and the key of a create (R114)', async () => {
   network.fail(signIn, 401, { detail: 'No active account found with the given credentials' });
   network.answer(verifyToken, {});
   const body = { username: 'a', password: 'b' };
@@ -90,7 +90,7 @@ it('sends no bearer to public calls, and the key of a create (R114)', async () =
   expect(sent?.body).toEqual(body);
 });
 
-it('a change makes the readings of its domains stale (R244)', async () => {
+it('a change makes the queries of its domains stale (R244)', async () => {
   network.answer(savePreferences, { send_otp: true });
   queryClient.setQueryData(['preferences', 'x'], 1);
   queryClient.setQueryData(['tickets', 'x'], 1);

@@ -10,15 +10,15 @@ import { getFreshToken, refresh } from './refresh';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sent again with the same key, a create answers as the first time (R945). */
+  /** A create that is sent again with the same key gets the first answer (R945). */
   idempotencyKey?: string | undefined;
-  /** Takes the prefetched reply, where there is one: for the first data of a query. */
+  /** Uses the prefetched reply, if there is one: for the first data of a query. */
   mayBePrefetched?: boolean;
 }
 
 /**
- * Makes a call of the contract with the bearer of the session. A 401 gets one refresh and one retry (R108). A
- * success marks the readings of the domains that the call changes as stale. Throws ApiError.
+ * Makes a call of the contract with the session's bearer token. After a 401 it refreshes and retries once (R108). A
+ * success marks the queries of the changed domains as stale. Throws ApiError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(
   return reply;
 }
 
-/** The raw answer, before it is read; for lists, whose answer has one of three shapes. */
+/** The raw answer, before it is parsed; for lists, whose answer has one of three shapes. */
 export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
   const attempt = (token?: string) =>
     send({
@@ -50,7 +50,7 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
   return withBearer(attempt);
 }
 
-/** Runs `attempt` with a fresh token, and once more with a refreshed one when the first is refused. */
+/** Runs `attempt` with a fresh token, and once more with a refreshed one if the first is refused. */
 export async function withBearer<T>(attempt: (token: string) => Promise<T>): Promise<T> {
   const token = await getFreshToken();
   try {
@@ -65,7 +65,9 @@ type Listener = (domains: readonly Domain[]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Follows the changes of this tab, by the domains whose queries they made stale. Returns a function that stops it. */
+/**
+ * Listens to the changes of this tab, by the domains whose queries they made stale. Returns a function that stops it.
+ */
 export function onLocalChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -77,7 +79,7 @@ export function invalidateChangedQueries(endpoint: Endpoint): void {
   for (const listener of listeners) listener(endpoint.changes);
 }
 
-/** What a query begins with, where its reply was prefetched, has arrived and is what the call promises. */
+/** The initial data of a query: its prefetched reply, if it has arrived and matches the contract. */
 export function prefetchedData<T>(
   { method, path }: Endpoint,
   { params, query }: LooseInput,
@@ -112,7 +114,7 @@ export interface LooseInput {
 
 const readers = new WeakMap<Endpoint, (value: unknown) => unknown>();
 
-/** The answer, kept to what the call promises; 'garbage' when it has not even the right kind. */
+/** The declared fields of the answer; 'garbage' when it has the wrong type. */
 export function parseReply<E extends Endpoint>(endpoint: E, answer: unknown): Reply<E> {
   const nothing = answer === undefined && endpoint.reply.type === 'object' ? {} : answer;
   const value = endpoint.bare ? toPage(answer) : nothing;

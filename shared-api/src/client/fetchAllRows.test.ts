@@ -20,30 +20,30 @@ function read(filter: Pick<TicketFilter, 'search'>, signal = new AbortController
     filter,
     matches: (row: TicketRow) => matchesTicketFilter(row, filter),
   };
-  const reading = fetchAllRows(employeeTicketList, list, {
+  const result = fetchAllRows(employeeTicketList, list, {
     keyOf: ({ ticket_id }) => ticket_id,
     pageSize: 20,
     signal,
     onProgress: (read, count) => progress.push([read, count]),
   });
-  return { reading, progress };
+  return { result, progress };
 }
 
 it.each([['doors'], [''], ['no such thing']])(
-  'a search for "%s" gives every match in order, whether the server pages or answers everything',
+  'a search for "%s" returns every match in order, whether the server pages or returns everything',
   async (search) => {
     const wanted = rows.filter((row) => matchesTicketFilter(row, { search }));
     for (const as of ['pages', 'bare'] as const) {
       network.answerList(employeeTicketList, rows, { as, matches });
-      await expect(read({ search }).reading).resolves.toEqual(wanted);
+      await expect(read({ search }).result).resolves.toEqual(wanted);
     }
   },
 );
 
-it('tells how far it is', async () => {
+it('reports its progress', async () => {
   network.answerList(employeeTicketList, rows, { matches });
-  const { reading, progress } = read({});
-  await reading;
+  const { result, progress } = read({});
+  await result;
   expect(progress).toEqual([
     [20, 61],
     [40, 61],
@@ -52,27 +52,27 @@ it('tells how far it is', async () => {
   ]);
 });
 
-it('a list that changes while it is read is read anew', async () => {
+it('a list that changes meanwhile is read again', async () => {
   let calls = 0;
   network.answer(employeeTicketList, ({ query }) => {
     calls += 1;
     const page = Number(query['page']);
-    // Between the first two pages a row moved: the second begins with one that the first had already.
+    // A row moved between the first two pages: the second one starts with a row of the first.
     const start = (page - 1) * 20 - (calls === 2 ? 1 : 0);
     return { count: 40, total: 40, results: rows.slice(start, start + 20) };
   });
-  await expect(read({}).reading).resolves.toEqual(rows.slice(0, 40));
+  await expect(read({}).result).resolves.toEqual(rows.slice(0, 40));
 });
 
-it('a list that never stands still is a failure, not a file with gaps', async () => {
+it('a list that keeps changing is a failure, not a file with gaps', async () => {
   network.answer(employeeTicketList, () => ({ count: 40, total: 40, results: rows.slice(0, 20) }));
-  await expect(read({}).reading).rejects.toMatchObject({ failure: 'failed' });
+  await expect(read({}).result).rejects.toMatchObject({ failure: 'failed' });
 });
 
 it('can be cancelled', async () => {
   network.answer(employeeTicketList, () => new Promise<never>(() => {}));
   const control = new AbortController();
-  const { reading } = read({}, control.signal);
+  const { result } = read({}, control.signal);
   control.abort();
-  await expect(reading).rejects.toMatchObject({ failure: 'cancelled' });
+  await expect(result).rejects.toMatchObject({ failure: 'cancelled' });
 });

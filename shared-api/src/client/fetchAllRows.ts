@@ -2,33 +2,33 @@ import type { Endpoint } from '../contract/endpoint';
 import { ApiError } from './ApiError';
 import { filterOwnRows, fetchList, type ListResponse, type ListInput, type RowOf } from './useList';
 
-/** A list, without the page that a screen shows of it. */
+/** A list's input without the page. */
 export type UnpagedListInput<E extends Endpoint> = Omit<ListInput<E>, 'page' | 'pageSize'>;
 
-interface Reading<Row> {
-  /** Tells one row from another. */
+interface FetchAllOptions<Row> {
+  /** The unique key of a row. */
   keyOf: (row: Row) => unknown;
-  /** How many rows are asked for at a time. */
+  /** The number of rows per request. */
   pageSize: number;
   signal: AbortSignal;
-  /** Told after every page how many rows there are so far, and of how many. */
+  /** Called after every page with the number of rows so far, and the total. */
   onProgress?: (read: number, count: number) => void;
 }
 
-/** A list that changes while it is read is read anew, so often. */
+/** The number of attempts for a list that changes meanwhile. */
 const ATTEMPTS = 3;
 
 /**
- * Reads every row of a list that matches, in its order: page after page from a server that pages, else at once and
- * filtered and ordered here. Throws ApiError; 'failed' where the list changes faster than it can be read.
+ * Reads every matching row of a list in its order: page after page from a server that pages, otherwise at once,
+ * filtered and ordered here. Throws ApiError; 'failed' when the list changes faster than it can be read.
  */
 export async function fetchAllRows<E extends Endpoint>(
   endpoint: E,
   list: UnpagedListInput<E>,
-  { keyOf, pageSize, signal, onProgress }: Reading<RowOf<E>>,
+  { keyOf, pageSize, signal, onProgress }: FetchAllOptions<RowOf<E>>,
 ): Promise<RowOf<E>[]> {
   const { params, base = {}, filter = {}, whole = false } = list;
-  const ask = (page: number): Promise<ListResponse<RowOf<E>>> => {
+  const fetchPage = (page: number): Promise<ListResponse<RowOf<E>>> => {
     const paging = whole ? {} : { ...filter, page, page_size: pageSize };
     return fetchList<E>(endpoint, { params, query: { ...base, ...paging } }, { signal });
   };
@@ -36,14 +36,14 @@ export async function fetchAllRows<E extends Endpoint>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const rows = new Map<unknown, RowOf<E>>();
     for (let page = 1; ; page += 1) {
-      const answer = await ask(page);
+      const answer = await fetchPage(page);
       if (!answer.paged) return cut(answer.rows, list);
       const { count, results } = answer.page;
       const before = rows.size;
       for (const row of results) rows.set(keyOf(row), row);
       onProgress?.(rows.size, count);
       if (rows.size === count) return [...rows.values()];
-      // Nothing new, or more than are counted: rows moved meanwhile.
+      // Nothing new, or more than the count: rows moved meanwhile.
       if (rows.size === before || rows.size > count) break;
     }
   }

@@ -2,10 +2,10 @@ import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 import { ApiError } from './ApiError';
 import { takePrefetchedReply } from './prefetch';
 
-/** How long a call may take, in milliseconds. */
+/** The default time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** One request as the client sends it. */
+/** A request of the client. */
 export interface HttpRequest {
   method: string;
   path: string;
@@ -13,13 +13,13 @@ export interface HttpRequest {
   json?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** How long it may take, in milliseconds, where that is not `TIMEOUT`. */
+  /** The time limit in milliseconds, if it is not `TIMEOUT`. */
   timeout?: number;
-  /** Takes the reply that was prefetched for it, where there is one. */
+  /** Uses the prefetched reply, if there is one. */
   mayBePrefetched?: boolean | undefined;
 }
 
-/** The one ky. Readings are tried once more when the server is away for a moment. */
+/** The ky instance. GET requests are retried once when the server is briefly unavailable. */
 const http = ky.create({
   timeout: TIMEOUT_MS,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
@@ -29,12 +29,11 @@ const prefetchedOrFetch: typeof fetch = (input, init) =>
   (input instanceof Request && takePrefetchedReply(input)) || fetch(input, init);
 
 /**
- * Sends a request and gives the answer's JSON; undefined for an empty answer.
- * Throws ApiError for everything else.
+ * Sends a request and returns the answer's JSON; undefined for an empty answer. Throws ApiError for everything else.
  */
 export const send = (request: HttpRequest): Promise<unknown> => sendRequest(request, readJson);
 
-/** Sends a request and gives the file that is answered; 'garbage' when it is of another media type than `type`. */
+/** Sends a request and returns the file in the answer; 'garbage' when it has another media type than `type`. */
 export const sendForFile = (request: HttpRequest, type: string): Promise<Blob> =>
   sendRequest(request, (response) => readFile(response, type));
 
@@ -54,7 +53,7 @@ async function sendRequest<T>(request: HttpRequest, read: (response: KyResponse)
   }
 }
 
-/** The address of a call on our own origin, its query filled in; absent and empty values are left out. */
+/** The URL of a call on our own origin with its query; absent and empty values are omitted. */
 export function buildUrl(path: string, query: Record<string, unknown> = {}): string {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
@@ -63,7 +62,7 @@ export function buildUrl(path: string, query: Record<string, unknown> = {}): str
   return url.href;
 }
 
-/** The failure that an answer of this status is. */
+/** The failure for a status. */
 export const failureOf = (status: number): 'refused' | 'failed' => (status >= 500 ? 'failed' : 'refused');
 
 async function readJson(response: KyResponse): Promise<unknown> {

@@ -1,16 +1,16 @@
-/** What a key was made for. */
+/** The input of a key. */
 export interface KeyedInput {
   key: string;
   written: string;
 }
 
-/** The key of what is sent: the last one when the same is sent again, else a new one. */
+/** The key for an input: the last one when the same input is sent again, otherwise a new one. */
 export function idempotencyKeyFor(input: unknown, last: KeyedInput | undefined): KeyedInput {
   const written = JSON.stringify(input);
   return last?.written === written ? last : { key: newKey(), written };
 }
 
-/** 128 random bits; randomUUID is not there on plain http. */
+/** 128 random bits; randomUUID is not available on plain http. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -18,7 +18,7 @@ const newKey = (): string =>
 
 const PREFIX = 'smart-elevator.unsent/';
 
-/** The key of a create that did not succeed yet, also from before a reload; undefined when there is none. */
+/** The key of a create that has not succeeded yet, also from before a reload; undefined when there is none. */
 export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
@@ -28,7 +28,7 @@ export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   }
 }
 
-/** Keeps the key of a create until it succeeds. Without room for it the create is sent all the same. */
+/** Stores the key of a create until it succeeds. If the storage is full, the create is still sent. */
 export function storeIdempotencyKey(name: string, keyed: KeyedInput): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(keyed));
@@ -37,7 +37,7 @@ export function storeIdempotencyKey(name: string, keyed: KeyedInput): void {
   }
 }
 
-/** Forgets a key: its create has succeeded. */
+/** Deletes a key after its create has succeeded. */
 export const clearIdempotencyKey = (name: string): void => localStorage.removeItem(PREFIX + name);
 
 const isKeyed = (value: unknown): value is KeyedInput =>

@@ -2,7 +2,7 @@ import { runInLeaderTab } from './liveUpdates';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** What jsdom lacks: one lock, in the order of those who ask, as far as the console uses it. */
+/** A replacement for the Web Locks that jsdom lacks: one lock with a queue, as far as the console uses it. */
 function aLock() {
   let held = false;
   const queue: (() => void)[] = [];
@@ -51,7 +51,7 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** Takes part as the tab of this name; says what it is told to do. */
+/** Takes part as the tab with this name, and logs its calls. */
 async function aTab(name: string): Promise<() => void> {
   const until = (signal: AbortSignal) =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -77,7 +77,7 @@ async function see(visible: boolean): Promise<void> {
   await settle();
 }
 
-test('one of three tabs leads; when it goes, another one takes over, and the third when that goes, too', async () => {
+test('one of three tabs leads; when it closes, another one takes over, and the third when that closes, too', async () => {
   const [first, second] = [await aTab('first'), await aTab('second')];
   await aTab('third');
   expect(said).toEqual(['first leads']);
@@ -89,7 +89,7 @@ test('one of three tabs leads; when it goes, another one takes over, and the thi
   expect(said).toEqual(['first leads', 'second takes over', 'third takes over']);
 });
 
-test('a tab that goes while it waits takes over nothing', async () => {
+test('a tab that closes while it waits does not take over', async () => {
   const [first, second] = [await aTab('first'), await aTab('second')];
   second();
   first();
@@ -97,7 +97,7 @@ test('a tab that goes while it waits takes over nothing', async () => {
   expect(said).toEqual(['first leads']);
 });
 
-test('a tab that was hidden for five minutes leads no more until it is looked at, and is told that it is back', async () => {
+test('a tab that was hidden for five minutes no longer leads until it is visible again, and is notified of that', async () => {
   await aTab('only');
   await see(false);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
@@ -107,7 +107,7 @@ test('a tab that was hidden for five minutes leads no more until it is looked at
   expect(said).toEqual(['only leads', 'other leads', 'only is back']);
 });
 
-test('a tab that was hidden for less leads on', async () => {
+test('a tab that was hidden for less time keeps the lead', async () => {
   await aTab('only');
   await see(false);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
@@ -117,7 +117,7 @@ test('a tab that was hidden for less leads on', async () => {
   expect(said).toEqual(['only leads']);
 });
 
-test('where tabs cannot agree on one, each does without', async () => {
+test('where tabs cannot agree on a leader, each works alone', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   await aTab('first');
   await aTab('second');

@@ -25,15 +25,15 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Follows until the test is over; what was told so far. */
+/** Subscribes until the end of the test; returns the changes so far. */
 function follow(missed = false): string[][] {
-  const told: string[][] = [];
-  void subscribeToChanges((domains) => told.push([...domains]), over.signal, { missed, chance: () => 1 });
-  return told;
+  const reported: string[][] = [];
+  void subscribeToChanges((domains) => reported.push([...domains]), over.signal, { missed, chance: () => 1 });
+  return reported;
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('what the server tells is told on; comments, other events and unknown domains are nothing', async () => {
+test('changes from the server are passed on; comments, other events and unknown domains are ignored', async () => {
   network.answer(
     eventStream,
     () =>
@@ -43,31 +43,31 @@ test('what the server tells is told on; comments, other events and unknown domai
         EVENTS,
       ),
   );
-  const told = follow();
+  const reported = follow();
   await pass(0);
-  expect(told).toEqual([['tickets', 'elevators']]);
+  expect(reported).toEqual([['tickets', 'elevators']]);
   expect(network.calls(eventStream)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('a stream that ends is opened again a second later, and what was missed meanwhile is all stale', async () => {
+test('a stream that ends is opened again a second later, and everything is stale because of the gap', async () => {
   network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
-  const told = follow();
+  const reported = follow();
   await pass(0);
-  expect([network.calls(eventStream).length, told]).toEqual([1, []]);
+  expect([network.calls(eventStream).length, reported]).toEqual([1, []]);
   await pass(1_000);
-  expect([network.calls(eventStream).length, told]).toEqual([2, [[...DOMAINS]]]);
+  expect([network.calls(eventStream).length, reported]).toEqual([2, [[...DOMAINS]]]);
 });
 
-test('a stream that goes on from another tab’s tells all as stale once it is open: something was missed between', async () => {
+test('a stream that replaces another tab’s reports everything as stale once it is open, because of the gap', async () => {
   network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
-  const told = follow(true);
+  const reported = follow(true);
   await pass(0);
-  expect([network.calls(eventStream).length, told]).toEqual([1, [[...DOMAINS]]]);
+  expect([network.calls(eventStream).length, reported]).toEqual([1, [[...DOMAINS]]]);
 });
 
-test('a server that is away is asked later each time, at most a minute; meanwhile all is asked for each minute', async () => {
+test('an unavailable server is retried later each time, at most after a minute; meanwhile everything is polled each minute', async () => {
   network.offline(eventStream);
-  const told = follow();
+  const reported = follow();
   const calls = () => network.calls(eventStream).length;
   for (const [milliseconds, expected] of [
     [0, 1],
@@ -81,33 +81,33 @@ test('a server that is away is asked later each time, at most a minute; meanwhil
     expect(calls()).toBe(expected);
   }
   await pass(10 * MINUTE);
-  expect(told.length).toBeGreaterThanOrEqual(9);
-  expect(told.every((domains) => domains.length === DOMAINS.length)).toBe(true);
+  expect(reported.length).toBeGreaterThanOrEqual(9);
+  expect(reported.every((domains) => domains.length === DOMAINS.length)).toBe(true);
   expect(calls()).toBeLessThan(25);
 });
 
 test.each([404, 405, 200])(
-  'another back end, that answers %i, is asked once; all is asked for each minute',
+  'another back end, that answers %i, is tried once; everything is polled each minute',
   async (status) => {
     network.answer(eventStream, () => new FakeResponse(status, { detail: 'Not found.' }));
-    const told = follow();
+    const reported = follow();
     await pass(3 * MINUTE);
     expect(network.calls(eventStream)).toHaveLength(1);
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   },
 );
 
-test('where tabs cannot share a stream, all is asked for each minute until it is stopped', async () => {
-  const tell = jest.fn();
-  void pollForChanges(tell, over.signal);
+test('where tabs cannot share a stream, everything is polled each minute until it is stopped', async () => {
+  const onStale = jest.fn();
+  void pollForChanges(onStale, over.signal);
   await pass(2 * MINUTE);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(onStale).toHaveBeenCalledTimes(2);
   over.abort();
   await pass(5 * MINUTE);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(onStale).toHaveBeenCalledTimes(2);
 });
 
-test('a reading that is stale is asked for anew, in its place; a hidden tab asks when it is looked at', async () => {
+test('a stale query is fetched again in place; a hidden tab does so when it becomes visible', async () => {
   network.answer(readPreferences, { send_otp: false });
   const stop = startLiveUpdates();
   const { result } = renderHook(() => useCall(readPreferences, {}));

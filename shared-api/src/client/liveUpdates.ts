@@ -6,9 +6,8 @@ import { pollForChanges, subscribeToChanges } from './serverEvents';
 const CHANNEL = 'smart-elevator.stale';
 
 /**
- * Keeps what is on the screen up to date with what other people, other browsers and other tabs change. One tab follows the
- * server and tells the others. A tab that nobody looks at asks for nothing until it is looked at. Returns a function that
- * stops it.
+ * Keeps the screen up to date with changes by other users, browsers and tabs. One tab listens to the server and
+ * notifies the others. A hidden tab requests nothing until it is visible again. Returns a function that stops it.
  */
 export function startLiveUpdates(): () => void {
   const waiting = new Set<Domain>();
@@ -25,15 +24,15 @@ export function startLiveUpdates(): () => void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) stale(DOMAINS.filter((domain) => data.includes(domain)));
   });
-  const tell = (domains: readonly Domain[]) => {
+  const onStale = (domains: readonly Domain[]) => {
     stale(domains);
     tabs?.postMessage(domains);
   };
-  // The server leaves out the browser that made a change: its other tabs hear of it here.
+  // The server does not notify the browser that made a change, so its other tabs are notified here.
   const forgetOwn = onLocalChange((domains) => tabs?.postMessage(domains));
   const stopLeading = runInLeaderTab(
-    (signal, takenOver) => subscribeToChanges(tell, signal, { missed: takenOver }),
-    (signal) => pollForChanges(tell, signal),
+    (signal, takenOver) => subscribeToChanges(onStale, signal, { missed: takenOver }),
+    (signal) => pollForChanges(onStale, signal),
     () => stale(DOMAINS),
   );
   document.addEventListener('visibilitychange', apply);
@@ -45,14 +44,14 @@ export function startLiveUpdates(): () => void {
   };
 }
 
-/** Milliseconds after which a hidden tab counts as hidden for long. */
+/** Milliseconds after which a hidden tab gives up the lead. */
 const MAX_HIDDEN_MS = 5 * 60_000;
 const LOCK = 'smart-elevator.events';
 
 /**
- * Runs `work` in one tab of this browser at a time, and in none that is hidden for long: a server may be spoken to over six
- * connections only, by all tabs together. `work` is told whether it goes on from another tab's. A tab that takes part again
- * is told by `resumed`. Where tabs cannot agree on one, `alone` runs in each. Returns a function that stops it.
+ * Runs `work` in one tab of this browser at a time, and in none that is hidden for long: all tabs together have only
+ * six connections to a server. `work` receives whether it takes over from another tab. `resumed` is called when a tab
+ * takes part again. Where tabs cannot agree on a leader, `alone` runs in each. Returns a function that stops it.
  */
 export function runInLeaderTab(
   work: (signal: AbortSignal, takenOver: boolean) => Promise<void>,
@@ -65,7 +64,7 @@ export function runInLeaderTab(
   const begin = () => {
     const { signal } = (part = new AbortController());
     const run = 'locks' in navigator ? lead(signal) : alone(signal);
-    // Waiting for one's turn ends with an abort, which is no fault.
+    // An abort ends the waiting for the lock and is not an error.
     run.catch(() => undefined);
   };
   const lead = async (signal: AbortSignal) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a screen that is drawn while its reply is under way takes it; what it reads again is requested again', async () => {
+it('a screen that is rendered while its reply is loading uses it; the next read is requested again', async () => {
   prefetch();
   const result = show();
   await waitFor(() => expect(result.current.data).toEqual(counts));
@@ -31,7 +31,7 @@ it('a screen that is drawn while its reply is under way takes it; what it reads 
   expect(requests()).toBe(2);
 });
 
-it('a screen whose reply has arrived is drawn with it at once; what it reads again is requested again', async () => {
+it('a screen whose reply has arrived is rendered with it at once; the next read is requested again', async () => {
   await prefetched();
   const result = show();
   expect(result.current).toMatchObject({ data: counts, loading: false });
@@ -41,7 +41,7 @@ it('a screen whose reply has arrived is drawn with it at once; what it reads aga
   expect(result.current.data?.open_count).toBe(2);
 });
 
-it('drawing a screen changes nothing: a second one is drawn with the same reply', async () => {
+it('rendering a screen changes nothing: a second one is rendered with the same reply', async () => {
   await prefetched();
   show();
   queryClient.clear();
@@ -50,8 +50,8 @@ it('drawing a screen changes nothing: a second one is drawn with the same reply'
 
 it.each<[string, unknown, () => void]>([
   ['of another session', counts, () => renewTokens('another.token', 'r')],
-  ['that is not what the call promises', [], () => undefined],
-])('a reply %s is not drawn', async (_, reply, meanwhile) => {
+  ['that does not match the contract', [], () => undefined],
+])('a reply %s is not rendered', async (_, reply, meanwhile) => {
   network.fail(ticketCount, 200, reply);
   await prefetched();
   meanwhile();
@@ -64,7 +64,7 @@ it.each<[string, unknown, () => void]>([
 it.each([
   ['by another session', () => renewTokens('another.token', 'r')],
   ['too long ago', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)],
-])('a reply that was requested %s is not taken', async (_, meanwhile) => {
+])('a reply that was requested %s is not used', async (_, meanwhile) => {
   prefetch();
   meanwhile();
   const result = show();
@@ -80,7 +80,7 @@ it('a reply that could not be fetched is requested once more', async () => {
   await waitFor(() => expect(result.current.data).toEqual(counts));
 });
 
-it('a refusal that was prefetched refreshes the session, as any', async () => {
+it('a prefetched 401 refreshes the session, like any other', async () => {
   network.fail(ticketCount, 401, { detail: 'Given token not valid for any token type' });
   network.fail(refreshToken, 401, { detail: 'Token is blacklisted' });
   prefetch();

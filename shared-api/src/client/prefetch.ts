@@ -1,6 +1,6 @@
 import { hasFreshToken, useSession } from './session';
 
-/** How long a reply is fresh, in milliseconds: after that it is still shown at once, and requested again. */
+/** How long a reply is fresh, in milliseconds. An older one is still shown at once, and requested again. */
 export const FRESH_MS = 10_000;
 
 interface PrefetchedReply {
@@ -8,16 +8,16 @@ interface PrefetchedReply {
   /** In milliseconds since 1970. */
   requestedAt: number;
   response: Promise<Response>;
-  /** The body of a success, once all of it has arrived. */
+  /** The body of a success, after it was received completely. */
   text?: string;
 }
 
-/** By their complete address. */
+/** By their complete URL. */
 const replies = new Map<string, PrefetchedReply>();
 
 /**
- * Requests what the first screen reads while its code is still loading. `:dealer_id` in an address is the dealer who is
- * signed in; without a session, or with one that must be refreshed first, nothing is requested.
+ * Requests the data of the first screen while its code is still loading. `:dealer_id` in a URL is the signed-in
+ * dealer. Without a session, or with one that must be refreshed first, nothing is requested.
  */
 export function prefetchReplies(addresses: readonly string[]): void {
   const { session } = useSession.getState();
@@ -41,14 +41,16 @@ export function prefetchReplies(addresses: readonly string[]): void {
   }
 }
 
-/** The reply to a request, arrived or not, where this session has just prefetched it; each is taken once. */
+/**
+ * The prefetched reply to a request, complete or not, if this session has just prefetched it; each can be taken once.
+ */
 export function takePrefetchedReply(request: Request): Promise<Response> | undefined {
   const reply = freshReply(request.url, request.headers.get('authorization'));
   replies.delete(request.url);
   return reply?.response;
 }
 
-/** A prefetched reply of the current session that has arrived. Reads only, so it may be called while rendering. */
+/** A complete prefetched reply of the current session. Has no side effects, so it may be called while rendering. */
 export function prefetchedReplyOf(href: string): { text: string; requestedAt: number } | undefined {
   const { session } = useSession.getState();
   const { text, requestedAt } = (session && freshReply(href, bearerOf(session))) ?? {};

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './ApiError';
 import { FRESH_MS } from './prefetch';
 
-/** Caches, deduplicates, cancels and invalidates queries. One for the whole page: it is in a shared singleton. */
+/** Caches, deduplicates, cancels and invalidates queries. One instance for the whole page, in a shared singleton. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For `usePrefetchQuery` where nothing may be fetched: a hook cannot be left out. */
+/** For `usePrefetchQuery` when nothing may be fetched, because a hook cannot be called conditionally. */
 export const NO_QUERY = { queryKey: ['nothing'], queryFn: () => null, staleTime: Infinity };
 
 /** Milliseconds without a pending query after which a screen counts as loaded. */

@@ -17,18 +17,18 @@ const NEW = aToken(900, 'new');
 const session = () => useSession.getState().session;
 const bearers = () => network.calls(ticketCount).map(({ headers }) => headers.get('authorization'));
 
-/** No answer comes, though the server gave one. */
+/** The answer of the server is lost. */
 const LOST = Promise.reject<never>(new TypeError('Failed to fetch'));
 LOST.catch(() => undefined);
 
-/** A server for which only the new token is good. */
+/** A server that accepts only the new token. */
 function acceptOnlyNew() {
   network.answer(ticketCount, ({ headers }) =>
     headers.get('authorization') === `Bearer ${NEW}` ? counts : new FakeResponse(401, { detail: 'dead' }),
   );
 }
 
-it('a token about to expire is refreshed before the call, and both tokens are kept (R107)', async () => {
+it('a token about to expire is refreshed before the call, and both tokens are stored (R107)', async () => {
   signedIn({ access: OLD });
   acceptOnlyNew();
   network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
@@ -38,7 +38,7 @@ it('a token about to expire is refreshed before the call, and both tokens are ke
   expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-2', user_id: DEALER_ID });
 });
 
-it('many calls that wait are served by one refresh (R107)', async () => {
+it('many waiting calls share one refresh (R107)', async () => {
   signedIn({ access: OLD });
   acceptOnlyNew();
   const answer = deferred<{ access: string; refresh: string }>();
@@ -59,7 +59,7 @@ it('a 401 gets one refresh and one retry (R108)', async () => {
   expect(network.calls(refreshToken)).toHaveLength(1);
 });
 
-it('many calls that are refused at once are served by one refresh', async () => {
+it('many calls that are refused at once share one refresh', async () => {
   signedIn({ access: aToken(900, 'revoked') });
   acceptOnlyNew();
   network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
@@ -67,7 +67,7 @@ it('many calls that are refused at once are served by one refresh', async () => 
   expect(network.calls(refreshToken)).toHaveLength(1);
 });
 
-it('a call that is refused after the retry too is refused, without a third try', async () => {
+it('a call that is refused after the retry too is not tried a third time', async () => {
   signedIn();
   network.fail(ticketCount, 401, { detail: 'no' });
   network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
@@ -75,7 +75,7 @@ it('a call that is refused after the retry too is refused, without a third try',
   expect(network.calls(ticketCount)).toHaveLength(2);
 });
 
-it('a refused refresh ends the session as expired, once for all that wait (R108)', async () => {
+it('a refused refresh ends the session as expired, once for all waiting calls (R108)', async () => {
   signedIn({ access: OLD });
   localStorage.setItem('draft', 'kept');
   network.answer(ticketCount, counts);
@@ -93,8 +93,8 @@ it('a refused refresh ends the session as expired, once for all that wait (R108)
 
 it.each([
   ['no network', () => network.offline(refreshToken), 'offline'],
-  ['a server that is broken', () => network.fail(refreshToken, 500), 'failed'],
-  ['a server that has too much to do', () => network.fail(refreshToken, 429, { detail: 'wait' }), 'refused'],
+  ['a failing server', () => network.fail(refreshToken, 500), 'failed'],
+  ['an overloaded server', () => network.fail(refreshToken, 429, { detail: 'wait' }), 'refused'],
   ['a server that answers garbage', () => network.fail(refreshToken, 200, '<html>'), 'garbage'],
 ])('%s keeps the session', async (_, arrange, failure) => {
   signedIn({ access: OLD });
@@ -104,15 +104,15 @@ it.each([
 });
 
 it.each([
-  ['lost on its way', LOST],
+  ['lost on the way to the browser', LOST],
   ['lost between the servers', new FakeResponse(504, {})],
-])('an answer that was %s is asked for once more, and the session goes on', async (_, lost) => {
+])('an answer that was %s is requested once more, and the session continues', async (_, lost) => {
   signedIn({ access: OLD });
   acceptOnlyNew();
-  let asked = 0;
+  let calls = 0;
   network.answer(refreshToken, () => {
-    asked += 1;
-    if (asked > 1) return { access: NEW, refresh: 'refresh-2' };
+    calls += 1;
+    if (calls > 1) return { access: NEW, refresh: 'refresh-2' };
     return lost;
   });
   await expect(call(ticketCount, input)).resolves.toEqual(counts);
@@ -126,7 +126,7 @@ it.each([
 it.each([
   ['an hour behind', 3600],
   ['an hour ahead', -3600],
-])('a browser whose clock is %s refreshes once, and then not with every call', async (_, offset) => {
+])('a browser whose clock is %s refreshes once, and not with every call', async (_, offset) => {
   const server = Math.floor(Date.now() / 1000) + offset;
   const fresh = aToken(offset + 900, 'new', server);
   signedIn({ access: aToken(offset - 60, 'old', server - 960) });
@@ -147,7 +147,7 @@ it('a server that does not rotate keeps the old refresh token', async () => {
   expect(session()).toMatchObject({ access: NEW, refresh: 'refresh-1' });
 });
 
-it('takes over the tokens that another tab has got meanwhile', async () => {
+it('uses the tokens that another tab has received meanwhile', async () => {
   signedIn({ access: OLD });
   acceptOnlyNew();
   const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');

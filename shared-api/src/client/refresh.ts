@@ -10,12 +10,12 @@ import {
   type Session,
 } from './session';
 
-/** How long an answer is waited for, in milliseconds: the second try is within the server's time of grace (ADR-009). */
+/** The time limit of a refresh in milliseconds: the second try is within the server's grace period (ADR-009). */
 const TIMEOUT_MS = 12_000;
 
 let pendingRefresh: Promise<string> | undefined;
 
-/** A token that can be sent, refreshed first when it is about to expire. Throws ApiError 'expired' or 'offline'. */
+/** A valid token, refreshed first when it is about to expire. Throws ApiError 'expired' or 'offline'. */
 export async function getFreshToken(): Promise<string> {
   const { session } = useSession.getState();
   if (!session) throw new ApiError('expired', 401);
@@ -23,9 +23,9 @@ export async function getFreshToken(): Promise<string> {
 }
 
 /**
- * Refreshes the session unless somebody did since `stale` was current: once for however many calls wait for it, and
- * once for all tabs, since a refresh token that is used twice ends the session. Throws ApiError 'expired' when the
- * server refuses, 'offline' or 'failed' when it cannot be asked (the session then stays).
+ * Refreshes the session unless that was done since `stale` was current. All waiting calls and all tabs share one
+ * refresh, because a refresh token that is used twice ends the session. Throws ApiError 'expired' when the server
+ * refuses, and 'offline' or 'failed' when it cannot be reached (the session then stays).
  */
 export function refresh(stale: string): Promise<string> {
   pendingRefresh ??= acrossTabs(() => refreshNow(stale)).finally(() => {
@@ -49,22 +49,23 @@ async function refreshNow(stale: string): Promise<string> {
   }
 }
 
-/** Asks again when the answer was lost on its way: the server then gives the same tokens once more. */
+/** Repeats a refresh whose answer was lost: the server then returns the same tokens once more. */
 async function retryRefreshOnce(refresh: string): Promise<unknown> {
-  const ask = () => send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT_MS });
+  const sendRefresh = () =>
+    send({ method: 'POST', path: REFRESH_PATH, json: { refresh }, timeout: TIMEOUT_MS });
   try {
-    return await ask();
+    return await sendRefresh();
   } catch (error) {
     const { failure, status } = asApiError(error);
     if (failure !== 'offline' && !LOST.includes(status)) throw error;
-    return ask();
+    return sendRefresh();
   }
 }
 
-/** What a proxy on the way says when it got no answer. */
+/** The statuses of a proxy that got no answer. */
 const LOST = [502, 504];
 
-/** What local storage holds now: another tab may have refreshed or signed out while this one waited. */
+/** The session in local storage: another tab may have refreshed or signed out while this one waited. */
 function latestSession(): Session | null {
   adoptStoredSession();
   return useSession.getState().session;
@@ -81,6 +82,6 @@ function expire(): ApiError {
   return new ApiError('expired', 401);
 }
 
-/** Runs `work` in one tab at a time, where the browser can. */
+/** Runs `work` in one tab at a time, if the browser supports that. */
 const acrossTabs = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('smart-elevator.refresh', work) : work();

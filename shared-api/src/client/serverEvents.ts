@@ -5,38 +5,38 @@ import { ApiError, asApiError } from './ApiError';
 import { withBearer } from './call';
 import { buildUrl, failureOf } from './http';
 
-/** Milliseconds after which everything is asked for again while the server tells nothing. */
+/** The polling interval in milliseconds while there is no stream. */
 const POLL_INTERVAL_MS = 60_000;
 const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 
-type Tell = (domains: readonly Domain[]) => void;
+type OnStale = (domains: readonly Domain[]) => void;
 
 /**
- * Tells what others changed until `signal` aborts. While the stream cannot be had, everything is told as stale once a
- * minute, and it is tried again, later each time; a back end that has no events is not asked for them again. `missed`: the
- * stream was followed before, elsewhere, and something may have been missed since.
+ * Reports changes by others until `signal` aborts. While there is no stream, everything is reported as stale once a
+ * minute, and the stream is retried, later each time; a back end without events is not tried again. `missed`: another
+ * tab had the stream before, and changes may have been missed since.
  */
 export async function subscribeToChanges(
-  tell: Tell,
+  onStale: OnStale,
   signal: AbortSignal,
   { missed = false, chance = Math.random } = {},
 ): Promise<void> {
   let open = false;
   let failures = 0;
   const again = setInterval(() => {
-    if (!open) tell(DOMAINS);
+    if (!open) onStale(DOMAINS);
   }, POLL_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(again), { once: true });
   const follower = {
     opened: () => {
-      // What was changed while nobody followed was missed.
-      if (missed) tell(DOMAINS);
+      // Changes between the two streams were missed.
+      if (missed) onStale(DOMAINS);
       open = true;
       missed = true;
       failures = 0;
     },
-    stale: tell,
+    stale: onStale,
   };
   while (!signal.aborted) {
     const unserved = await readEventStream(follower, signal).then(() => false, isUnserved);
@@ -47,14 +47,14 @@ export async function subscribeToChanges(
   }
 }
 
-/** Tells everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
-export async function pollForChanges(tell: Tell, signal: AbortSignal): Promise<void> {
-  const again = setInterval(() => tell(DOMAINS), POLL_INTERVAL_MS);
+/** Reports everything as stale once a minute until `signal` aborts; for browsers whose tabs cannot share a stream. */
+export async function pollForChanges(onStale: OnStale, signal: AbortSignal): Promise<void> {
+  const again = setInterval(() => onStale(DOMAINS), POLL_INTERVAL_MS);
   await aborted(signal);
   clearInterval(again);
 }
 
-/** Another back end, which has no such call. */
+/** Whether the back end is another one, without this call. */
 function isUnserved(error: unknown): boolean {
   const { failure, status } = asApiError(error);
   return failure === 'garbage' || [403, 404, 405, 406].includes(status);
@@ -79,20 +79,20 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Milliseconds without a sign of life after which a stream counts as dead. */
+/** Milliseconds without a heartbeat after which a stream counts as broken. */
 const SILENCE_TIMEOUT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
 
-/** What follows the stream. */
+/** Handles the events of the stream. */
 interface EventStreamHandlers {
-  /** The server tells from now on. */
+  /** The stream is open. */
   opened(): void;
-  /** These readings are stale. */
+  /** The data of these domains is stale. */
   stale(domains: Domain[]): void;
 }
 
 /**
- * Follows the server's events until it ends the stream. By fetch itself: EventSource sends no bearer, and ky would give up
- * on an answer that takes hours. Throws ApiError; 'garbage' when something else than events is answered.
+ * Reads the server's events until the stream ends. Uses fetch directly: EventSource sends no bearer token, and ky
+ * would time out. Throws ApiError; 'garbage' when the answer is not an event stream.
  */
 const readEventStream = (follower: EventStreamHandlers, signal: AbortSignal): Promise<void> =>
   withBearer(async (token) => {

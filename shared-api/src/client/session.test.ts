@@ -5,9 +5,10 @@ import { useSelection } from './selection';
 
 afterEach(() => endSession());
 
-const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const dispatchStorageEvent = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('is there again after a reload (R113)', async () => {
+it('is restored after a reload (R113)', async () => {
   const session = signedIn();
   useSession.setState({ session: null });
   localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { session }, version: 0 }));
@@ -15,7 +16,7 @@ it('is there again after a reload (R113)', async () => {
   expect(useSession.getState().session).toEqual(session);
 });
 
-it('leaves nothing in the browser’s storage once it is over', () => {
+it('leaves nothing in the browser’s storage after it ends', () => {
   signedIn();
   useSelection.setState({ ticket: { id: 4 } });
   sessionStorage.setItem('how far a page was scrolled', '{}');
@@ -24,7 +25,7 @@ it('leaves nothing in the browser’s storage once it is over', () => {
   expect(useSelection.getState()).toEqual({});
 });
 
-it('an expiry is told once', () => {
+it('an expiry is shown once', () => {
   signedIn();
   endSession({ expired: true });
   expect(useSession.getState().expired).toBe(true);
@@ -32,21 +33,21 @@ it('an expiry is told once', () => {
   expect(useSession.getState().expired).toBe(false);
 });
 
-it('ends in every tab when one signs out, and begins in every tab when one signs in', async () => {
+it('ends in every tab when one signs out, and starts in every tab when one signs in', async () => {
   const stop = syncSessionAcrossTabs();
   const session = signedIn();
   const stored = localStorage.getItem(SESSION_KEY) ?? '';
 
   localStorage.clear();
-  tell(null);
+  dispatchStorageEvent(null);
   expect(useSession.getState().session).toBeNull();
 
   localStorage.setItem(SESSION_KEY, stored);
-  tell(SESSION_KEY);
+  dispatchStorageEvent(SESSION_KEY);
   expect(useSession.getState().session).toEqual(session);
 
   stop();
   localStorage.clear();
-  tell(null);
+  dispatchStorageEvent(null);
   expect(useSession.getState().session).toEqual(session);
 });

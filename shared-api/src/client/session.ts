@@ -3,28 +3,28 @@ import { persist, type PersistStorage } from 'zustand/middleware';
 import { clearSelection } from './selection';
 import { clockOffset, isFresh, SESSION_KEY } from './token';
 
-/** Who is signed in, as the browser keeps it (R113). Ids may be numbers or text, whatever the server sends. */
+/** The signed-in user, as stored in the browser (R113). Ids are numbers or text, depending on the server. */
 export interface Session {
   access: string;
   refresh: string;
   user_id: number | string;
   user_name: string;
   admin_email: string;
-  /** Seconds by which the server's clock was ahead of this browser's when the tokens came; left out counts as 0. */
+  /** Seconds by which the server's clock was ahead of this browser's when the tokens were received; 0 if omitted. */
   clock_offset?: number | undefined;
 }
 
 interface SessionState {
   session: Session | null;
-  /** The session ended by itself; the sign-in page says so once (R109). */
+  /** The session expired; the sign-in page shows that once (R109). */
   expired: boolean;
-  /** Somebody signed out in this page: the next sign-in begins at Home, also after Back (R110). */
+  /** The user signed out in this page: the next sign-in starts at Home, also after Back (R110). */
   signedOut: boolean;
   /** The dealer is signing out: a session that ends now has not expired (R111). */
   signingOut: boolean;
 }
 
-/** Keeps the session; where there is none, local storage holds nothing at all. */
+/** Stores the session in local storage; without a session its key is removed. */
 const storage: PersistStorage<Pick<SessionState, 'session'>> = {
   getItem: (name) => JSON.parse(localStorage.getItem(name) ?? 'null'),
   setItem: (name, value) =>
@@ -32,7 +32,7 @@ const storage: PersistStorage<Pick<SessionState, 'session'>> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** The session store. Every tab follows it: what one tab stores or clears, the others see. */
+/** The session store. Every tab is synchronized with it. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ session: null, expired: false, signedOut: cameBack(), signingOut: false }), {
     name: SESSION_KEY,
@@ -41,7 +41,7 @@ export const useSession = create<SessionState>()(
   }),
 );
 
-/** Begins a session. */
+/** Starts a session. */
 export function beginSession(session: Session): void {
   useSession.setState({ session: withClock(session), expired: false, signedOut: false });
 }
@@ -53,10 +53,10 @@ export function renewTokens(access: string, refresh: string): void {
 
 const withClock = (session: Session): Session => ({ ...session, clock_offset: clockOffset(session.access) });
 
-/** Whether the session's access token can still be sent, whatever this browser takes the time to be. */
+/** Whether the session's access token is still valid, even if this browser's clock is wrong. */
 export const hasFreshToken = ({ access, clock_offset }: Session): boolean => isFresh(access, clock_offset);
 
-/** Ends the session. Clears what the browser keeps (R111), but for an expiry, which keeps the drafts (R246). */
+/** Ends the session. Clears the stored data (R111), except the drafts after an expiry (R246). */
 export function endSession({ expired = false } = {}): void {
   useSession.setState(({ signingOut, signedOut }) => {
     const isSignedOut = signedOut || signingOut || !expired;
@@ -68,25 +68,25 @@ export function endSession({ expired = false } = {}): void {
   sessionStorage.clear();
 }
 
-/** Marks the time from pressing Logout to the server's answer. */
+/** Marks the time from the click on Logout to the server's answer. */
 export function setSigningOut(leaving: boolean): void {
   useSession.setState({ signingOut: leaving });
 }
 
-/** Called once the expiry was told. */
+/** Called after the expiry was shown. */
 export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/** Whether calls can be made: while the dealer signs out they would be refused. */
+/** Whether calls can be made: during sign-out they would be refused. */
 export const useCanFetch = (): boolean => useSession(({ signingOut }) => !signingOut);
 
-/** The id of the dealer who is signed in; 0 when nobody is. */
+/** The id of the signed-in dealer; 0 without a session. */
 export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
 
 /**
- * Takes over what another tab stored or cleared meanwhile. Signing out is done with a fresh token; a session that goes
- * while its token is stale has expired, and that is told in every tab.
+ * Applies what another tab stored or cleared meanwhile. Signing out needs a fresh token, so a session that disappears
+ * while its token is stale has expired, which is shown in every tab.
  */
 export function adoptStoredSession(): void {
   if (localStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
@@ -97,7 +97,7 @@ export function adoptStoredSession(): void {
   }));
 }
 
-/** Whether Back or Forward loaded the page after the session was over: nobody asked for its address anew. */
+/** Whether Back or Forward loaded the page after the session had ended, without a new navigation to its address. */
 function cameBack(): boolean {
   if (!('getEntriesByType' in performance)) return false;
   const [load] = performance.getEntriesByType('navigation');
@@ -105,12 +105,12 @@ function cameBack(): boolean {
   return isBack && localStorage.getItem(SESSION_KEY) === null;
 }
 
-/** Follows the other tabs from now on; returns a function that stops it. */
+/** Synchronizes with the other tabs from now on; returns a function that stops it. */
 export function syncSessionAcrossTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) adoptStoredSession();
   };
-  // A page that the browser had put away has heard nothing meanwhile.
+  // A page in the back/forward cache has received no events meanwhile.
   const onShown = (event: PageTransitionEvent) => {
     if (event.persisted) adoptStoredSession();
   };

@@ -1,15 +1,18 @@
-/** Where the session is in local storage. Here, since the script of the public pages reads it without the session store. */
+/**
+ * The local storage key of the session. In this file because the script of the public pages reads it without the
+ * session store.
+ */
 export const SESSION_KEY = 'smart-elevator.session';
 
-/** Seconds before its expiry from which on a token counts as about to expire (R107). */
+/** The number of seconds before its expiry when a token counts as about to expire (R107). */
 export const EXPIRY_MARGIN = 30;
 
-/** The moment a token expires, in seconds since 1970, read from the token itself; undefined when it names none. */
+/** When a token expires, in seconds since 1970, as it says itself; undefined when it has no expiry. */
 export const expiryOf = (token: string): number | undefined => claimOf(token, 'exp');
 
 /**
- * Seconds by which the clock of the server that issued a token just now is ahead of this browser's; undefined when the
- * token does not say when it was issued. A clock that is wrong then makes no token look expired, nor fresh.
+ * Seconds by which the clock of the server that just issued a token is ahead of this browser's; undefined when the
+ * token has no time of issue. With it a wrong clock makes no token look expired or fresh.
  */
 export function clockOffset(token: string, now = Date.now() / 1000): number | undefined {
   const issued = claimOf(token, 'iat');
@@ -17,8 +20,8 @@ export function clockOffset(token: string, now = Date.now() / 1000): number | un
 }
 
 /**
- * Whether a token can still be sent at `now` (seconds since 1970 by this browser's clock); `offset` is that of the server's.
- * A token that names no expiry is sent and tried.
+ * Whether a token is still valid at `now` (seconds since 1970 by this browser's clock); `offset` is that of the
+ * server's. A token without an expiry is sent.
  */
 export function isFresh(token: string, offset = 0, now = Date.now() / 1000): boolean {
   const expiry = expiryOf(token);

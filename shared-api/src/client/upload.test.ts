@@ -9,7 +9,7 @@ const network = fakeNetwork();
 const file = new File(['a,b\n1,2\n'], 'elevators.csv', { type: 'text/csv' });
 const done = { customers_created: 1, elevators_created: 2 };
 
-it('sends the file with the bearer and tells the share that is sent', async () => {
+it('sends the file with the bearer token and reports the progress', async () => {
   const { access } = signedIn();
   network.answer(uploadCsv, done);
   const shares: number[] = [];
@@ -32,8 +32,8 @@ it('gets one refresh and one retry on a 401', async () => {
 
 it.each([
   ['bad rows', 400, { detail: 'x', errors: [] }, 'refused'],
-  ['rows that exist', 409, { detail: 'x', errors: [] }, 'refused'],
-  ['a broken server', 500, '<html>', 'failed'],
+  ['existing rows', 409, { detail: 'x', errors: [] }, 'refused'],
+  ['a failing server', 500, '<html>', 'failed'],
   ['another success than 201', 200, done, 'garbage'],
 ])('%s: no success', async (_, status, body, failure) => {
   signedIn();

@@ -10,8 +10,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file to a multipart call. XMLHttpRequest, since fetch tells no progress over HTTP/1.1.
- * Throws ApiError; a cancelled upload throws 'cancelled'.
+ * Sends a file to a multipart call. Uses XMLHttpRequest, because fetch reports no progress over HTTP/1.1. Throws
+ * ApiError; a cancelled upload throws 'cancelled'.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,

@@ -10,7 +10,7 @@ import { call, prefetchedData, parseReply } from './call';
 import { NO_QUERY, queryClient } from './queryClient';
 import { useCanFetch } from './session';
 
-/** A query as a screen sees it. */
+/** The state of a query for a screen. */
 export interface CallState<T> {
   data: T | undefined;
   error: ApiError | undefined;
@@ -29,16 +29,16 @@ export function useCall<E extends Endpoint>(
 ): CallState<Reply<E>> {
   const canFetch = useCanFetch();
   const prefetched = prefetchedData(endpoint, input, (body) => parseReply(endpoint, body));
-  const reading = {
+  const queryOptions = {
     queryKey: [endpoint.domain, endpoint.name, input],
     queryFn: (context: QueryFunctionContext) => call(endpoint, input, prefetched.optionsOf(context)),
     ...prefetched.initial,
   };
-  // Fetched with the first rendering, and not only when all of the screen is rendered.
-  usePrefetchQuery<unknown>(enabled && canFetch ? reading : NO_QUERY, queryClient);
+  // Fetched with the first rendering, and not only after the whole screen is rendered.
+  usePrefetchQuery<unknown>(enabled && canFetch ? queryOptions : NO_QUERY, queryClient);
   const query = useQuery(
     {
-      ...reading,
+      ...queryOptions,
       enabled: enabled && canFetch,
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },

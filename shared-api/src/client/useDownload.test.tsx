@@ -13,7 +13,7 @@ const input = { params: { report_id: 17 } };
 const open = () => renderHook(() => useDownload(readReport)).result;
 const put = (answer: () => FakeResponse | Promise<FakeResponse>) => network.answer(readReport, answer);
 
-test('a file comes with the bearer in a header, and none in the address', async () => {
+test('a file is requested with the bearer token in a header, and none in the URL', async () => {
   const { access } = signedIn();
   put(() => new FakeResponse(200, '%PDF-1.3 …', PDF));
   const hook = open();
@@ -29,7 +29,7 @@ test.each([
   ['failed', 500, { detail: 'A server error occurred.' }, {}],
   ['garbage', 200, '<html>', { 'content-type': 'text/html' }],
   ['garbage', 200, '', PDF],
-] as const)('a file that does not come is %s', async (failure, status, body, headers) => {
+] as const)('a failed download is %s', async (failure, status, body, headers) => {
   signedIn({ access: aToken() });
   put(() => new FakeResponse(status, body, headers));
   const hook = open();
@@ -37,7 +37,7 @@ test.each([
   expect(sent).toMatchObject({ ok: false, error: { failure, status } });
 });
 
-test('a second file is not fetched while the first is on its way', async () => {
+test('a second file is not fetched during a download', async () => {
   signedIn();
   const answer = deferred<FakeResponse>();
   put(() => answer.promise);

@@ -6,8 +6,8 @@ import { sendForFile } from './http';
 import type { SendResult } from './useSend';
 
 /**
- * Fetches a file of the contract with the bearer of the session, so that no token stands in any address. `loading` is
- * the name of the file that is on its way; a second one meanwhile answers undefined.
+ * Fetches a file of the contract with the session's bearer token, so that no token is in a URL. `loading` is the name
+ * of the file that is being downloaded; a second call meanwhile returns undefined.
  */
 export function useDownload<E extends Endpoint>(endpoint: E) {
   const locked = useRef(false);

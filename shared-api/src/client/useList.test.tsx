@@ -44,7 +44,7 @@ const choices: [string, Choice][] = [
   ['an assignee', { filter: { assignee: 'ben.miller' }, page: 1 }],
 ];
 it.each(choices)(
-  '%s shows the same, whether the server pages or answers everything (R942)',
+  '%s shows the same, whether the server pages or returns everything (R942)',
   async (_, choice) => {
     const seen = [];
     for (const as of ['pages', 'bare'] as const) {
@@ -60,7 +60,7 @@ it.each(choices)(
   },
 );
 
-it('a list is asked for before what shows it has been drawn', async () => {
+it('a list is requested before its component has been rendered', async () => {
   network.answerList(employeeTicketList, rows, { matches });
   const underWay: number[] = [];
   function Rows(): null {
@@ -81,7 +81,7 @@ it('a list is asked for before what shows it has been drawn', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
-it('nothing is asked while the dealer signs out, and it is asked when that failed', async () => {
+it('nothing is requested during sign-out; it is requested after a failed sign-out', async () => {
   network.answerList(employeeTicketList, rows, { matches });
   setSigningOut(true);
   const list = show({ filter: {}, page: 1 });
@@ -91,7 +91,7 @@ it('nothing is asked while the dealer signs out, and it is asked when that faile
   await waitFor(() => expect(list.result.current.data?.count).toBe(61));
 });
 
-it('a server that answers everything is asked once, not once a filter', async () => {
+it('a server that returns everything is asked once, not once per filter', async () => {
   network.answerList(employeeTicketList, rows, { as: 'bare' });
   const list = show({ filter: {}, page: 1 });
   await waitFor(() => expect(list.result.current.data?.count).toBe(61));
@@ -102,7 +102,7 @@ it('a server that answers everything is asked once, not once a filter', async ()
   expect(network.calls(employeeTicketList).length - before).toBeLessThanOrEqual(1);
 });
 
-it('the old rows stay while a new page is on its way', async () => {
+it('the old rows stay while a new page is loading', async () => {
   network.answerList(employeeTicketList, rows);
   const list = show({ filter: {}, page: 1 });
   await waitFor(() => expect(list.result.current.data?.results[0]?.ticket_id).toBe(1));

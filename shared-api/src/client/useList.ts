@@ -15,28 +15,31 @@ import type { CallState } from './useCall';
 /** A row of a list call. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
-/** Which page of what, and how the browser does it itself where the server answers a bare list (R942). */
+/**
+ * The page, the filter and the order, and how the browser applies them itself when the server returns a bare list
+ * (R942).
+ */
 export interface ListInput<E extends Endpoint> {
   params?: Input<E>['params'];
-  /** What belongs to the list itself and is asked of every server, such as `status` of a status list. */
+  /** Parameters of the list itself that every server receives, such as `status` of a status list. */
   base?: Partial<NonNullable<Input<E>['query']>>;
-  /** What the dealer narrowed the list by; sent to servers that page. */
+  /** The dealer's filter; sent to servers that page. */
   filter?: Partial<NonNullable<Input<E>['query']>>;
-  /** Which rows of a bare answer are the list's own, where `base` says more than every server understands. */
+  /** Which rows of a bare answer belong to the list, if not every server supports `base`. */
   belongs?: ((row: RowOf<E>) => boolean) | undefined;
   page: number;
   pageSize: number;
   /** The rule of `filter` for one row. */
   matches: (row: RowOf<E>) => boolean;
-  /** The order of the rows, where the call's own is not meant. */
+  /** The order of the rows, if it is not the call's own. */
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
-  /** Fetched whole from every server and cut here, where `matches` is no rule that a server knows (R322). */
+  /** Fetched completely from every server and paged here, if no server supports `matches` (R322). */
   whole?: boolean | undefined;
-  /** Fetched after the screen is rendered and not with it: the options of a filter. */
+  /** Fetched after the screen is rendered and not during that: the options of a filter. */
   aside?: boolean;
 }
 
-/** One page of a list call, whether the server pages or not: both ways show the same rows, counts and pages. */
+/** One page of a list call, whether the server pages or not: both cases show the same rows, counts and pages. */
 export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): CallState<Page<RowOf<E>>> {
   const { params, base = {}, filter = {}, page, pageSize, whole = false, aside = false } = input;
   const canFetch = useCanFetch();
@@ -45,12 +48,12 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
   const all = whole || queryClient.getQueryData(bareKey(endpoint)) === true;
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
-  const reading = {
+  const queryOptions = {
     queryKey: keyOf(all ? 'all' : paging),
     queryFn: async (context: QueryFunctionContext) => {
       const answer = await fetchList<E>(endpoint, request, prefetched.optionsOf(context));
       if (!answer.paged && !all) {
-        // From now on all pages and filters of the list share one query: it is not fetched again for each.
+        // From now on all pages and filters of the list share one query, so that it is not fetched again for each.
         queryClient.setQueryData(bareKey(endpoint), true);
         queryClient.setQueryData(keyOf('all'), answer);
       }
@@ -58,9 +61,12 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
     },
     ...prefetched.initial,
   };
-  // Fetched with the first rendering, and not only when all of the screen is rendered.
-  usePrefetchQuery<unknown>(canFetch && !aside ? reading : NO_QUERY, queryClient);
-  const query = useQuery({ ...reading, enabled: canFetch, placeholderData: keepPreviousData }, queryClient);
+  // Fetched with the first rendering, and not only after the whole screen is rendered.
+  usePrefetchQuery<unknown>(canFetch && !aside ? queryOptions : NO_QUERY, queryClient);
+  const query = useQuery(
+    { ...queryOptions, enabled: canFetch, placeholderData: keepPreviousData },
+    queryClient,
+  );
   const { data } = query;
   return {
     data:
@@ -80,14 +86,14 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
   };
 }
 
-/** The rows of a bare answer that are the list's own. */
+/** The rows of a bare answer that belong to the list. */
 export const filterOwnRows = <Row>(rows: Row[], belongs: ((row: Row) => boolean) | undefined): Row[] =>
   belongs ? rows.filter(belongs) : rows;
 
-/** A server's page, or everything at once. */
+/** A server's page, or all rows at once. */
 export type ListResponse<Row> = { paged: true; page: Page<Row> } | { paged: false; rows: Row[] };
 
-/** Reads a list call, whichever way the server answers. Throws ApiError. */
+/** Fetches a list call in either shape. Throws ApiError. */
 export async function fetchList<E extends Endpoint>(
   endpoint: E,
   input: LooseInput,
@@ -101,5 +107,5 @@ function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListRespo
   return isPagedReply(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }
 
-/** Where the cache remembers that the server answers a list call with everything at once. */
+/** The cache key of the fact that the server returns all rows of a list call at once. */
 const bareKey = (endpoint: Endpoint) => ['bare', endpoint.name];

@@ -6,7 +6,7 @@ import { registrationRefusal } from '../contract/people/registrationRules';
 import { refusedHere } from './ApiError';
 import { useSend, type SendResult } from './useSend';
 
-/** Registers somebody. What is refused, here or by the server, is told in the console's sentences (R133 to R136). */
+/** Registers a person. A refusal, here or by the server, is shown with the console's messages (R133 to R136). */
 export function useRegistration() {
   const { send } = useSend(register);
   return async (body: Registration): Promise<SendResult<Reply<typeof register>> | undefined> => {

@@ -26,7 +26,7 @@ it('a double click sends once (R256)', async () => {
   expect(network.calls(savePreferences)).toHaveLength(1);
 });
 
-it('says that it is sending while it is', async () => {
+it('reports while it is sending', async () => {
   const answer = deferred<{ send_otp: boolean }>();
   network.answer(savePreferences, () => answer.promise);
   const { result } = renderHook(() => useSend(savePreferences));
@@ -42,7 +42,7 @@ it('says that it is sending while it is', async () => {
   expect(result.current.sending).toBe(false);
 });
 
-it('hands a failure out and can be tried again', async () => {
+it('returns a failure and can be tried again', async () => {
   network.fail(savePreferences, 400, { send_otp: ['Must be a valid boolean.'] });
   const { result } = renderHook(() => useSend(savePreferences));
   await act(async () => {
@@ -57,7 +57,7 @@ it('hands a failure out and can be tried again', async () => {
   });
 });
 
-it('a create that got no answer has the same key after a reload, until it has succeeded', async () => {
+it('a create without an answer has the same key after a reload, until it has succeeded', async () => {
   const comment = { params: { ticket_id: 9 }, body: { text: 'On my way.' } };
   const sendAfterReload = async () => {
     const { result, unmount } = renderHook(() =>

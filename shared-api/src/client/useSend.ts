@@ -14,15 +14,16 @@ export type SendResult<T> = { ok: true; reply: T } | { ok: false; error: ApiErro
 
 interface SendOptions {
   /**
-   * Under which name, with the user's id in it, a create's key and content are kept until it has succeeded: then what is
-   * sent again after a reload is not made twice either. Not for secrets.
+   * The name, including the user's id, under which a create's key and content are stored until it has succeeded: then
+   * it is not created twice after a reload either. Not for secrets.
    */
   idempotencyKeyName?: string;
 }
 
 /**
- * Makes a changing call from a screen. While one is under way a second is ignored (a double click sends once) and
- * answers undefined. A create carries an idempotency key, the same one until it has succeeded or is another (R256).
+ * Makes a changing call from a screen. While one is running, another one is ignored (a double click sends once) and
+ * returns undefined. A create has an idempotency key, the same one until it has succeeded or its content changes
+ * (R256).
  */
 export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
   const locked = useRef(false);

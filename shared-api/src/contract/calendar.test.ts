@@ -10,11 +10,11 @@ it.each([
   expect(daysBetween(day, expected)).toBe(days);
 });
 
-it.each([['2026-02-30'], ['1899-12-31'], ['2200-01-01'], [20260101], [null]])('%p is no day', (value) => {
+it.each([['2026-02-30'], ['1899-12-31'], ['2200-01-01'], [20260101], [null]])('%p is not a day', (value) => {
   expect(isCalendarDate(value)).toBe(false);
 });
 
-it('takes the dealer’s own day, also just after midnight (R249)', () => {
+it('uses the dealer’s local day, also just after midnight (R249)', () => {
   expect(localDay(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
   expect(localDay(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30');
 });

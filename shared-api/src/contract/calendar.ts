@@ -1,24 +1,27 @@
-/** Calendar days as text, yyyy-mm-dd: no time, no time zone. Years 1900 to 2199, so that a typing slip is seen. */
+/**
+ * Calendar days as text, yyyy-mm-dd: no time, no time zone. Only the years 1900 to 2199, so that typing errors are
+ * detected.
+ */
 const DAY = /^(19|20|21)(\d{2})-(\d{2})-(\d{2})$/;
 
-/** Whether `value` is a day that exists ('2026-02-30' is none), written yyyy-mm-dd. */
+/** Whether `value` is an existing day (not '2026-02-30'), written yyyy-mm-dd. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }
 
-/** The day `days` after (before, when negative) `day`. */
+/** The day that is `days` after `day`, or before it when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`. */
+/** The number of whole days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The local day of a moment (R249: a 'today' is the dealer's local day). */
+/** The local day of a timestamp (R249: 'today' is the dealer's local day). */
 export function localDay(moment: Date = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

@@ -8,7 +8,7 @@ test.each([
   ['🛗'.repeat(32), 32],
   ['a🛗b', 3],
   ['half of a sign: \ud83d', 17],
-])('"%s" has %d characters, however many units each of them takes', (text, length) => {
+])('"%s" has %d characters, however many UTF-16 units each of them has', (text, length) => {
   expect(codePointLength(text)).toBe(length);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['doors', 3, 'doo'],
   ['a🛗b', 2, 'a🛗'],
   ['🛗🛗🛗', 2, '🛗🛗'],
-])('"%s" cut to %d characters is "%s", never half of a sign', (text, max, cut) => {
+])('"%s" cut to %d characters is "%s", never half a character', (text, max, cut) => {
   expect(truncate(text, max)).toBe(cut);
 });

@@ -1,9 +1,9 @@
-/** A pair of UTF-16 units that makes one character. */
+/** A pair of UTF-16 units that encodes one character. */
 const PAIRS = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
 /**
- * How many characters a text has: Unicode code points, as PostgreSQL and JSON Schema count them. Every limit on a text is
- * measured with this.
+ * The number of characters of a text: Unicode code points, as PostgreSQL and JSON Schema count them. Every text limit
+ * is measured with this.
  */
 export const codePointLength = (text: string): number => text.length - (text.match(PAIRS)?.length ?? 0);
 

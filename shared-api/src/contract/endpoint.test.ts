@@ -2,7 +2,7 @@ import { endpoint, fillPath } from './endpoint';
 import { endpoints } from './endpoints';
 import { emptyBody } from './fields';
 
-it('locks a call to dealers unless somebody writes another word', () => {
+it('restricts a call to dealers by default', () => {
   const made = endpoint({ name: 'x', domain: 'tickets', method: 'GET', path: '/api/x/', reply: emptyBody() });
   expect(made).toMatchObject({ access: ['DealerUser'], success: 200, changes: [] });
 });
@@ -10,7 +10,7 @@ it('locks a call to dealers unless somebody writes another word', () => {
 it.each([
   ['a number', { dealer_id: 7, name: 'x' }, '/api/7/x/'],
   ['a name with a slash and a space', { dealer_id: 7, name: 'a/b c' }, '/api/7/a%2Fb%20c/'],
-  ['a name that would climb', { dealer_id: 7, name: '../..' }, '/api/7/..%2F../'],
+  ['a name that would leave the folder', { dealer_id: 7, name: '../..' }, '/api/7/..%2F../'],
 ])('fills %s into a path', (_, params, expected) => {
   expect(fillPath('/api/:dealer_id/:name/', params)).toBe(expected);
 });
@@ -28,7 +28,7 @@ it('describes no call twice', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
 });
 
-it('needs no token only where signing in and registering need none', () => {
+it('only sign-in and registration calls need no token', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open).toEqual(expect.arrayContaining(['/api/account/token/', '/api/account/registration/']));
   expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AnySchema, InferType, ObjectSchema, Schema } from 'yup';
 import { emptyBody } from './fields';
 
-/** The domains: the tag of their calls in the OpenAPI document, and the name by which lists are reported stale. */
+/** The domains: the tag of their calls in the OpenAPI document, and the name under which lists are reported stale. */
 export const DOMAINS = [
   'account',
   'people',
@@ -16,25 +16,24 @@ export const DOMAINS = [
   'telemetry',
 ] as const;
 
-/** One of them. */
 export type Domain = (typeof DOMAINS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The kinds of people. The console is for dealers; the others use the companion app. */
+/** The types of users. The console is for dealers; the others use the companion app. */
 export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Who may call. Locked by default: 'public' is a word that someone had to write. */
+/** Who may make a call. Restricted by default: 'public' must be set explicitly. */
 export type Access = 'public' | readonly UserType[];
 
 /**
- * How a list answers when the caller names no page (R942): a bare array or `{"results": […]}`.
- * With `page` every list answers `{count, total, results}`.
+ * The shape of a list's answer without `page` (R942): a bare array or `{"results": […]}`. With `page` every list
+ * answers `{count, total, results}`.
  */
 export type Bare = 'array' | 'results';
 
-/** One call, described once. The server serves it, the browser calls it, the OpenAPI document lists it. */
+/** A call, described once. The server serves it, the browser calls it, and the OpenAPI document lists it. */
 export interface Endpoint<
   P extends AnySchema = AnySchema,
   Q extends AnySchema = AnySchema,
@@ -52,19 +51,19 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly reply: R;
-  /** The status of success. */
+  /** The success status. */
   readonly success: 200 | 201 | 204;
-  /** Set for lists: `reply` is then the page, and this the shape without `page`. */
+  /** Set for lists: `reply` is then the page, and this is the shape without `page`. */
   readonly bare: Bare | undefined;
   /** The name of the file field when the body is multipart. */
   readonly upload: string | undefined;
-  /** The media type of the answer when it is a file and no JSON; `reply` is then `file()`. */
+  /** The media type of the answer when it is a file instead of JSON; `reply` is then `file()`. */
   readonly file: string | undefined;
-  /** The answer to a reading has something in it that opens an account: no browser and no proxy keeps it. */
+  /** The answer to a GET contains something that gives access to an account: no browser and no proxy may store it. */
   readonly secret: boolean;
-  /** What a 409 says, where it says more than a sentence. */
+  /** The body of a 409, if it is more than a message. */
   readonly conflict: AnySchema | undefined;
-  /** The domains whose readings are stale after a success. */
+  /** The domains whose data is stale after a success. */
   readonly changes: readonly Domain[];
 }
 
@@ -90,7 +89,9 @@ interface Description<
 
 type Nothing = ObjectSchema<object>;
 
-/** Describes a call. Dealers only, unless `access` says otherwise; 200, unless `success` does. */
+/**
+ * Describes a call. For dealers only, unless `access` says otherwise; answers 200, unless `success` says otherwise.
+ */
 export function endpoint<
   R extends AnySchema,
   P extends AnySchema = Nothing,
@@ -116,13 +117,13 @@ export function endpoint<
   };
 }
 
-/** What a handler answers, and what a caller gets. */
+/** The answer of a handler, as the caller receives it. */
 export type Reply<E extends Endpoint> = InferType<E['reply']>;
 
-/** What the query of a call says, once it was read. */
+/** The query of a call after validation. */
 export type Query<E extends Endpoint> = InferType<E['query']>;
 
-/** What a caller gives: `params`, `query` and `body`, each left out where it may be empty. */
+/** The input of a call: `params`, `query` and `body`, each optional if it may be empty. */
 export type Input<E extends Endpoint> = Slot<'params', InferType<E['params']>> &
   Slot<'query', InferType<E['query']>> &
   Slot<'body', InferType<E['body']>>;

@@ -19,7 +19,7 @@ import * as trends from './tickets/trendEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
-// Named as what they are: the compiler would compare each call with every other one to find what they have in common.
+// With a type annotation: the compiler would otherwise compare each call with every other one to infer a common type.
 const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   account,
   ownPassword,
@@ -41,5 +41,5 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   telemetry,
 ];
 
-/** Every call of the contract: what the OpenAPI document lists and what generated tests walk through. */
+/** Every call of the contract: the OpenAPI document lists them, and generated tests use them. */
 export const endpoints: readonly Endpoint[] = domains.flatMap((calls) => Object.values(calls));

@@ -2,7 +2,7 @@ import type { AnySchema, InferType, Schema } from 'yup';
 import { blankableText, choice, choiceAnyCase, day, flag, moment, text, integer } from './fields';
 import type { SortKey, SortKeys } from './ordering';
 
-/** How a field is typed in a form and shown in a list. */
+/** How a field is entered in a form and shown in a list. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -23,27 +23,27 @@ export type FieldKind =
  * history and SQL are derived from it.
  */
 export interface Field<Use extends string> {
-  /** The English label; its Hindi is in the catalogue of the remote that shows it. */
+  /** The English label; the Hindi one is in the catalogue of the remote that shows it. */
   readonly label: string;
   readonly kind: FieldKind;
   /** Where the field appears. */
   readonly uses: readonly Use[];
-  /** The schema of a value that is sent; `.optional()` where it may be left out of a create. */
+  /** The schema of a sent value; `.optional()` if a create may omit it. */
   readonly written: AnySchema;
   /** The schema of a value in a reply. */
   readonly read: AnySchema;
-  /** The values of a choice, in the order in which a form offers them. */
+  /** The values of a choice, in the order of the form. */
   readonly values?: readonly string[];
-  /** The values of a choice from the least to the most, where sorting has another order than the form. */
+  /** The values of a choice from the lowest to the highest, if the sort order differs from the form. */
   readonly byWeight?: readonly string[];
-  /** The longest text, in code points. */
+  /** The maximum text length, in code points. */
   readonly max?: number;
 }
 
 /** The fields of an entity, by their wire names. */
 export type Fields = Readonly<Record<string, Field<string>>>;
 
-/** The uses that the rows of a table have. */
+/** The uses in the rows of a table. */
 export type UseOf<F extends Fields> = F[keyof F]['uses'][number];
 
 /** The wire names of the fields that have a use. */
@@ -51,12 +51,12 @@ export type NamesFor<F extends Fields, U extends UseOf<F>> = {
   [Name in keyof F & string]: U extends F[Name]['uses'][number] ? Name : never;
 }[keyof F & string];
 
-/** The schemas of sent values, as they are declared: what a create takes. */
+/** The schemas of sent values as they are declared: the body of a create. */
 export type InputSchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: F[Name]['written'];
 };
 
-/** The same, where each may be left out: what an update takes. */
+/** The same, with each optional: the body of an update. */
 export type PartialInputSchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: Schema<InferType<F[Name]['written']> | undefined>;
 };
@@ -70,19 +70,19 @@ export type ReplySchemasFor<F extends Fields, U extends UseOf<F>> = {
 export const namesFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U): NamesFor<F, U>[] =>
   Object.keys(fields).filter((name): name is NamesFor<F, U> => fields[name]?.uses.includes(use) ?? false);
 
-/** The sent values of the fields that have a use, to be spread into a `record`. */
+/** The schemas of sent values of the fields that have a use, to be spread into a `record`. */
 export const inputSchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
   pick<InputSchemasFor<F, U>>(fields, use, ({ written }) => written);
 
-/** As `inputSchemasFor`, but each field may be left out. */
+/** Like `inputSchemasFor`, with each field optional. */
 export const partialInputSchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
   pick<PartialInputSchemasFor<F, U>>(fields, use, ({ written }) => written.optional());
 
-/** The fields of a reply that have a use, to be spread into a `record`. */
+/** The schemas of reply values of the fields that have a use, to be spread into a `record`. */
 export const replySchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
   pick<ReplySchemasFor<F, U>>(fields, use, ({ read }) => read);
 
-// The mapped types above say which names there are; `Object.fromEntries` only knows that they are texts.
+// The mapped types above have the exact names; `Object.fromEntries` only knows strings.
 const pick = <Picked extends object>(
   fields: Fields,
   use: string,
@@ -94,14 +94,14 @@ const pick = <Picked extends object>(
       .map(([name, field]) => [name, schemaOf(field)]),
   ) as Picked;
 
-/** A text on one line, at most `max` code points; needed by a create. */
+/** A text on one line, at most `max` code points; required in a create. */
 export const line = (max: number) =>
   ({ kind: 'line', max, written: text(max), read: blankableText(max) }) as const;
 
 /** A text on several lines. */
 export const paragraph = (max: number) => ({ ...line(max), kind: 'text' }) as const;
 
-/** One of `values`, read without regard to case; a create may leave it out. `byWeight` is the order of sorting. */
+/** One of `values`, accepted in any case; optional in a create. `byWeight` is the sort order. */
 export const oneOf = <const T extends string>(values: readonly T[], byWeight: readonly T[] = values) =>
   ({
     kind: 'choice',
@@ -111,32 +111,32 @@ export const oneOf = <const T extends string>(values: readonly T[], byWeight: re
     read: choice(values),
   }) as const;
 
-/** One of `values`, exactly as spelled; needed by a create. */
+/** One of `values`, exactly as spelled; required in a create. */
 export const exactly = <const T extends string>(values: readonly T[]) =>
   ({ kind: 'choice', values, written: choice(values), read: choice(values) }) as const;
 
-/** A whole number from `min` to `max`; needed by a create. */
+/** An integer from `min` to `max`; required in a create. */
 export const number = (min: number, max: number) =>
   ({ kind: 'number', written: integer(min, max), read: integer(min, max) }) as const;
 
-/** A calendar day, yyyy-mm-dd; needed by a create. */
+/** A calendar day, yyyy-mm-dd; required in a create. */
 export const date = () => ({ kind: 'day', written: day(), read: day() }) as const;
 
-/** A moment, which only the server sets. */
+/** A timestamp that only the server sets. */
 export const serverTimestamp = () => ({ kind: 'moment', written: moment(), read: moment() }) as const;
 
-/** Yes or no; a create may leave it out, and another back end may not know it. */
+/** Yes or no; optional in a create, and possibly missing in replies of another back end. */
 export const yesNo = () => ({ kind: 'flag', written: flag().optional(), read: flag().optional() }) as const;
 
-/** A row of another table, by its id or its name. */
+/** A reference to a row of another table, by its id or its name. */
 export const reference = <W extends AnySchema, R extends AnySchema>(written: W, read: R) =>
   ({ kind: 'reference', written, read }) as const;
 
-/** Rows of another table. */
+/** References to rows of another table. */
 export const references = <W extends AnySchema, R extends AnySchema>(written: W, read: R) =>
   ({ kind: 'references', written, read }) as const;
 
-/** What a row is sorted by in each of these fields, as our server sorts. */
+/** The sort keys of a row for each of these fields, with the same order as on our server. */
 export const sortKeysFor = <Row extends object, Name extends string & keyof Row>(
   fields: Readonly<Record<Name, Field<string>>>,
   names: readonly Name[],
@@ -145,7 +145,7 @@ export const sortKeysFor = <Row extends object, Name extends string & keyof Row>
     names.map((name) => [name, (row: Row) => sortKeyOf(fields[name], row[name])]),
   ) as SortKeys<Row, Name>;
 
-/** Texts are sorted without regard to case, choices by weight, no before yes; null is the last. */
+/** Texts are sorted case-insensitively, choices by weight, no before yes; null is last. */
 function sortKeyOf({ kind, byWeight = [] }: Field<string>, value: unknown): SortKey {
   if (kind === 'flag') return value === true ? 1 : 0;
   if (typeof value !== 'string') return null;
@@ -153,6 +153,6 @@ function sortKeyOf({ kind, byWeight = [] }: Field<string>, value: unknown): Sort
   return kind === 'moment' ? Date.parse(value) : value.toLowerCase();
 }
 
-/** The value that a new row has where a create says nothing: of a choice the first one, of a flag no. */
+/** The value of an omitted field in a new row: the first one of a choice, no for a flag. */
 export const defaultValueOf = ({ kind, values }: Field<string>): string | false | undefined =>
   kind === 'flag' ? false : values?.[0];

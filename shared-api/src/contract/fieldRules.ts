@@ -2,7 +2,7 @@ import { Schema, type AnySchema, type ObjectShape, type TestContext } from 'yup'
 import { record } from './fields';
 import { frameworkMessages } from './frameworkMessages';
 
-/** The schema with a rule that also sees the other fields of its record; a broken rule answers its sentence. */
+/** Adds a rule that also sees the other fields of its record; a violated rule returns its message. */
 export const withCrossFieldRule = <Values>(
   schema: AnySchema,
   broken: (values: Values) => string | undefined,
@@ -15,16 +15,16 @@ export const withCrossFieldRule = <Values>(
     },
   });
 
-/** A transform for forms, which send '' for nothing: it becomes null. */
+/** A transform for forms, which send '' for an empty value: it becomes null. */
 export const blankToNull = <T>(value: T, original: unknown): T | null => (original === '' ? null : value);
 
-/** Asks for a value: nothing but blanks counts as nothing, and so does an empty list. */
+/** Requires a value: blanks count as empty, and so does an empty list. */
 export const requiredSchema = (schema: AnySchema): AnySchema =>
   schema
     .transform((value: unknown, original: unknown) => (isEmptyValue(original) ? undefined : value))
     .defined(frameworkMessages.required);
 
-/** The schema of a form that asks for each of these fields, such as those of a body. */
+/** The schema of a form that requires each of these fields, such as those of a body. */
 export const allFilled = (fields: ObjectShape) =>
   record(
     Object.fromEntries(
@@ -34,10 +34,10 @@ export const allFilled = (fields: ObjectShape) =>
     ),
   );
 
-/** Does not ask for a value: nothing is null. */
+/** Makes a value optional: an empty value is null. */
 export const nullableSchema = (schema: AnySchema): AnySchema =>
   schema.transform((value: unknown, original: unknown) => (isEmptyValue(original) ? null : value));
 
-/** Nothing but blanks, or an empty list. */
+/** Whether the value has only blanks, or is an empty list. */
 export const isEmptyValue = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;

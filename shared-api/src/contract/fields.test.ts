@@ -17,14 +17,14 @@ import {
 import { frameworkMessages } from './frameworkMessages';
 import { validateInput } from './validateInput';
 
-/** The sentences that one value earns. */
-function said(schema: AnySchema, value: unknown): string[] {
+/** The messages for a value. */
+function messagesOf(schema: AnySchema, value: unknown): string[] {
   const checked = validateInput(record({ field: schema }), value === undefined ? {} : { field: value });
   return checked.ok ? [] : (checked.errors['field'] ?? []);
 }
 
-/** What comes out of a good value. */
-function kept(schema: AnySchema, value: unknown): unknown {
+/** The result for a valid value. */
+function resultOf(schema: AnySchema, value: unknown): unknown {
   const checked = validateInput(record({ field: schema }), { field: value });
   return checked.ok ? (checked.value as { field: unknown }).field : checked.errors;
 }
@@ -42,15 +42,15 @@ const required: [string, AnySchema][] = [
 ];
 
 it.each(required)('%s that is missing: This field is required.', (_, schema) => {
-  expect(said(schema, undefined)).toEqual(['This field is required.']);
+  expect(messagesOf(schema, undefined)).toEqual(['This field is required.']);
 });
 
 it.each(required)('%s that is null: This field may not be null.', (_, schema) => {
-  expect(said(schema, null)).toEqual(['This field may not be null.']);
+  expect(messagesOf(schema, null)).toEqual(['This field may not be null.']);
 });
 
 it.each(required)('%s that is optional may be missing', (_, schema) => {
-  expect(said(schema.optional(), undefined)).toEqual([]);
+  expect(messagesOf(schema.optional(), undefined)).toEqual([]);
 });
 
 it.each([
@@ -59,23 +59,23 @@ it.each([
   ['a secret', secret(), ''],
   ['a secret of spaces', secret(), '   '],
 ])('%s that is blank: This field may not be blank.', (_, schema, value) => {
-  expect(said(schema, value)).toEqual(['This field may not be blank.']);
+  expect(messagesOf(schema, value)).toEqual(['This field may not be blank.']);
 });
 
 it.each([
   ['text', text(32), 'x'.repeat(33), [frameworkMessages.tooLong(32)]],
-  ['text of 33 signs of two units', text(32), '🛗'.repeat(33), [frameworkMessages.tooLong(32)]],
-  ['a secret of 129 signs of two units', secret(), '🛗'.repeat(129), [frameworkMessages.tooLong(128)]],
+  ['text of 33 characters of two units', text(32), '🛗'.repeat(33), [frameworkMessages.tooLong(32)]],
+  ['a secret of 129 characters of two units', secret(), '🛗'.repeat(129), [frameworkMessages.tooLong(128)]],
   ['text with a NUL', text(32), 'a\0b', ['Null characters are not allowed.']],
   ['blankable text with a NUL', blankableText(32), '\0', ['Null characters are not allowed.']],
-  ['a list where text is wanted', text(32), ['a'], ['Not a valid string.']],
-  ['an object where text is wanted', text(32), { a: 1 }, ['Not a valid string.']],
-  ['a list where a day is wanted', day(), ['2026-01-01'], [frameworkMessages.notDate]],
-  ['a list where a number is wanted', integer(), [1], ['A valid integer is required.']],
-  ['an object where a flag is wanted', flag(), {}, ['Must be a valid boolean.']],
-  ['an object where a choice is wanted', choiceAnyCase(['Open']), {}, ['"{}" is not a valid choice.']],
-  ['a list where an e-mail is wanted', email(), ['a@b.c'], ['Not a valid string.']],
-  ['a list where a secret is wanted', secret(), ['x'], ['Not a valid string.']],
+  ['a list instead of text', text(32), ['a'], ['Not a valid string.']],
+  ['an object instead of text', text(32), { a: 1 }, ['Not a valid string.']],
+  ['a list instead of a day', day(), ['2026-01-01'], [frameworkMessages.notDate]],
+  ['a list instead of a number', integer(), [1], ['A valid integer is required.']],
+  ['an object instead of a flag', flag(), {}, ['Must be a valid boolean.']],
+  ['an object instead of a choice', choiceAnyCase(['Open']), {}, ['"{}" is not a valid choice.']],
+  ['a list instead of an e-mail', email(), ['a@b.c'], ['Not a valid string.']],
+  ['a list instead of a secret', secret(), ['x'], ['Not a valid string.']],
   ['an e-mail without an at sign', email(), 'somebody', ['Enter a valid email address.']],
   ['an unknown choice', choice(['Open']), 'Bogus', ['"Bogus" is not a valid choice.']],
   ['a choice in another case', choice(['Open']), 'open', ['"open" is not a valid choice.']],
@@ -84,38 +84,48 @@ it.each([
   ['a number in two parts', integer(), '1 2', ['A valid integer is required.']],
   ['a number in hexadecimal', integer(), '0x10', ['A valid integer is required.']],
   ['an empty number', integer(), '', ['A valid integer is required.']],
-  ['a flag where a number is wanted', integer(), true, ['A valid integer is required.']],
-  ['a broken number', integer(), 1.5, ['A valid integer is required.']],
-  ['a number below the least', integer(1), 0, ['Ensure this value is greater than or equal to 1.']],
-  ['a number above the most', integer(1, 5), 6, ['Ensure this value is less than or equal to 5.']],
-  ['an id that no column holds', id(), 2 ** 31, ['Ensure this value is less than or equal to 2147483647.']],
-  ['a flag in words', flag(), 'perhaps', ['Must be a valid boolean.']],
+  ['a flag instead of a number', integer(), true, ['A valid integer is required.']],
+  ['a fraction', integer(), 1.5, ['A valid integer is required.']],
+  ['a number below the minimum', integer(1), 0, ['Ensure this value is greater than or equal to 1.']],
+  ['a number above the maximum', integer(1, 5), 6, ['Ensure this value is less than or equal to 5.']],
   [
-    'one thing where a list is wanted',
+    'an id that is too large for a column',
+    id(),
+    2 ** 31,
+    ['Ensure this value is less than or equal to 2147483647.'],
+  ],
+  ['a flag that is a word', flag(), 'perhaps', ['Must be a valid boolean.']],
+  [
+    'a single value instead of a list',
     list(text(3)),
     'abc',
     ['Expected a list of items but got type "str".'],
   ],
-])('%s is told in the framework’s words', (_, schema, value, expected) => {
-  expect(said(schema, value)).toEqual(expected);
+])('%s gets the framework’s message', (_, schema, value, expected) => {
+  expect(messagesOf(schema, value)).toEqual(expected);
 });
 
 it.each([
   ['32 characters of 32', text(32), 'x'.repeat(32), 'x'.repeat(32)],
-  ['32 signs of two units each of 32', text(32), '🛗'.repeat(32), '🛗'.repeat(32)],
+  ['32 characters of two units each of 32', text(32), '🛗'.repeat(32), '🛗'.repeat(32)],
   ['text is trimmed', text(10), '  doors ', 'doors'],
   ['a secret is not trimmed', secret(), ' pass word ', ' pass word '],
-  ['blank text where it may be blank', blankableText(10), ' ', ''],
+  ['blank text that may be blank', blankableText(10), ' ', ''],
   ['a number written out', integer(), '12', 12],
-  ['a choice in any case comes out as spelled', choiceAnyCase(['InProgress']), ' inprogress ', 'InProgress'],
-  ['a flag as the framework reads it', flag(), 'True', true],
+  [
+    'a choice in any case is returned as spelled',
+    choiceAnyCase(['InProgress']),
+    ' inprogress ',
+    'InProgress',
+  ],
+  ['a flag in the framework’s spelling', flag(), 'True', true],
   ['a flag as a number', flag(), 0, false],
 ])('%s', (_, schema, value, expected) => {
-  expect(kept(schema, value)).toEqual(expected);
+  expect(resultOf(schema, value)).toEqual(expected);
 });
 
 it.each(['2026-02-28', '2024-02-29', '1999-12-31', '2199-01-01'])('%s is a day', (value) => {
-  expect(said(day(), value)).toEqual([]);
+  expect(messagesOf(day(), value)).toEqual([]);
 });
 
 it.each([
@@ -128,14 +138,14 @@ it.each([
   'tomorrow',
   'infinity',
   '',
-])('%p is no day', (value) => {
-  expect(said(day(), value)).toEqual([
+])('%p is not a day', (value) => {
+  expect(messagesOf(day(), value)).toEqual([
     'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
   ]);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'a key named %s is dropped as any other that is no field',
+  'a key named %s is dropped like any other unknown field',
   (key) => {
     const input: unknown = JSON.parse(`{"name": "x", "${key}": {"name": "y"}}`);
     expect(validateInput(record({ name: text(5) }), input)).toEqual({ ok: true, value: { name: 'x' } });
@@ -144,20 +154,22 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 );
 
 it.each(required)(
-  '%s that is a record with words of the language in it is a bad value, not a fault',
+  '%s that is a record with keywords of the language in it is a bad value, not a server error',
   (_, schema) => {
     for (const odd of [{ toString: 'x', valueOf: null }, [{ toString: 'x' }], { toJSON: 1, then: 1 }])
       expect(validateInput(record({ field: schema }), { field: odd }).ok).toBe(false);
   },
 );
 
-it('a bad choice is said back in a few words, however long or deep it is', () => {
+it('a bad choice is quoted briefly, however long or deep it is', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-  expect(said(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
-  expect(said(choice(['Open']), 'x'.repeat(1_000))).toEqual([`"${'x'.repeat(200)}…" is not a valid choice.`]);
+  expect(messagesOf(choice(['Open']), deep)).toEqual(['"list" is not a valid choice.']);
+  expect(messagesOf(choice(['Open']), 'x'.repeat(1_000))).toEqual([
+    `"${'x'.repeat(200)}…" is not a valid choice.`,
+  ]);
 });
 
-it('of a list that is too long no more entries are looked at than show it', () => {
+it('of a list that is too long only as many entries are checked as are needed', () => {
   const errors = validateInput(record({ field: list(id(), 3) }), {
     field: Array.from({ length: 100_000 }, () => 'x'),
   });
@@ -173,7 +185,7 @@ it('of a list that is too long no more entries are looked at than show it', () =
 test.each([
   ['a list', Array.from({ length: 1_000 }, () => '')],
   ['a list of records', [{ name: 'x' }]],
-])('%s where a record belongs is told of shortly', (_, odd) => {
+])('%s in place of a record gets a short message', (_, odd) => {
   const checked = validateInput(record({ keys: record({ name: text(5) }) }), { keys: odd });
   expect(checked).toEqual({
     ok: false,

@@ -6,23 +6,23 @@ import { pythonTypeName } from './pythonTypeName';
 import { frameworkMessages } from './frameworkMessages';
 
 /**
- * The words of which every schema of the contract is made. Each speaks the framework's sentences (R909), tells a
- * missing value from a blank one and from null, and is required unless it is made `.optional()` or `.nullable()`.
+ * The building blocks of every schema in the contract. Each uses the framework's messages (R909), distinguishes a
+ * missing, a blank and a null value, and is required unless it is made `.optional()` or `.nullable()`.
  *
- * A screen stands only when the schemas of its domain do, so they are made cheaply: what is asked for in the same words is
- * made once, and in one piece (`withMutation`), where yup else copies the schema at every step.
+ * A screen cannot be shown before the schemas of its domain exist, so they are built cheaply: equal schemas are
+ * created once, and in one piece (`withMutation`), because yup otherwise copies the schema at every step.
  */
 
-/** The largest id and the largest whole number that a column of the database holds (32 bits, signed). */
+/** The largest id and the largest integer that a database column can hold (32 bits, signed). */
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
 export const text = memoized((max: number) => blankableText(max).test(notBlank));
 
-/** As `text`, but '' is a value. */
+/** Like `text`, but '' is allowed. */
 export const blankableText = memoized((max: number) => trimmed(max));
 
-/** A secret: never trimmed, since spaces may belong to it. Not blank. */
+/** A secret: never trimmed, because spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
 
 /** An e-mail address, at most 254 characters. */
@@ -51,14 +51,14 @@ export const choice = <const T extends string>(values: readonly T[]) =>
       .meta({ enum: values }),
   );
 
-/** One of `values` without regard to case; the value that comes out is spelled as in `values`. */
+/** One of `values` in any case; the result is spelled as in `values`. */
 export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
   choice(values).transform((value: unknown) => {
     if (typeof value !== 'string') return value;
     return values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value;
   });
 
-/** A whole number that fits 32 bits. '12' counts as 12, as in a query. */
+/** An integer that fits into 32 bits. '12' counts as 12, as in a query. */
 export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_INTEGER) =>
   withPlain(number(), notANumber).withMutation((made) =>
     made
@@ -75,7 +75,7 @@ export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_I
 /** The id of a row. */
 export const id = () => integer(1);
 
-/** A calendar day, yyyy-mm-dd. It stays text: a day has no time zone. */
+/** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */
 export const day = memoized(() =>
   withPlain(string()).withMutation((made) =>
     made
@@ -92,10 +92,10 @@ export const day = memoized(() =>
   ),
 );
 
-/** A moment, ISO 8601 with a time zone (replies only). */
+/** A timestamp, ISO 8601 with a time zone (replies only). */
 export const moment = memoized(() => string().defined().meta({ format: 'date-time' }));
 
-/** true or false; 'true', 'false', 1 and 0 count too. */
+/** true or false; 'true', 'false', 1 and 0 are accepted too. */
 export const flag = memoized(() =>
   withPlain(boolean(), notANumber).withMutation((made) =>
     made
@@ -110,7 +110,7 @@ export const flag = memoized(() =>
 export const list = <Row>(of: ISchema<Row, AnyObject>, max = 10_000) =>
   array(of).withMutation((made) =>
     made
-      // Of what is too long only so much is looked at as shows it.
+      // Of a list that is too long only as many entries are checked as are needed to detect that.
       .transform((value: unknown) =>
         Array.isArray(value) && value.length > max ? value.slice(0, max + 1) : value,
       )
@@ -130,16 +130,16 @@ export const record = <S extends ObjectShape>(fields: S) =>
       .noUnknown(),
   );
 
-/** A file that a call answers with: its name, and what is in it. */
+/** A file in an answer: its name and its content. */
 export const file = () => record({ name: text(200), bytes: anyValue<Uint8Array>() });
 
-/** Nothing: no body, or no reply. */
+/** No body, or no reply. */
 export const emptyBody = () => object({}).transform(withoutInherited).defined();
 
-/** A value that a reply passes on as it is. */
+/** A value that a reply passes on unchanged. */
 export const anyValue = <T>() => mixed<T & {}>().defined();
 
-/** Makes what is asked for with the same numbers only once; nobody changes a schema, they are copied. */
+/** Creates schemas with equal parameters only once. They can be shared, because a change of a schema copies it. */
 function memoized<N extends (number | undefined)[], S>(make: (...numbers: N) => S): (...numbers: N) => S {
   const made = new Map<string, S>();
   return (...numbers) => {
@@ -153,28 +153,28 @@ function memoized<N extends (number | undefined)[], S>(make: (...numbers: N) => 
 }
 
 /**
- * yup asks what it is given to turn itself into a text, which a record with a `toString` of its own cannot do: then a bad
- * value would be a fault of ours. `plain` comes before that.
+ * yup converts invalid values to text for its messages, which fails for a record with its own `toString`: a bad value
+ * would then be a server error. `plain` is applied before that.
  */
 function withPlain<S extends AnySchema>(schema: S, plain: (value: unknown) => unknown = withoutInherited): S {
   schema.transforms.unshift(plain);
   return schema;
 }
 
-/** Lists and records are no numbers and no flags, whatever they say of themselves. */
+/** Lists and records are neither numbers nor flags, whatever they convert to. */
 const notANumber = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Number.NaN : value;
 
-/** The longest piece of a bad value that is said back, in characters. */
+/** The maximum length of a quoted bad value, in characters. */
 const MAX_QUOTED_LENGTH = 200;
 
-/** A bad value as a sentence says it; of what is long its beginning, of what is too deep to be written its type. */
+/** A bad value for a message; a long one is cut, and one that is too deep is replaced by its type. */
 function quoteForMessage(value: unknown): string {
   const text = typeof value === 'object' ? written(value) : String(value);
   return codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text;
 }
 
-/** The deepest value that is written: how deep JSON.stringify goes depends on the engine. */
+/** The maximum depth of a quoted value: the depth that JSON.stringify supports depends on the engine. */
 const MAX_DEPTH = 500;
 const written = (value: unknown): string =>
   isTooDeep(value) ? pythonTypeName(value) : JSON.stringify(value);
@@ -186,7 +186,7 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Drops keys such as 'constructor', which yup would take for fields that every object has. */
+/** Drops keys such as 'constructor', which yup would take for fields, because every object inherits them. */
 function withoutInherited(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -200,7 +200,7 @@ function line(max: number) {
       .typeError(frameworkMessages.notText)
       .defined(frameworkMessages.required)
       .nonNullable(frameworkMessages.null)
-      // Named as yup's own, which counts UTF-16 units: the OpenAPI document reads the limit from it.
+      // Has the name of yup's own test, which counts UTF-16 units: the OpenAPI document reads the limit from it.
       .test({
         name: 'max',
         exclusive: true,
@@ -218,13 +218,15 @@ function line(max: number) {
   );
 }
 
-/** A number as it is, or one written in digits; yup itself would also read '1 2' as 12, '0x10' as 16 and [1] as 1. */
+/**
+ * A number unchanged, or converted from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1.
+ */
 function integerOf(value: unknown): unknown {
   if (typeof value === 'string') return /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : Number.NaN;
   return typeof value === 'object' && value !== null ? Number.NaN : value;
 }
 
-// yup's own trim() breaks on a list or an object, which then is a fault of ours instead of a bad value.
+// yup's own trim() throws on a list or an object, which would then be a server error instead of a bad value.
 const trimmed = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 

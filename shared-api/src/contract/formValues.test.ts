@@ -2,7 +2,7 @@ import { contractFields } from './amc/contractFields';
 import { elevatorFields } from './elevators/elevatorFields';
 import { toRequestBody, formValues } from './formValues';
 
-test('a stored contract becomes what its form shows: texts, a list of ids, and yes or no', () => {
+test('a stored contract is converted to the values of its form: texts, a list of ids, and yes or no', () => {
   const stored: Record<string, unknown> = {
     customer_id: 502,
     elevator_ids: [2, 3],
@@ -23,7 +23,7 @@ test('a stored contract becomes what its form shows: texts, a list of ids, and y
   });
 });
 
-test('what nobody has said is empty: null, and a field that another back end does not know', () => {
+test('missing values are empty: null, and a field that another back end does not send', () => {
   const empty = formValues(elevatorFields, 'input', (name) => (name === 'customer_id' ? null : undefined));
   expect(new Set(Object.values(empty))).toEqual(new Set(['']));
 });
@@ -35,7 +35,7 @@ test.each([
   ['empty where nothing was', '', null, {}],
   ['emptied', '', 630, { capacity_kg: null }],
   ['another than stored', '1000', 630, { capacity_kg: '1000' }],
-])('a body has what is filled in, and null for what is taken away: %s', (_what, typed, before, sent) => {
+])('a body has the filled fields, and null for cleared ones: %s', (_what, typed, before, sent) => {
   expect(toRequestBody({ capacity_kg: typed }, before === undefined ? {} : { capacity_kg: before })).toEqual(
     sent,
   );

@@ -2,8 +2,8 @@ import { namesFor, type Field, type Fields, type NamesFor, type UseOf } from './
 import { isEmptyValue } from './fieldRules';
 
 /**
- * The values of a form over the fields that have a use: a flag is yes or no, rows of another table are a list of ids,
- * anything else is a text, '' for nothing.
+ * The values of a form for the fields that have a use: a flag is yes or no, references are a list of ids, anything
+ * else is a text, '' when empty.
  */
 export type FormValues<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: F[Name]['kind'] extends 'flag'
@@ -13,13 +13,13 @@ export type FormValues<F extends Fields, U extends UseOf<F>> = {
       : string;
 };
 
-/** The values of a form, from what is stored or proposed of each field. */
+/** The values of a form, from the stored or proposed value of each field. */
 export const formValues = <F extends Fields, U extends UseOf<F>>(
   fields: F,
   use: U,
   valueOf: (name: NamesFor<F, U>) => unknown,
 ): FormValues<F, U> =>
-  // The mapped type above says which names there are; `Object.fromEntries` only knows that they are texts.
+  // The mapped type above has the exact names; `Object.fromEntries` only knows strings.
   Object.fromEntries(
     namesFor(fields, use).map((name) => [name, formValue(fields[name], valueOf(name))]),
   ) as FormValues<F, U>;
@@ -30,7 +30,7 @@ function formValue(field: Field<string> | undefined, value: unknown): boolean | 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The values of a form as a body has them: what is empty is left out, or null where that empties what is `stored`. */
+/** Converts the values of a form to a body: an empty value is omitted, or null if it clears a `stored` one. */
 export function toRequestBody(values: object, stored: object = {}): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 /**
- * The framework's sentences (R909, measured on Django REST framework 3.14). They are part of the wire: clients
- * read them, so they are neither reworded nor translated here.
+ * The framework's messages (R909, measured on Django REST framework 3.14). They are part of the API: clients read
+ * them, so they are neither reworded nor translated here.
  */
 export const frameworkMessages = {
   required: 'This field is required.',
-  /** As `required`, where one field of the wire holds several of the form. */
+  /** Like `required`, for an API field that consists of several form fields. */
   requiredOf: (name: string) => `${name}: This field is required.`,
   blank: 'This field may not be blank.',
   null: 'This field may not be null.',
@@ -25,11 +25,11 @@ export const frameworkMessages = {
   tooLong: (max: number) => `Ensure this field has no more than ${max} characters.`,
   tooSmall: (min: number) => `Ensure this value is greater than or equal to ${min}.`,
   tooLarge: (max: number) => `Ensure this value is less than or equal to ${max}.`,
-  /** A row that a body names but that is not there, or is another dealer's: one sentence for both. */
+  /** The body names a row that does not exist or is another dealer's: the same message for both. */
   noSuchRow: (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`,
 } as const;
 
-/** The sentences that every call can answer with (R902 to R911). */
+/** The messages that every call can return (R902 to R911). */
 export const detailMessages = {
   noCredentials: 'Authentication credentials were not provided.',
   badToken: 'Given token not valid for any token type',

@@ -2,11 +2,14 @@ import { uploadMessages } from './elevators/upload';
 import { groupDigits } from './groupDigits';
 import { pushMessages } from './notifications/messages';
 
-test.each([0, 7, 999, 1000, 19_156, 123_456, 1_234_567, -12_345])('%d is grouped as in India', (whole) => {
-  expect(groupDigits(whole)).toBe(new Intl.NumberFormat('en-IN').format(whole));
-});
+test.each([0, 7, 999, 1000, 19_156, 123_456, 1_234_567, -12_345])(
+  '%d has the digit groups of India',
+  (whole) => {
+    expect(groupDigits(whole)).toBe(new Intl.NumberFormat('en-IN').format(whole));
+  },
+);
 
-test('every count in the sentences of the server has its separators', () => {
+test('every count in the server’s messages has its separators', () => {
   const { firstOf, wrongWidth, tooManyRows } = uploadMessages();
   expect(firstOf(1000, 19_156)).toBe('Only 1,000 of 19,156 reasons are listed.');
   expect(wrongWidth(1000)).toBe('The row has 1,000 values; the template has 14.');

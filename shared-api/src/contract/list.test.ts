@@ -10,7 +10,7 @@ it.each([
   ['the last page, half full', 3, all, { count: 45, total: 45, first: 41, length: 5 }],
   ['a page past the end is an empty one', 4, all, { count: 45, total: 45, first: undefined, length: 0 }],
   [
-    'a filter counts its matches beside all',
+    'the count is after the filter, the total before it',
     1,
     (n: number) => n > 40,
     { count: 5, total: 45, first: 41, length: 5 },
@@ -23,7 +23,7 @@ it.each([
   expect(page.results[0]).toBe(expected.first);
 });
 
-it('orders before it cuts, and leaves the rows as they were', () => {
+it('orders before it cuts the page, and does not change the given rows', () => {
   const page = paginateRows(rows, { number: 1, size: 2 }, all, (a, b) => b - a);
   expect(page.results).toEqual([45, 44]);
   expect(rows[0]).toBe(1);
@@ -35,10 +35,10 @@ it.each([
   ['a page', { count: 9, total: 9, results: [1] }, [1], true],
   ['a page of an older server, without a total', { count: 9, results: [1] }, [1], true],
   ['an object of something else', { detail: 'x' }, undefined, false],
-  ['results that are no list', { results: 'x' }, undefined, false],
+  ['results that are not a list', { results: 'x' }, undefined, false],
   ['nothing', null, undefined, false],
   ['text', '<html>', undefined, false],
-])('%s is read as what it is (R942)', (_, answer, expected, paged) => {
+])('%s is recognized (R942)', (_, answer, expected, paged) => {
   expect(rowsOf(answer)).toEqual(expected);
   expect(isPagedReply(answer)).toBe(paged);
 });
@@ -46,9 +46,9 @@ it.each([
 it.each([
   ['page 0', { page: '0' }, 'page'],
   ['page -1', { page: '-1' }, 'page'],
-  ['page in words', { page: 'two' }, 'page'],
+  ['page as a word', { page: 'two' }, 'page'],
   ['a page of 501 rows', { page: '1', page_size: '501' }, 'page_size'],
-  ['an order that is not offered', { ordering: 'password' }, 'ordering'],
+  ['an unknown order', { ordering: 'password' }, 'ordering'],
 ])('%s is refused', (_, query, field) => {
   const checked = validateInput(record({ ...listQuery, ordering: orderingSchema(['username']) }), query);
   expect(checked).toMatchObject({ ok: false, errors: { [field]: [expect.any(String)] } });

@@ -1,24 +1,24 @@
 import type { AnyObject, ISchema } from 'yup';
 import { choice, list, record, integer, blankableText } from './fields';
 
-/** The largest page that a caller may ask for, in rows. */
+/** The largest page that a caller may request, in rows. */
 export const MAX_PAGE_SIZE = 500;
 
-/** The rows of a page when the caller names a page but no size. */
+/** The rows of a page when the caller sends no size. */
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** What every list takes (R941), to be spread into a list's query, beside its `ordering`. */
+/** The query parameters of every list (R941), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
   search: blankableText(200).optional(),
   page: integer(1).optional(),
   page_size: integer(1, MAX_PAGE_SIZE).optional(),
 };
 
-/** What a list of these columns can be ordered by: a column's name, or with '-' before it the other way round. */
+/** The orderings of a list: a column's name, with a leading '-' for descending order. */
 export const orderingSchema = <const T extends string>(columns: readonly T[]) =>
   choice<T | `-${T}`>(columns.flatMap((column) => [column, `-${column}` as const])).optional();
 
-/** One page: `count` rows match, `total` are there without any filter. */
+/** One page: `count` rows match, `total` exist without any filter. */
 export interface Page<Row> {
   count: number;
   total: number;
@@ -29,14 +29,14 @@ export interface Page<Row> {
 export const pageOf = <Row>(row: ISchema<Row, AnyObject>) =>
   record({ count: integer(0), total: integer(0), results: list(row, Number.MAX_SAFE_INTEGER) });
 
-/** A call's answer as rows, whichever of its three shapes it has (R942); undefined when it has none of them. */
+/** The rows in an answer with any of its three shapes (R942); undefined when it has none of them. */
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (answer === null || typeof answer !== 'object' || !('results' in answer)) return undefined;
   return Array.isArray(answer.results) ? answer.results : undefined;
 }
 
-/** An answer in any of the three shapes as a page; undefined when it has none of them. A bare answer is all there is. */
+/** An answer in any of the three shapes as a page; undefined when it has none of them. A bare answer is complete. */
 export function toPage(answer: unknown): Page<unknown> | undefined {
   const rows = rowsOf(answer);
   if (!rows) return undefined;
@@ -45,12 +45,12 @@ export function toPage(answer: unknown): Page<unknown> | undefined {
   return { count, total, results: [...rows] };
 }
 
-/** Whether the server did the filtering and paging itself. */
+/** Whether the server filtered and paged the rows. */
 export function isPagedReply(answer: unknown): answer is Page<unknown> {
   return rowsOf(answer) !== undefined && typeof (answer as { count?: unknown }).count === 'number';
 }
 
-/** A page cut out of rows that are all here, filtered by `matches` and ordered by `compare`. */
+/** A page of rows that are all loaded, filtered by `matches` and ordered by `compare`. */
 export function paginateRows<Row>(
   rows: readonly Row[],
   page: { number: number; size: number },
@@ -63,7 +63,7 @@ export function paginateRows<Row>(
   return { count: found.length, total: rows.length, results: found.slice(start, start + page.size) };
 }
 
-/** Whether `search` is in one of these texts of a row, without regard to case. */
+/** Whether one of these texts of a row contains `search`, case-insensitively. */
 export function hasText<Name extends string>(
   row: { readonly [One in Name]?: string | null | undefined },
   names: readonly Name[],

@@ -26,6 +26,6 @@ it.each([
   ['size', undefined],
   ['--name', undefined],
   [undefined, undefined],
-])('knows the ordering %s as %s', (asked, known) => {
-  expect(parseOrdering(asked, ['name', 'id'])).toBe(known);
+])('parses the ordering %s as %s', (requested, known) => {
+  expect(parseOrdering(requested, ['name', 'id'])).toBe(known);
 });

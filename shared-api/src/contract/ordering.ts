@@ -1,20 +1,20 @@
-/** What a row is ordered by in one column; null comes last whichever way the order goes. */
+/** The sort key of a row in one column; null comes last in either direction. */
 export type SortKey = string | number | null;
 
-/** The columns that a list can be ordered by, and what a row is ordered by in each. */
+/** The columns that a list can be ordered by, with the sort key of a row in each. */
 export type SortKeys<Row, Column extends string> = Readonly<Record<Column, (row: Row) => SortKey>>;
 
-/** `asked` when it names one of `columns` ('-' before it for the other way round), else undefined. */
+/** Returns `requested` when it names one of `columns` (with a leading '-' for descending order), otherwise undefined. */
 export function parseOrdering<Column extends string>(
-  asked: string | undefined,
+  requested: string | undefined,
   columns: readonly Column[],
 ): Column | `-${Column}` | undefined {
-  return columns.flatMap((column) => [column, `-${column}` as const]).find((known) => known === asked);
+  return columns.flatMap((column) => [column, `-${column}` as const]).find((known) => known === requested);
 }
 
 /**
- * Compares rows as our server orders them, for lists that a server answers whole. `last` tells equal rows apart and so
- * is the same way round.
+ * Compares rows in our server's order, for lists that a server returns completely. `last` orders rows that are equal
+ * otherwise, in the same direction.
  */
 export function compareByOrdering<Row, Column extends string>(
   ordering: Column | `-${Column}`,

@@ -4,7 +4,7 @@ import { pickDeclared } from './pickDeclared';
 
 const person = record({ user_id: id(), username: text(10), boss: record({ username: text(10) }).nullable() });
 
-it('keeps what is promised and nothing else, at every depth', () => {
+it('keeps declared keys and nothing else, at every depth', () => {
   const row = { user_id: 1, username: 'a', password_hash: 'x', boss: { username: 'b', password_hash: 'y' } };
   const promised = { user_id: 1, username: 'a', boss: { username: 'b' } };
   expect(pickDeclared(person)(row)).toEqual(promised);
@@ -16,7 +16,7 @@ it('keeps what is promised and nothing else, at every depth', () => {
   });
 });
 
-it('converts nothing: ids stay text where a server sends text, null stays null (R914)', () => {
+it('converts nothing: ids stay text if a server sends text, null stays null (R914)', () => {
   expect(pickDeclared(person)({ user_id: '1', username: null, boss: null })).toEqual({
     user_id: '1',
     username: null,
@@ -24,10 +24,10 @@ it('converts nothing: ids stay text where a server sends text, null stays null (
   });
 });
 
-it('leaves out what is not there', () => {
+it('omits missing keys', () => {
   expect(pickDeclared(person)({ user_id: 1 })).toEqual({ user_id: 1 });
 });
 
-it.each([null, 'text', 5, undefined])('lets %p through as it is', (value) => {
+it.each([null, 'text', 5, undefined])('passes %p through unchanged', (value) => {
   expect(pickDeclared(person)(value)).toBe(value);
 });

@@ -3,8 +3,8 @@ import type { AnySchema, ObjectSchema } from 'yup';
 type Picker = (value: unknown) => unknown;
 
 /**
- * A function that keeps of a value only what `schema` promises: unknown keys go, at every depth; nothing is checked and
- * nothing is converted, so it costs next to nothing on thousands of rows.
+ * Returns a function that keeps only the keys of a value that `schema` declares, at every depth. Nothing is validated
+ * or converted, so it is cheap even for thousands of rows.
  */
 export function pickDeclared(schema: AnySchema): Picker {
   if (isObjectSchema(schema)) return pickFromObject(schema);

@@ -25,26 +25,26 @@ const namesAt = (
 
 test.each([
   ['its owner', '/elevators', ['lifts']],
-  ['its owner, whatever the case and with a slash at the end', '/ELEVATORS/', ['lifts']],
-  ['its owner, where a part of the address is any text', '/editTicket/ELV-1', ['tickets']],
+  ['its owner, in any case and with a trailing slash', '/ELEVATORS/', ['lifts']],
+  ['its owner, where a part of the path is any text', '/editTicket/ELV-1', ['tickets']],
   ['its owner alone, where nothing is borrowed', '/admin_dashboard?tab=amc', ['lifts']],
-  ['its owner and who lends to it', '/admin_dashboard?tab=issues&x=1', ['tickets', 'lifts']],
-  ['nobody, where it is nobody’s', '/editTicket', []],
-  ['nobody, where its owner is switched off', '/import', []],
+  ['its owner and the remotes that lend to it', '/admin_dashboard?tab=issues&x=1', ['tickets', 'lifts']],
+  ['no remote, for an unknown address', '/editTicket', []],
+  ['no remote, when its owner is disabled', '/import', []],
 ])('a first screen needs %s: %s', (_, address, names) => {
   expect(namesAt(address)).toEqual(names);
 });
 
 test.each([
-  ['by all who lend to it', '/amc_count/', ['tickets', 'lifts'], true],
-  ['by nobody who is switched off', '/amc_count', ['lifts'], false],
-  ['elsewhere by nobody', '/elevators', [], true],
-])('Home is made %s', (_, pathname, names, enabled) => {
+  ['all remotes that lend to it', '/amc_count/', ['tickets', 'lifts'], true],
+  ['only enabled remotes', '/amc_count', ['lifts'], false],
+  ['no remotes at another address', '/elevators', [], true],
+])('Home consists of %s', (_, pathname, names, enabled) => {
   const lenders = remotesOfHome([{ ...tickets, enabled }, lifts, settings], pathname);
   expect(lenders.map(({ name }) => name)).toEqual(names);
 });
 
-test('who is switched off lends nothing', () => {
+test('a disabled remote lends nothing', () => {
   const address = '/admin_dashboard?tab=issues';
   expect(namesAt(address, [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
 });
@@ -52,12 +52,12 @@ test('who is switched off lends nothing', () => {
 const asks = { '/amc_count': ['/api/counts/:dealer_id/'], '/issues': ['/api/issues/?page=1'] };
 
 test.each([
-  ['what its owner reads first', '/issues', true, ['/api/issues/?page=1']],
-  ['what is lent to it', '/AMC_count/', true, ['/api/counts/:dealer_id/']],
-  ['nothing where the address narrows what is shown', '/issues?status=Open', true, []],
+  ['its owner’s data', '/issues', true, ['/api/issues/?page=1']],
+  ['the data of lent content', '/AMC_count/', true, ['/api/counts/:dealer_id/']],
+  ['nothing where the address has a filter', '/issues?status=Open', true, []],
   ['nothing elsewhere', '/elevators', true, []],
-  ['nothing for who is switched off', '/issues', false, []],
-])('an address asks first for %s: %s', (_, address, enabled, calls) => {
+  ['nothing for a disabled remote', '/issues', false, []],
+])('an address first requests %s: %s', (_, address, enabled, calls) => {
   const [pathname = '', query = ''] = address.split('?');
   const remotes = [{ ...tickets, asks, enabled }, lifts];
   expect(repliesToPrefetch(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
@@ -65,9 +65,9 @@ test.each([
 
 test.each([
   ['its files', '/ISSUES/', ['list.js', 'list.css']],
-  ['its files, where a part of the address is any text', '/editTicket/ELV-1', ['form.js']],
+  ['its files, where a part of the path is any text', '/editTicket/ELV-1', ['form.js']],
   ['none where it shows nothing', '/elevators', []],
-])('a screen is made of %s', (_, address, files) => {
+])('a screen consists of %s', (_, address, files) => {
   const screenFiles = [
     { paths: ['/issues', '/all_issues'], files: ['list.js', 'list.css'] },
     { paths: ['/editTicket/:ticket_key'], files: ['form.js'] },

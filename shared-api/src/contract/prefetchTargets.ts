@@ -1,24 +1,24 @@
-/** What the registry says of a remote, as far as it decides which addresses need it. */
+/** The part of a remote's registry entry that decides which addresses need it. */
 export interface RemoteRouting {
-  /** In the router's notation: a part that begins with a colon is any text. */
+  /** In the router's notation: a part that starts with a colon matches any text. */
   paths: readonly string[];
-  /** The slots that it fills for others. */
+  /** The slots that it fills for other remotes. */
   lends: readonly string[];
-  /** Slots that others fill for it, by the address where they are shown: `/admin_dashboard?tab=issues`. */
+  /** Slots that other remotes fill for it, by the address where they are shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, string>> | undefined;
-  /** What its screens read first, by the address where they are shown. */
+  /** The first requests of its screens, by the address where they are shown. */
   asks?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The files of its screens, by the addresses where they are shown. */
   screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[] | undefined;
   enabled?: boolean | undefined;
 }
 
-/** Home is the shell's own; what stands on it is lent. */
+/** Home belongs to the shell; its content is lent by remotes. */
 const HOME = { path: '/amc_count', slot: 'home' };
 
 /**
- * The remotes that a remote's screen at an address is made of: its owner, and those that lend to it. The server asks for them
- * in the page, and the shell where the server cannot know.
+ * The remotes of a screen at an address: its owner, and those that lend to it. The server preloads them in the page,
+ * and the shell does so where the server cannot know the address.
  */
 export function remotesToPrefetch<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
@@ -33,7 +33,7 @@ export function remotesToPrefetch<Remote extends RemoteRouting>(
   );
 }
 
-/** The remotes that Home is made of, where the address is Home's. */
+/** The remotes of Home, if the address is Home's. */
 export function remotesOfHome<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
   pathname: string,
@@ -43,7 +43,7 @@ export function remotesOfHome<Remote extends RemoteRouting>(
 }
 
 /**
- * The addresses of what an address's screens read first, as `prefetchReplies` takes them; none where the address says more than its
+ * The URLs of an address's first requests, as `prefetchReplies` takes them; none if the address has more than its
  * path, such as a filter.
  */
 export function repliesToPrefetch(
@@ -58,11 +58,11 @@ export function repliesToPrefetch(
     .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
 }
 
-/** The files that the screen of a remote at an address is made of, besides those that every screen of it needs. */
+/** The files of a remote's screen at an address, in addition to those that every screen of it needs. */
 export const screenFilesAt = ({ screenFiles = [] }: RemoteRouting, pathname: string): string[] =>
   screenFiles.flatMap(({ paths, files }) => (paths.some((path) => matches(path, pathname)) ? files : []));
 
-/** Without regard to case, and with or without a slash at the end, as the router does (R203). */
+/** Case-insensitive, and with or without a trailing slash, like the router (R203). */
 function matches(path: string, pathname: string): boolean {
   const wanted = partsOf(path);
   const given = partsOf(pathname);
@@ -85,13 +85,13 @@ const extensionSlotsAt = (
     return fits && matches(path, pathname) ? [slot] : [];
   });
 
-/** A version of a remote, with the integrity of its scripts by their path below the version's folder. */
+/** A version of a remote, with the integrity of its scripts by their path in the version's folder. */
 interface Hashed {
   name: string;
   version: string;
   chunks: Readonly<Record<string, string>>;
 }
 
-/** The integrity that a version's script at an address must have; '' where none is known. */
+/** The integrity of a version's script at an address; '' when it is unknown. */
 export const integrityOf = ({ name, version, chunks }: Hashed, address: string): string =>
   chunks[address.replace(`/mf/${name}/${version}/`, '')] ?? '';

@@ -8,14 +8,14 @@ const schema = record({
   rows: list(record({ id: id() })).optional(),
 });
 
-it('says every fault at once, field by field', () => {
+it('reports all errors at once, field by field', () => {
   expect(validateInput(schema, { age: 'x' })).toEqual({
     ok: false,
     errors: { username: ['This field is required.'], age: ['A valid integer is required.'] },
   });
 });
 
-it('names the place of a fault inside a list', () => {
+it('reports the position of an error inside a list', () => {
   const input = { username: 'a', age: 1, tags: ['ok', 'too long'], rows: [{ id: 1 }, { id: 0 }] };
   expect(validateInput(schema, input)).toEqual({
     ok: false,
@@ -26,7 +26,7 @@ it('names the place of a fault inside a list', () => {
   });
 });
 
-it('drops keys that the schema does not know', () => {
+it('drops unknown keys', () => {
   expect(validateInput(schema, { username: 'a', age: 1, is_staff: true })).toEqual({
     ok: true,
     value: { username: 'a', age: 1 },

@@ -2,12 +2,12 @@ import { ValidationError, type AnySchema, type InferType } from 'yup';
 import { pythonTypeName } from './pythonTypeName';
 import { frameworkMessages } from './frameworkMessages';
 
-/** The framework's shape of a refusal: each field with its sentences; faults of the whole under non_field_errors. */
+/** The framework's shape of a refusal: the messages by field; errors of the whole under non_field_errors. */
 export type FieldErrors = Record<string, string[]>;
 
 export type ValidationResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** Checks `input` against `schema`; the browser's forms, the CSV preview and the server all come through here. */
+/** Validates `input` against `schema`, for the browser's forms, the CSV preview and the server. */
 export function validateInput<S extends AnySchema>(
   schema: S,
   input: unknown,
@@ -24,7 +24,7 @@ export function validateInput<S extends AnySchema>(
   }
 }
 
-/** yup's errors, one by one (its own summary says '2 errors occurred'), by field. */
+/** yup's errors by field, one by one (its own summary is '2 errors occurred'). */
 export function fieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const one of error.inner.length > 0 ? error.inner : [error]) {

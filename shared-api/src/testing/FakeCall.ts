@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint';
 
-/** A call as it reached the fake network. Query values are text, as in an address. */
+/** A call that reached the fake network. Query values are text, as in a URL. */
 export interface FakeCall {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -10,7 +10,7 @@ export interface FakeCall {
   file: File | undefined;
 }
 
-/** What a transport hands to the network: one request, not yet matched to an endpoint. */
+/** A request that a transport passes to the network, not yet matched to an endpoint. */
 export interface FakeRequest {
   method: string;
   url: URL;
@@ -19,7 +19,7 @@ export interface FakeRequest {
   file?: File | undefined;
 }
 
-/** The path's parameters when the request is a call of `endpoint`, else undefined. */
+/** The path parameters if the request is a call of `endpoint`, otherwise undefined. */
 export function matchCall(
   endpoint: Endpoint,
   { method, url }: FakeRequest,

@@ -8,7 +8,10 @@ import { aCustomer, anElevator } from './factories';
 const FIRST_DAY = '2026-01-01';
 const YEAR_DAYS = 364;
 
-/** The n-th contract: the same n gives the same row, of the n-th customer and the n-th elevator. Active, and not renewed. */
+/**
+ * The n-th contract: the same n returns the same row, of the n-th customer and the n-th elevator. Active, and not
+ * renewed.
+ */
 export const aContract = (changes: Partial<Contract> = {}, n = 1): Contract => {
   const { user_id, username } = aCustomer({}, n);
   const { elevator_id, elevator_name } = anElevator({}, n);
@@ -35,7 +38,7 @@ export const aContract = (changes: Partial<Contract> = {}, n = 1): Contract => {
   };
 };
 
-/** The n-th change of an elevator's state: the day n brought it from InDue to Completed. */
+/** The n-th change of an elevator's state: day n changed it from InDue to Completed. */
 export const aHistoryEntry = (changes: Partial<HistoryEntry> = {}, n = 1): HistoryEntry => ({
   entry_id: n,
   at: `${addDays(FIRST_DAY, n)}T12:00:00.000Z`,
@@ -47,7 +50,7 @@ export const aHistoryEntry = (changes: Partial<HistoryEntry> = {}, n = 1): Histo
   ...changes,
 });
 
-/** What the n-th elevator has on the n-th day: its maintenance falls due. */
+/** The calendar entry of the n-th elevator on the n-th day: its maintenance is due. */
 export const aCalendarEntry = (changes: Partial<CalendarEntry> = {}, n = 1): CalendarEntry => {
   const { elevator_id, elevator_name, building_name } = anElevator({}, n);
   return {

@@ -1,4 +1,4 @@
-/** A promise that a test settles itself: an answer that is still on its way. */
+/** A promise that a test settles itself: a pending answer. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};

@@ -16,7 +16,7 @@ import type { TicketDetails } from '../contract/tickets/ticketForm';
 import type { TicketHistoryEntry } from '../contract/tickets/ticketHistory';
 import type { TicketView } from '../contract/tickets/ticketView';
 
-/** The n-th of a cycle; the first is n = 1. */
+/** The n-th element of a cycle; the first is n = 1. */
 function nth<T>(cycle: readonly [T, ...T[]], n: number): T {
   return cycle[(n - 1) % cycle.length] ?? cycle[0];
 }
@@ -27,7 +27,7 @@ const LABELS = ['Doors', 'Noise', 'Lighting', 'Annual check'] as const;
 const TECHNICIANS = ['anita.rao', 'ben.miller', 'chen.wei'] as const;
 const BUILDINGS = ['Harbor "View" Tower', 'St. Mary & Sons', "O'Neill House #4"] as const;
 
-/** The n-th ticket row: the same n gives the same row. */
+/** The n-th ticket row: the same n returns the same row. */
 export const aTicketRow = (changes: Partial<TicketRow> = {}, n = 1): TicketRow => ({
   ticket_id: n,
   ticket_key: `ELV-${1000 + n}`,
@@ -117,7 +117,7 @@ export const many = <T>(
 /** The dealer of the factories. */
 export const DEALER_ID = 7;
 
-/** A token that expires `seconds` from now, unsigned; `iat` is when the server's clock says that it was issued. */
+/** A token that expires in `seconds`, unsigned; `iat` is the time of issue by the server's clock. */
 export function aToken(seconds = 900, name = 'access', iat?: number): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds, name, iat };
   return `head.${btoa(JSON.stringify(claims))}.signature`;
@@ -133,16 +133,16 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
   ...changes,
 });
 
-/** Signs the factories' dealer in, without a call. */
+/** Signs in the factories' dealer, without a call. */
 export function signedIn(changes: Partial<Session> = {}): Session {
   const session = aSession(changes);
   beginSession(session);
-  // This browser knows the look that was chosen.
+  // Marks the appearance settings as known to this browser.
   localStorage.setItem('smart-elevator.look', 'known');
   return session;
 }
 
-/** The n-th ticket as its edit form reads it; the same n is the same ticket as `aTicketRow`. */
+/** The n-th ticket in the shape of its edit form; the same n is the same ticket as `aTicketRow`. */
 export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): TicketDetails => ({
   ...aTicketRow({}, n),
   elevator_id: n,
@@ -160,7 +160,7 @@ export const aTicketDetails = (changes: Partial<TicketDetails> = {}, n = 1): Tic
   ...changes,
 });
 
-/** The n-th entry of a ticket's history, the newest first: its status went on. */
+/** The n-th entry of a ticket's history, the newest first: a change of the status. */
 export const aHistoryEntry = (changes: Partial<TicketHistoryEntry> = {}, n = 1): TicketHistoryEntry => ({
   entry_id: 1000 - n,
   at: `${addDays(FIRST_DAY, 300 - n)}T12:00:00.000Z`,
@@ -190,7 +190,7 @@ export const aTicketView = (changes: Partial<TicketView> = {}, n = 1): TicketVie
   ...changes,
 });
 
-/** The n-th technician as the edit form reads them; the same n is the same person as `anEmployee`. */
+/** The n-th technician in the shape of the edit form; the same n is the same person as `anEmployee`. */
 export const aPerson = (changes: Partial<Person> = {}, n = 1): Person => ({
   user_id: 100 + n,
   email: `tech.${n}@example.com`,

@@ -9,7 +9,7 @@ import { fakeNetwork } from './fakeNetwork';
 const network = fakeNetwork();
 const input = { params: { dealer_id: DEALER_ID } };
 
-it('answers a call of the contract and remembers it', async () => {
+it('answers a call of the contract and records it', async () => {
   signedIn();
   const counts = { open_count: 1, onhold_count: 2, closed_count: 3, accepted_count: 4, inprogress_count: 5 };
   network.answer(ticketCount, counts);

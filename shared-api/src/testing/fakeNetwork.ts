@@ -11,14 +11,14 @@ type Settled<E extends Endpoint> = Reply<E> | FakeResponse;
 
 type Maker<E extends Endpoint> = (call: FakeCall) => Settled<E> | Promise<Settled<E>>;
 
-/** A reply, or how to make one. A promise is a server that takes its time: the test resolves it. */
+/** A reply, or a function that makes one. A promise simulates a slow server: the test resolves it. */
 export type FakeReply<E extends Endpoint> = Settled<E> | Maker<E>;
 
 const isMaker = <E extends Endpoint>(answer: FakeReply<E>): answer is Maker<E> =>
   typeof answer === 'function';
 
 export interface ListOptions<Row> {
-  /** How the server answers: pages of its own (default), or everything at once (R942). */
+  /** The shape of the server's answer: pages (default), or everything at once (R942). */
   as?: 'pages' | 'bare';
   /** The server's own filter. */
   matches?: (row: Row, query: Record<string, string>) => boolean;
@@ -31,8 +31,8 @@ interface Line {
 }
 
 /**
- * A network whose every answer is typed by the contract. Call it once at the top of a test file: it stands for each
- * test anew, signs out and empties the cache after it, and fails a test that makes a call nobody answers.
+ * A network whose answers are typed by the contract. Call it once at the top of a test file: it is set up again for
+ * each test, signs out and empties the cache after it, and fails a test that makes an unanswered call.
  */
 export function fakeNetwork() {
   const lines: Line[] = [];
@@ -69,7 +69,7 @@ export function fakeNetwork() {
     return 'offline';
   }
 
-  /** The newest answer of a call wins; what was called before stays in `calls`. */
+  /** The newest answer of a call is used; earlier calls stay in `calls`. */
   function put(endpoint: Endpoint, answer: Line['answer']): void {
     const known = lines.find((line) => line.endpoint === endpoint);
     if (known) known.answer = answer;
@@ -95,12 +95,12 @@ export function fakeNetwork() {
       });
     },
 
-    /** Refuses a call, or breaks. */
+    /** Answers a call with an error. */
     fail(endpoint: Endpoint, status: number, body?: unknown): void {
       put(endpoint, () => new FakeResponse(status, body));
     },
 
-    /** No answer comes. */
+    /** Simulates a missing answer. */
     offline(endpoint: Endpoint): void {
       put(endpoint, () => 'offline');
     },

@@ -1,10 +1,10 @@
 import type { FakeResponse } from './FakeResponse';
 import type { FakeRequest } from './FakeCall';
 
-/** Answers a request; 'offline' when none comes. */
+/** Answers a request; 'offline' when there is no answer. */
 export type Respond = (request: FakeRequest) => Promise<FakeResponse | 'offline'>;
 
-/** Puts `respond` in the place of fetch and XMLHttpRequest; returns a function that puts them back. */
+/** Replaces fetch and XMLHttpRequest by `respond`; returns a function that restores them. */
 export function installTransport(respond: Respond): () => void {
   const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = (input, init) => fakeFetch(new Request(input, init), respond);

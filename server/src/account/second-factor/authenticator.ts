@@ -3,20 +3,20 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Smart Elevator Maintenance';
 const SECRET_BYTES = 20;
-/** Periods before and after this one whose code counts: clocks differ, and typing takes time. */
+/** Periods before and after the current one whose codes are valid: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** RFC 6238 as every authenticator app does it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as every authenticator app implements it: SHA-1, six digits, thirty seconds. */
 const appOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, digits: OTP_DIGITS, period: OTP_PERIOD, algorithm: 'SHA1' });
 
-/** The address that a QR code carries into an app. */
+/** The URI that a QR code contains for an app. */
 export const uriOf = (secret: string, label: string): string => appOf(secret, label).toString();
 
-/** The period whose code this is, of those that count now; undefined when it is none of them. */
+/** The period of a code that is valid now; undefined for any other code. */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^[0-9]{6}$/.test(digits)) return undefined;

@@ -25,7 +25,7 @@ const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
 
 const refuse = (sentence: string) => conflict({ detail: sentence });
 
-/** Makes a secret for an app; nothing is on until it is confirmed. */
+/** Creates a secret for an app; the factor is off until it is confirmed. */
 export async function begin({
   db,
   caller,
@@ -39,7 +39,7 @@ export async function begin({
   return { secret, uri: uriOf(secret, username) };
 }
 
-/** Switches it on with the first code of the app. That code is used up by it, like every other. */
+/** Switches the factor on with the first code of the app. That code is used up, like every other. */
 export async function confirm({
   db,
   caller,
@@ -63,7 +63,7 @@ export async function confirm({
   });
 }
 
-/** Switches it off, with the password and a code. */
+/** Switches the factor off, with the password and a code. */
 export async function disable({
   db,
   caller,

@@ -3,7 +3,7 @@ import { type Owner, readSecret, consumePeriod } from './secondFactorRepository'
 import { periodOf } from './authenticator';
 import { consumeRecoveryCode } from './recoveryCodes';
 
-/** Uses up a code of the user's app or a recovery code; false when it is wrong or was used. */
+/** Uses up a code of the user's app or a recovery code; false when it is wrong or was used before. */
 export async function checkSecondFactor(
   db: Db,
   owner: Owner,

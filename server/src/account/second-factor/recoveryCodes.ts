@@ -4,7 +4,7 @@ import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import type { Owner } from './secondFactorRepository';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are easy to distinguish. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -13,15 +13,15 @@ const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomIn
 const newCode = () => Array.from({ length: GROUPS }, group).join('-');
 
 /**
- * What the database keeps. Its 79 bits cannot be tried through, so it needs no key: the codes still open the door after
- * the server's secret, and with it the app's, was exchanged.
+ * What the database stores. The 79 bits of a code cannot be brute-forced, so the hash needs no key: the codes still
+ * work after the server's secret, and with it the app's, was replaced.
  */
 const hashOf = ({ dealer_id, user_id }: Owner, code: string): Buffer =>
   createHash('sha256')
     .update(`recovery:${dealer_id}:${user_id}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest();
 
-/** Gives a user new recovery codes; older ones are dead then. */
+/** Creates new recovery codes for a user; older ones become invalid. */
 export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]> {
   const { dealer_id, user_id } = owner;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -35,7 +35,7 @@ export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]>
   return codes;
 }
 
-/** Uses a recovery code up; false when it is wrong or used. */
+/** Uses up a recovery code; false when it is wrong or used. */
 export async function consumeRecoveryCode(db: Db, owner: Owner, code: string): Promise<boolean> {
   const rows = await runQuery(
     db,

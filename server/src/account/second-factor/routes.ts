@@ -4,7 +4,7 @@ import { serve } from '../../http/serve';
 import { begin, confirm, disable } from './changeSecondFactor';
 import { secondFactorOf } from './secondFactorRepository';
 
-/** One's own second factor: a code of an authenticator app beside the password. */
+/** The user's own second factor: a code of an authenticator app in addition to the password. */
 export function secondFactor(app: FastifyInstance): void {
   serve(app, calls.totpState, ({ db, caller }) => secondFactorOf(db, caller));
   serve(app, calls.beginTotp, begin);

@@ -2,14 +2,14 @@ import { seal, unseal } from './seal';
 
 const SECRET = 'a secret of a server, long enough';
 
-test('what was sealed opens again for the same owner with the same secret, and never reads as it was', () => {
+test('a sealed text is unsealed for the same owner with the same secret, and is not readable before', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', '7:9', SECRET);
   expect(unseal(sealed, '7:9', SECRET)).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed.includes('JBSWY3DPEHPK3PXP')).toBe(false);
   expect(seal('JBSWY3DPEHPK3PXP', '7:9', SECRET).equals(sealed)).toBe(false);
 });
 
-test('it opens for no other owner, with no other secret, and not when it was changed', () => {
+test('it is not unsealed for another owner, with another secret, or after a modification', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', '7:9', SECRET);
   expect(unseal(sealed, '7:10', SECRET)).toBeUndefined();
   expect(unseal(sealed, '7:9', `${SECRET}!`)).toBeUndefined();

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32));
 
-/** Encrypts a text for the database with a key of the server's; it opens only for the same `owner`. */
+/** Encrypts a text for the database with a key of the server. It can be decrypted only for the same `owner`. */
 export function seal(text: string, owner: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(
@@ -16,7 +16,7 @@ export function seal(text: string, owner: string, secret: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The text again; undefined when it was sealed for somebody else, with another secret, or was changed. */
+/** Decrypts a text; undefined when it was sealed for another owner or with another secret, or was modified. */
 export function unseal(sealed: Buffer, owner: string, secret: string): string | undefined {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const answerOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, answer.json()];
 
 describe('switching on', () => {
-  test('it is off at first; beginning gives a secret and an address for the app, and changes nothing yet', async () => {
+  test('it is off at first; beginning returns a secret and a URI for the app, and changes nothing yet', async () => {
     const off = [200, { enabled: false, recovery_codes_left: 0 }];
     expect(answerOf(await dealer.get(STATE))).toEqual(off);
     const answer = await dealer.post('/api/account/totp/begin/', { password: 'Lift-test-2026' });
@@ -35,7 +35,7 @@ describe('switching on', () => {
     expect((await calls.signIn(dealer.username)).statusCode).toBe(200);
   });
 
-  test('a code of the app switches it on and gives ten recovery codes, once', async () => {
+  test('a code of the app switches it on and returns ten recovery codes, once', async () => {
     const { recovery } = await calls.switchOn(dealer);
     expect(new Set(recovery).size).toBe(10);
     for (const code of recovery) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
@@ -60,14 +60,14 @@ describe('switching on', () => {
     ]);
   });
 
-  test('of two secrets that were begun the last one counts', async () => {
+  test('of two secrets that were begun the last one is valid', async () => {
     const first = await calls.begin(dealer);
     const second = await calls.begin(dealer);
     expect((await calls.confirm(dealer, codeOf(first))).statusCode).toBe(400);
     expect((await calls.confirm(dealer, codeOf(second))).statusCode).toBe(200);
   });
 
-  test('of sixteen that confirm at the same moment one gets recovery codes', async () => {
+  test('of sixteen concurrent confirmations one gets recovery codes', async () => {
     const code = codeOf(await calls.begin(dealer));
     const answers = await Promise.all(Array.from({ length: 16 }, () => calls.confirm(dealer, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('switching on', () => {
 });
 
 describe('signing in', () => {
-  test('the right password without a code is told to bring one, a wrong password is told nothing of it', async () => {
+  test('the correct password without a code is refused with a request for one, a wrong password is not', async () => {
     const { secret } = await calls.switchOn(dealer);
     for (const otp of [undefined, '', ' '])
       expect(answerOf(await calls.signIn(dealer.username, otp))).toEqual([401, needed]);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(answerOf(guess)).toEqual([401, refused]);
   });
 
-  test('a code works once, with spaces or without; of those around now none before it works after it', async () => {
+  test('a code works once, with or without spaces; an older code does not work after it', async () => {
     const { secret } = await calls.switchOn(dealer);
     const code = codeOf(secret);
     expect(answerOf(await calls.signIn(dealer.username, wrongCode(secret)))).toEqual([401, wrong]);
@@ -96,14 +96,14 @@ describe('signing in', () => {
     expect((await calls.signIn(dealer.username, codeOf(secret, Date.now() + PERIOD))).statusCode).toBe(200);
   });
 
-  test('of sixteen who come with one code at the same moment one gets in, and nobody is let in by a guess', async () => {
+  test('of sixteen concurrent sign-ins with one code one succeeds, and none by a guess', async () => {
     const { secret } = await calls.switchOn(dealer);
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 16 }, () => calls.signIn(dealer.username, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('a recovery code works once in the place of a code, whatever its case and hyphens', async () => {
+  test('a recovery code works once in place of a code, whatever its case and hyphens', async () => {
     const { recovery } = await calls.switchOn(dealer);
     const [first = '', second = ''] = recovery;
     expect((await calls.signIn(dealer.username, first)).statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(answerOf(await calls.signIn(other.username, recovery[2]))).toEqual([401, wrong]);
   });
 
-  test('429: codes cannot be guessed through; five are looked at', async () => {
+  test('429: codes cannot be guessed; five are checked', async () => {
     const { secret } = await calls.switchOn(dealer);
     const guess = wrongCode(secret);
     const answers = await Promise.all(Array.from({ length: 60 }, () => calls.signIn(dealer.username, guess)));
@@ -133,13 +133,13 @@ describe('signing in', () => {
     expect((await calls.signIn(dealer.username, codeOf(secret), NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('who has none is asked for none, and a code too many does not matter', async () => {
+  test('without a second factor no code is required, and an extra one is ignored', async () => {
     expect((await calls.signIn(dealer.username, '123456')).statusCode).toBe(200);
   });
 });
 
 describe('switching off', () => {
-  test('takes the password and a code of the app, or a recovery code', async () => {
+  test('needs the password and a code of the app, or a recovery code', async () => {
     const { secret } = await calls.switchOn(dealer);
     expect(answerOf(await calls.disable(dealer, codeOf(secret), 'not mine'))).toEqual([
       400,
@@ -166,7 +166,7 @@ describe('switching off', () => {
   });
 });
 
-test('neither the secret nor a recovery code can be read in the database', async () => {
+test('neither the secret nor a recovery code is readable in the database', async () => {
   const { secret, recovery } = await calls.switchOn(dealer);
   const rows = await server.db.query<{ all: string }>(
     'select f::text as all from second_factors f union all select c::text from recovery_codes c',

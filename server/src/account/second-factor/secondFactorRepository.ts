@@ -3,7 +3,7 @@ import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import { seal, unseal } from './seal';
 
-/** Whose second factor it is. */
+/** The owner of a second factor. */
 export interface Owner {
   dealer_id: number;
   user_id: number;
@@ -11,7 +11,7 @@ export interface Owner {
 
 const nameOf = ({ dealer_id, user_id }: Owner): string => `${dealer_id}:${user_id}`;
 
-/** Whether a user's second factor is on, and the recovery codes that are left. */
+/** Whether a user's second factor is on, and the number of recovery codes that are left. */
 export async function secondFactorOf(db: Db, { dealer_id, user_id }: Owner): Promise<SecondFactorState> {
   const [state] = await runQuery<SecondFactorState>(
     db,
@@ -23,7 +23,7 @@ export async function secondFactorOf(db: Db, { dealer_id, user_id }: Owner): Pro
   return state ?? { enabled: false, recovery_codes_left: 0 };
 }
 
-/** Keeps a secret that is yet to be confirmed, in the place of one begun earlier; false when the factor is on. */
+/** Stores a secret that is not confirmed yet, and replaces an earlier one; false when the factor is on. */
 export async function storeSecret(
   db: Db,
   owner: Owner,
@@ -42,7 +42,7 @@ export async function storeSecret(
   return rows.length > 0;
 }
 
-/** The secret of a user's factor; undefined when there is none, or when the server's secret is another one now. */
+/** The secret of a user's factor; undefined when there is none, or when the server's secret was replaced. */
 export async function readSecret(
   db: Db,
   owner: Owner,
@@ -57,7 +57,7 @@ export async function readSecret(
   return factor && unseal(factor.sealed_secret, nameOf(owner), serverSecret);
 }
 
-/** Notes that the code of a period was used; false when that one or a later one was used before. */
+/** Stores that the code of a period was used; false when that one or a later one was used before. */
 export async function consumePeriod(db: Db, { dealer_id, user_id }: Owner, period: number): Promise<boolean> {
   const rows = await runQuery(
     db,
@@ -67,7 +67,7 @@ export async function consumePeriod(db: Db, { dealer_id, user_id }: Owner, perio
   return rows.length > 0;
 }
 
-/** Switches on what was begun; false when it was on already. */
+/** Switches on a factor that was begun; false when it was on already. */
 export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<boolean> {
   const rows = await runQuery(
     db,
@@ -77,7 +77,7 @@ export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<b
   return rows.length > 0;
 }
 
-/** Takes it away, with its recovery codes. */
+/** Removes the factor with its recovery codes. */
 export async function switchOff(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
   await runQuery(db, sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

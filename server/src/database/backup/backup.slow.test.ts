@@ -39,7 +39,7 @@ async function aReleaseWithRows(upTo = readMigrations().length): Promise<TestDat
   return of;
 }
 
-/** Of each table: how many rows, and a hash of all of them. */
+/** The number of rows of each table, and a hash of all of them. */
 async function hashesOf({ database }: TestDatabase): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {};
   for (const { name } of await tablesOf(database)) {
@@ -51,9 +51,9 @@ async function hashesOf({ database }: TestDatabase): Promise<Record<string, unkn
   return hashes;
 }
 
-test('a restored database has the same rows as the one that was backed up, by their hashes', async () => {
+test('a restored database has the same rows as the backed-up one, by their hashes', async () => {
   const source = await aReleaseWithRows();
-  // More than are read, or stored, at once.
+  // More than are read or stored in one batch.
   await source.database.query(
     `insert into outbox (dealer_id, recipient, subject, body_text, body_html)
      select 1, 'a@example.com', i::text, E'a\\nb "c" \\\\', '' from generate_series(1, 2500) i`,
@@ -66,7 +66,7 @@ test('a restored database has the same rows as the one that was backed up, by th
   expect(await hashesOf(restored)).toEqual(hashes);
 });
 
-test('a database that has its tables already, but no dealer, takes a backup, too', async () => {
+test('a backup can also be restored into a database that has its tables already, but no dealer', async () => {
   const source = await aReleaseWithRows();
   await writeBackup(source.database, file);
   const restored = await aDatabase();
@@ -74,7 +74,7 @@ test('a database that has its tables already, but no dealer, takes a backup, too
   expect(await hashesOf(restored)).toEqual(await hashesOf(source));
 });
 
-test('the restored database counts on where the other one was, and its triggers work', async () => {
+test('the restored database continues the sequences, and its triggers work', async () => {
   const source = await aReleaseWithRows();
   await writeBackup(source.database, file);
   const restored = await aDatabase('template0');
@@ -89,7 +89,7 @@ test('the restored database counts on where the other one was, and its triggers 
   expect(entry).toEqual({ field: 'summary', new: 'Changed' });
 });
 
-test('a backup is of one moment, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot, whatever is written meanwhile', async () => {
   const source = await aReleaseWithRows();
   const write = () =>
     source.database.transaction(async (db) => {
@@ -117,7 +117,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   expect(agrees).toEqual({ tickets: true, history: true, tallies: true });
 });
 
-test('a backup of a former release is brought to the newest schema', async () => {
+test('a backup of a former release is migrated to the newest schema', async () => {
   const source = await aReleaseWithRows(3);
   await writeBackup(source.database, file);
   const restored = await aDatabase('template0');
@@ -126,16 +126,16 @@ test('a backup of a former release is brought to the newest schema', async () =>
   expect(await restored.database.query('select count(*) as n from ticket_history')).toEqual([{ n: 4 }]);
 });
 
-test('a file that is there is not written over, unless that is said', async () => {
+test('an existing file is not overwritten, unless that is requested', async () => {
   const source = await aReleaseWithRows();
   writeFileSync(file, 'something else');
-  await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} is there already.`);
+  await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('something else');
   await writeBackup(source.database, file, { overwrite: true });
   expect(gunzipSync(readFileSync(file)).length).toBeGreaterThan(100);
 });
 
-test('nor is one that somebody else makes meanwhile', async () => {
+test('nor is one that another process creates meanwhile', async () => {
   const source = await aReleaseWithRows();
   const slow: Database = {
     ...source.database,
@@ -145,11 +145,11 @@ test('nor is one that somebody else makes meanwhile', async () => {
       return done;
     },
   };
-  await expect(writeBackup(slow, file)).rejects.toThrow(`The file ${file} is there already.`);
+  await expect(writeBackup(slow, file)).rejects.toThrow(`The file ${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('something else');
 });
 
-test('only the owner may read the file, and nothing half-written is left', async () => {
+test('only the owner may read the file, and no partial file is left', async () => {
   const source = await aReleaseWithRows();
   await writeBackup(source.database, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -166,19 +166,19 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   const lines = () => gunzipSync(readFileSync(good)).toString('utf8').trimEnd().split('\n');
   const damaged: [string, () => Buffer, RegExp][] = [
-    ['a file that is cut off', () => readFileSync(good).subarray(0, -200), /cannot be read|not whole/],
+    ['a file that is cut off', () => readFileSync(good).subarray(0, -200), /cannot be read|incomplete/],
     [
       'a backup without its end',
       () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`),
-      /damaged or not whole/,
+      /damaged or incomplete/,
     ],
-    ['a backup without one of its rows', () => gzipSync(withoutRow(lines())), /damaged or not whole/],
+    ['a backup without one of its rows', () => gzipSync(withoutRow(lines())), /damaged or incomplete/],
     [
       'a backup with a value changed',
       () => gzipSync(lines().join('\n').replace('CR1001', 'CR1009')),
-      /damaged or not whole/,
+      /damaged or incomplete/,
     ],
-    ['another file', () => gzipSync('hello'), /is no backup of this console/],
+    ['another file', () => gzipSync('hello'), /is not a backup of this console/],
     ['a file that is not even packed', () => Buffer.from('hello'), /cannot be read/],
     [
       'a backup of a later version',
@@ -204,7 +204,7 @@ describe('refused with a sentence, and nothing is stored', () => {
   test('a database that has dealers already', async () => {
     const target = await aReleaseWithRows();
     await expect(restoreBackup(target.connection, good)).rejects.toThrow(
-      'The database has dealers already. A backup is restored into an empty database only.',
+      'The database has dealers already. A backup can be restored into an empty database only.',
     );
   });
 });

@@ -1,14 +1,14 @@
 /**
- * A backup is a gzipped text, a line of JSON after the other: the head, then of each table its name and columns followed by
- * a line for each row, then the counters, then the end. A row is an array of the database's own texts, so that nothing is
- * rounded or re-read on the way.
+ * A backup is a gzipped text with one line of JSON per record: the head, then for each table its name and columns
+ * followed by a line for each row, then the sequences, then the end. A row is an array of the database's own texts,
+ * so that nothing is rounded or converted.
  */
 export interface BackupHeader {
   format: typeof FORMAT;
   version: 1;
   /** ISO 8601, UTC. */
   made_at: string;
-  /** The migrations of the schema that the rows are of. */
+  /** The migrations of the schema that the rows belong to. */
   migrations: readonly { name: string; checksum: string }[];
 }
 export interface TableLine {
@@ -27,18 +27,18 @@ export interface BackupFooter {
 
 export const FORMAT = 'smart-elevator-backup';
 
-/** What a line of a backup says. */
+/** A line of a backup. */
 export type Line =
   | { is: 'row'; row: RowLine }
   | { is: 'table'; table: TableLine }
   | { is: 'counters'; counters: CountersLine['counters'] }
   | { is: 'end'; end: BackupFooter };
 
-/** Reads a line below the head. Throws where it is none. */
+/** Parses a line below the head. Throws when it is invalid. */
 export function readLine(text: string): Line {
-  const said: unknown = JSON.parse(text);
-  if (Array.isArray(said)) return { is: 'row', row: said };
-  const known = said as Partial<TableLine & CountersLine & BackupFooter>;
+  const parsed: unknown = JSON.parse(text);
+  if (Array.isArray(parsed)) return { is: 'row', row: parsed };
+  const known = parsed as Partial<TableLine & CountersLine & BackupFooter>;
   if (known.table !== undefined && known.columns !== undefined)
     return { is: 'table', table: { table: known.table, columns: known.columns } };
   if (known.counters !== undefined) return { is: 'counters', counters: known.counters };

@@ -9,7 +9,7 @@ import { FORMAT, readLine, type BackupHeader, type Line } from './format';
 /** The lines of a gzipped file. Throws StartupError when it cannot be read to its end. */
 async function* textOf(file: string): AsyncGenerator<string> {
   try {
-    // What fails is thrown where the stream is read.
+    // An error is thrown where the stream is read.
     const unzipped = pipeline(createReadStream(file), createGunzip(), () => {});
     unzipped.setEncoding('utf8');
     let rest = '';
@@ -24,19 +24,19 @@ async function* textOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The first line of a backup. Throws StartupError when the file is none. */
+/** The first line of a backup. Throws StartupError when the file is not a backup. */
 export async function headOf(file: string): Promise<BackupHeader> {
   for await (const line of textOf(file)) {
     const head: unknown = parsed(line);
     if (isHead(head)) return head;
     break;
   }
-  throw new StartupError(`${file} is no backup of this console.`);
+  throw new StartupError(`${file} is not a backup of this console.`);
 }
 
 /**
- * What stands below the head, but for the end, which is compared with what was read. Throws StartupError when the file is
- * damaged or ends too early, which may show with the last line only: nothing is to be kept before.
+ * The lines between the head and the end; the end is compared with what was read. Throws StartupError when the file
+ * is damaged or incomplete. This may be detected at the last line only, so nothing may be stored before.
  */
 export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { is: 'end' }>> {
   const hash = createHash('sha256');
@@ -53,14 +53,14 @@ export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { i
     if (line?.is === 'row') rows += 1;
     if (line) yield line;
   }
-  throw new StartupError(`The backup ${file} is damaged or not whole.`);
+  throw new StartupError(`The backup ${file} is damaged or incomplete.`);
 }
 
 function lineOf(text: string, file: string): Line {
   try {
     return readLine(text);
   } catch {
-    throw new StartupError(`The backup ${file} is damaged or not whole.`);
+    throw new StartupError(`The backup ${file} is damaged or incomplete.`);
   }
 }
 
@@ -72,9 +72,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const isHead = (said: unknown): said is BackupHeader =>
-  typeof said === 'object' &&
-  said !== null &&
-  'format' in said &&
-  said.format === FORMAT &&
-  'migrations' in said;
+const isHead = (parsed: unknown): parsed is BackupHeader =>
+  typeof parsed === 'object' &&
+  parsed !== null &&
+  'format' in parsed &&
+  parsed.format === FORMAT &&
+  'migrations' in parsed;

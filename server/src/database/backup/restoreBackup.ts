@@ -5,12 +5,13 @@ import type { CountersLine, BackupHeader, RowLine, TableLine } from './format';
 import { contentOf, headOf } from './readBackup';
 import { quoteIdentifier, tablesOf } from './tablesOf';
 
-/** Rows that are stored at once. */
+/** Rows per insert. */
 const BATCH_SIZE = 500;
 
 /**
- * Fills an empty database with the rows of a backup, whole or not at all, and brings it to the newest schema; gives how many
- * rows. Throws StartupError when the database has dealers already, or when the backup does not fit or is damaged.
+ * Fills an empty database with the rows of a backup, completely or not at all, and migrates it to the newest schema.
+ * Returns the number of rows. Throws StartupError when the database has dealers already, or when the backup does not
+ * match or is damaged.
  */
 export async function restoreBackup(connection: Connection, file: string): Promise<number> {
   const head = await headOf(file);
@@ -28,7 +29,7 @@ export async function restoreBackup(connection: Connection, file: string): Promi
   }
 }
 
-/** Our migrations up to those of the backup, which is of this release or of one before. */
+/** Our migrations up to those of the backup, which is of this release or an earlier one. */
 function migrationsOf({ migrations }: BackupHeader) {
   const ours = readMigrations();
   const fits = migrations.every(({ name, checksum }, at) => {
@@ -51,7 +52,7 @@ async function checkIsEmpty(db: Database, { migrations }: BackupHeader): Promise
   const [dealers] = await db.query<{ there: boolean }>('select exists (select from dealers) as there');
   if (dealers?.there)
     throw new StartupError(
-      'The database has dealers already. A backup is restored into an empty database only.',
+      'The database has dealers already. A backup can be restored into an empty database only.',
     );
   const applied = await db.query<{ name: string }>('select name from schema_migrations');
   if (applied.length > migrations.length)
@@ -64,7 +65,7 @@ async function fill(db: Db, file: string): Promise<number> {
   const tables = await tablesOf(db);
   const all = tables.map(({ name }) => quoteIdentifier(name));
   await db.query(`truncate ${all.join(', ')}`);
-  // What the triggers would derive is in the backup.
+  // The backup contains what the triggers would derive.
   for (const name of all) await db.query(`alter table ${name} disable trigger user`);
   let rows = 0;
   let batch: RowLine[] = [];

@@ -1,17 +1,17 @@
 import type { Db } from '../Database';
 
-/** A table as it is backed up: its stored columns with their types, and what its rows are ordered by. */
+/** A table of a backup: its stored columns with their types, and its order columns. */
 export interface Table {
   name: string;
   columns: readonly { name: string; type: string }[];
-  /** The columns of the primary key; of a table without one all that can be ordered. */
+  /** The columns of the primary key; for a table without one, all columns that can be ordered. */
   order: readonly string[];
 }
 
-/** What belongs to the schema, not to its content. */
+/** Tables that belong to the schema, not to its content. */
 const SCHEMA_TABLES = ['schema_migrations', 'tracked_columns'];
 
-/** Every table, one that others point at before those: in this order their rows can be stored. */
+/** Every table, with referenced tables first: in this order their rows can be inserted. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const tables = await db.query<Table & { points_at: string[] }>(
     `select c.relname as name,
@@ -33,7 +33,8 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     const next = tables.find(
       ({ name, points_at }) => !has(ordered, name) && points_at.every((other) => has(ordered, other)),
     );
-    if (!next) throw new Error('Tables point at each other in a circle, so that none can be stored first.');
+    if (!next)
+      throw new Error('The tables reference each other in a cycle, so that none can be stored first.');
     const { name, columns, order } = next;
     ordered.push({ name, columns, order: order.length > 0 ? order : columns.map((column) => column.name) });
   }
@@ -42,10 +43,10 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 
 const has = (tables: readonly Table[], name: string) => tables.some((table) => table.name === name);
 
-/** A name as SQL takes it. */
+/** Quotes a name for SQL. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The counters that ids are drawn from. */
+/** The sequences of the ids. */
 export const countersOf = (db: Db): Promise<{ name: string }[]> =>
   db.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

@@ -10,27 +10,27 @@ import type { Database, Db } from '../Database';
 import { FORMAT, type CountersLine, type BackupFooter, type BackupHeader } from './format';
 import { countersOf, quoteIdentifier, tablesOf, type Table } from './tablesOf';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const BATCH_SIZE = 1000;
 
 /**
- * Writes all rows of the database to a file, as they were at one moment, while others go on writing; gives how many. The
- * file gets its name when it is whole and on the disk, and only its owner may read it. A file of that name that is there is
- * replaced only with `overwrite`; else it throws a StartupError.
+ * Writes all rows of the database to a file as a consistent snapshot, during concurrent writes; returns the number of
+ * rows. The file gets its name when it is complete and on the disk, and only its owner may read it. An existing file
+ * is replaced only with `overwrite`; otherwise this throws a StartupError.
  */
 export async function writeBackup(
   database: Database,
   file: string,
   { overwrite = false } = {},
 ): Promise<number> {
-  if (!overwrite && existsSync(file)) throw isThere(file);
+  if (!overwrite && existsSync(file)) throw fileExists(file);
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const rows = await database.transaction((db) => writeSnapshot(db, part));
     const written = await open(part, 'r+');
     await written.sync().finally(() => written.close());
     if (overwrite) await rename(part, file);
-    else await nameAnew(part, file);
+    else await renameIfFree(part, file);
     return rows;
   } catch (error) {
     await rm(part, { force: true });
@@ -38,20 +38,20 @@ export async function writeBackup(
   }
 }
 
-const isThere = (file: string) =>
+const fileExists = (file: string) =>
   new StartupError(
-    `The file ${file} is there already. Please choose another name, or replace it with: npm run backup -- --overwrite <file>`,
+    `The file ${file} exists already. Please choose another name, or replace it with: npm run backup -- --overwrite <file>`,
   );
 
-/** File systems that have no hard links, and so no way to give a name only if it is free. */
+/** Errors of file systems that have no hard links, and so cannot create a name only if it is free. */
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
 
-/** Gives a file a name that nobody has taken meanwhile. */
-async function nameAnew(part: string, file: string): Promise<void> {
+/** Gives a file its name, unless the name was taken meanwhile. */
+async function renameIfFree(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw isThere(file);
+    if (errorCode(error) === 'EEXIST') throw fileExists(file);
     if (!NO_LINKS.test(errorCode(error))) throw error;
     return rename(part, file);
   }
@@ -108,7 +108,7 @@ async function* rowsOf(db: Db, { name, columns, order }: Table): AsyncGenerator<
   await db.query('close rows_of_backup');
 }
 
-/** A counter is not part of the moment: read after the rows it is as high as their ids, or higher. */
+/** A sequence is not part of the snapshot: it is read after the rows, so it is as high as their ids, or higher. */
 async function counterValues(db: Db): Promise<CountersLine['counters']> {
   const values = [];
   for (const { name } of await countersOf(db)) {

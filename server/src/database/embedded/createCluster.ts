@@ -16,8 +16,8 @@ export const clusterIn = (home: string) => path.join(home, 'cluster');
 export const passwordIn = (home: string) => readFileSync(path.join(home, 'password'), 'utf8').trim();
 
 /**
- * Makes the cluster, if there is none. initdb can be killed half-way, so it works in a folder beside that gets its name
- * when it is done.
+ * Creates the cluster, if there is none. initdb can be killed half-way, so it works in a temporary folder that is
+ * renamed when it is done.
  */
 export async function createCluster(
   home: string,
@@ -33,8 +33,8 @@ export async function createCluster(
     makeFolder(staging, 0o700);
     const password = path.join(staging, 'password');
     writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    give(staging, operator);
-    give(password, operator);
+    changeOwner(staging, operator);
+    changeOwner(password, operator);
     await initialise(clusterIn(staging), password, binaries, operator, durable, signal);
     renameSync(staging, home);
   } catch (error) {
@@ -52,7 +52,7 @@ async function initialise(
   durable: boolean,
   ending: AbortSignal | undefined,
 ) {
-  // The built-in locale sorts and folds case alike on every system.
+  // The built-in locale sorts and folds case the same way on every system.
   const options = [
     `--pgdata=${cluster}`,
     `--username=${DATABASE_USER}`,
@@ -72,7 +72,7 @@ async function initialise(
   });
 }
 
-/** Messages in English, whatever the language of the system; nothing of PG* from outside. */
+/** Messages in English, whatever the language of the system; without PG* variables from outside. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
@@ -82,28 +82,28 @@ function checkVersion(home: string) {
   const file = path.join(clusterIn(home), 'PG_VERSION');
   if (!existsSync(file)) {
     throw new StartupError(
-      `${home} is there but holds no database. Please move it away, or set DATA_DIR to another folder.`,
+      `${home} exists but contains no database. Please move it away, or set DATA_DIR to another folder.`,
     );
   }
   const found = readFileSync(file, 'utf8').trim();
   if (found !== VERSION) {
     throw new StartupError(
-      `The database in ${home} was made by PostgreSQL ${found}; this server brings ${VERSION}.`,
+      `The database in ${home} was created by PostgreSQL ${found}; this server contains ${VERSION}.`,
     );
   }
 }
 
 /** An initdb whose server was killed may still be writing. */
-const STUBBORN = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+const RM_OPTIONS = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
 
 function removeLeftovers(home: string) {
   const parent = path.dirname(home);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${path.basename(home)}.new-`)) rmSync(path.join(parent, name), STUBBORN);
+    if (name.startsWith(`${path.basename(home)}.new-`)) rmSync(path.join(parent, name), RM_OPTIONS);
   }
 }
 
-function give(file: string, { uid, gid }: Operator) {
+function changeOwner(file: string, { uid, gid }: Operator) {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 }

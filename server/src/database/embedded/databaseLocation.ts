@@ -5,14 +5,14 @@ import { makeFolder } from '../../lifecycle/makeFolder';
 import { StartupError } from '../../config/StartupError';
 import { canEnter, operatorOf, type Operator } from './operator';
 
-/** Where root keeps what another account must be able to read. */
+/** Where root stores what another account must be able to read. */
 export const SHARED_LOCATION = '/var/lib/smart-elevator';
 
-/** In the data directory: the folder of the database, or the note that says where it is instead. */
+/** In the data directory: the folder of the database, or a file with its actual location. */
 export const DEFAULT_FOLDER = 'database';
 export const POINTER_FILE = 'database-is-at.txt';
 
-/** Where the database of a data directory is, or is to be; undefined when that is not decided yet. */
+/** The database folder of a data directory, existing or planned; undefined when that is not decided yet. */
 export function findDatabaseFolder(dataDir: string): string | undefined {
   const note = path.join(dataDir, POINTER_FILE);
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
@@ -20,15 +20,15 @@ export function findDatabaseFolder(dataDir: string): string | undefined {
   return existsSync(usual) ? usual : undefined;
 }
 
-/** The folder of the embedded database, and who runs it. */
+/** The folder of the embedded database, and the account that runs it. */
 export interface DatabaseLocation {
   home: string;
   operator: Operator;
 }
 
 /**
- * `DATA_DIR/database`; when PostgreSQL's account cannot enter DATA_DIR, a folder that it can, with a note in DATA_DIR
- * that says where.
+ * `DATA_DIR/database`. When PostgreSQL's account cannot enter DATA_DIR, a folder that it can, which is recorded in a
+ * file in DATA_DIR.
  */
 export function databaseLocation(dataDir: string): DatabaseLocation {
   const found = findDatabaseFolder(dataDir);

@@ -3,59 +3,57 @@ import { monitorDiskSpace, type DiskSpaceMonitor } from './monitorDiskSpace';
 const MEGABYTE = 1024 * 1024;
 let watch: DiskSpaceMonitor;
 let left: number | Error;
-let said: string[];
+let messages: string[];
 
-const room = async () => {
+const readFreeBytes = async () => {
   if (left instanceof Error) throw left;
   return left * MEGABYTE;
 };
-const look = () => jest.advanceTimersByTimeAsync(250);
+const check = () => jest.advanceTimersByTimeAsync(250);
 
 beforeEach(async () => {
   jest.useFakeTimers();
   left = 500;
-  said = [];
-  watch = await monitorDiskSpace('/data', (sentence) => said.push(sentence), room);
+  messages = [];
+  watch = await monitorDiskSpace('/data', (sentence) => messages.push(sentence), readFreeBytes);
 });
 afterEach(() => {
   watch.stop();
   jest.useRealTimers();
 });
 
-test('below 64 MB the disk counts as full, and says so once', async () => {
+test('below 64 MB the disk counts as full, which is logged once', async () => {
   expect(watch.isFull()).toBe(false);
   left = 63;
-  await look();
-  await look();
+  await check();
+  await check();
   expect(watch.isFull()).toBe(true);
-  expect(said).toEqual([
-    'The disk of /data is almost full: what is stored can be read, but nothing can be changed.',
-  ]);
+  expect(messages).toEqual(['The disk of /data is almost full: data can be read, but not changed.']);
 });
 
-test('it has room again from 80 MB on, not already at the edge', async () => {
+test('it has free space again from 80 MB on, not already at the threshold', async () => {
   left = 10;
-  await look();
+  await check();
   left = 70;
-  await look();
+  await check();
   expect(watch.isFull()).toBe(true);
   left = 80;
-  await look();
+  await check();
   expect(watch.isFull()).toBe(false);
-  expect(said.at(-1)).toBe('The disk of /data has room again: changes are taken.');
+  expect(messages.at(-1)).toBe('The disk of /data has free space again: changes are accepted.');
 });
 
-test('a look that fails changes nothing', async () => {
+test('a failed check changes nothing', async () => {
   left = 10;
-  await look();
+  await check();
   left = new Error('no such folder');
-  await look();
+  await check();
   expect(watch.isFull()).toBe(true);
 });
 
-test('a disk that is full from the beginning counts as full from the beginning', async () => {
+test('a disk that is full at the start counts as full from the start', async () => {
   left = 10;
-  const other = await monitorDiskSpace('/data', () => {}, room);
+  const other = await monitorDiskSpace('/data', () => {}, readFreeBytes);
   expect(other.isFull()).toBe(true);
   other.stop();
 });

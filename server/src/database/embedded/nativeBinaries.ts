@@ -6,14 +6,14 @@ import { StartupError } from '../../config/StartupError';
 import { canRun, type Operator } from './operator';
 import { SHARED_LOCATION } from './databaseLocation';
 
-/** PostgreSQL's programs, each with its full path. */
+/** The full paths of PostgreSQL's programs. */
 export interface NativeBinaries {
   initdb: string;
   postgres: string;
   pg_ctl: string;
 }
 
-/** The programs that came with `npm install`; copied to where `operator` can run them when it cannot there. */
+/** The programs that `npm install` installed; copied to a place where `operator` can run them, if necessary. */
 export function nativeBinaries(operator: Operator): NativeBinaries {
   const native = nativeFolder();
   if (canRun(operator, programsIn(native).postgres)) return programsIn(native);
@@ -29,7 +29,7 @@ function nativeFolder(): string {
     const native = path.resolve(path.dirname(fromPackage.resolve(name)), '..', 'native');
     if (existsSync(programsIn(native).initdb)) return native;
   } catch {
-    // Optional dependencies that do not fit the platform are not there.
+    // Optional dependencies for other platforms are not installed.
   }
   throw new StartupError(
     `There are no PostgreSQL programs for this platform (${process.platform}, ${process.arch}; Alpine and other musl ` +
@@ -46,7 +46,9 @@ function programsIn(native: string): NativeBinaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
 }
 
-/** As root under a folder that only root can enter: PostgreSQL itself runs as somebody else and could not start. */
+/**
+ * For root, when only root can enter the folder: PostgreSQL itself runs under another account and could not start.
+ */
 function readableCopy(native: string, operator: Operator): string {
   const copy = path.join(SHARED_LOCATION, `postgresql-${path.basename(path.dirname(native))}`);
   if (canRun(operator, programsIn(copy).postgres)) return copy;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { StartupError } from '../../config/StartupError';
 
-/** The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root. */
+/** The account that PostgreSQL runs under; empty for the current one. PostgreSQL refuses to run as root. */
 export interface Operator {
   uid?: number;
   gid?: number;
 }
 
-/** Our own account; for root the owner of the database that is at `home`, else `postgres`, else `nobody`. */
+/** The current account; for root the owner of the database at `home`, else `postgres`, else `nobody`. */
 export function operatorOf(home: string | undefined): Operator {
   if (process.getuid?.() !== 0) return {};
   const owner = home !== undefined && existsSync(home) ? statSync(home) : undefined;
@@ -31,7 +31,9 @@ function accountOf(name: string): Operator | undefined {
 export const canRun = (operator: Operator, program: string): boolean =>
   existsSync(program) && spawnSync(program, ['--version'], { ...operator, cwd: '/' }).status === 0;
 
-/** Whether the operator can enter a folder; asked of the system, since access may hang on more than modes. */
+/**
+ * Whether the operator can enter a folder. The system is asked, because access may depend on more than the mode bits.
+ */
 export const canEnter = (operator: Operator, folder: string): boolean =>
   operator.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...operator, cwd: '/' }).status === 0;

@@ -8,16 +8,18 @@ import { clusterIn, plainEnvironment } from './createCluster';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
 
-/** Milliseconds that a fast shutdown may take before the database is stopped the hard way; it then recovers on start. */
+/** Milliseconds that a fast shutdown may take before an immediate one, after which the next start recovers. */
 const TIMEOUT_MS = 30_000;
-/** Milliseconds between looks whether it has stopped. */
+/** Milliseconds between checks whether it has stopped. */
 const POLL_INTERVAL_MS = 10;
-/** How it is told to stop, and how much of what is under way it waits for: nothing, and not even its own order. */
+/** The stop signals: fast rolls back running transactions, immediate exits without a checkpoint. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const pidFileIn = (home: string) => path.join(clusterIn(home), 'postmaster.pid');
 
-/** The process and the state that PostgreSQL notes in its folder while it runs; undefined when there is no note. */
+/**
+ * The process and the state that PostgreSQL records in its folder while it runs; undefined when there is no such file.
+ */
 export function postmasterOf(home: string): { pid: number; ready: boolean } | undefined {
   const lines = readPidFile(home)?.split('\n');
   return lines && { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
@@ -34,9 +36,9 @@ function readPidFile(home: string): string | undefined {
 }
 
 /**
- * Clears what a killed server left on this folder, and tells whether that was a running PostgreSQL. Its notes may name a
- * process that is long gone, whose number another program has by now, or that nobody has buried; PostgreSQL would take
- * any of those for its own and refuse to start.
+ * Removes what a killed server left in this folder, and returns whether that was a running PostgreSQL. Its lock file
+ * may name a process that no longer exists, a zombie, or another program with a reused process id; PostgreSQL would
+ * consider any of these a running server and refuse to start.
  */
 export async function stopOrphan(
   home: string,
@@ -55,7 +57,9 @@ export async function stopOrphan(
   return runs;
 }
 
-/** The helpers of a PostgreSQL that was killed end by themselves, a moment later; until then they hold its memory. */
+/**
+ * The child processes of a killed PostgreSQL end by themselves a moment later; until then they use its shared memory.
+ */
 async function untilAbandoned(home: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const cluster = realpathSync(clusterIn(home));
@@ -68,14 +72,16 @@ async function untilAbandoned(home: string): Promise<void> {
   }
 }
 
-/** Stops it and waits for that; the hard way when it has not stopped `patience` milliseconds later. */
+/**
+ * Stops the database and waits for that; with an immediate shutdown if it has not stopped after `timeout` milliseconds.
+ */
 export async function stopPostmaster(
   home: string,
   binaries: NativeBinaries,
   operator: Operator,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<void> {
-  const ask = async (mode: keyof typeof SIGNALS) => {
+  const sendSignal = async (mode: keyof typeof SIGNALS) => {
     const running = postmasterOf(home);
     if (!running) return;
     try {
@@ -91,14 +97,14 @@ export async function stopPostmaster(
       if (postmasterOf(home)) throw error;
     }
   };
-  const deadline = performance.now() + patience;
-  await ask('fast');
+  const deadline = performance.now() + timeout;
+  await sendSignal('fast');
   if (await hasStopped(home, deadline)) return;
-  await ask('immediate');
+  await sendSignal('immediate');
   await hasStopped(home, performance.now() + TIMEOUT_MS);
 }
 
-/** PostgreSQL takes its note away as the last thing that it does. */
+/** PostgreSQL removes its lock file as its last action. */
 async function hasStopped(home: string, deadline: number): Promise<boolean> {
   while (postmasterOf(home)) {
     if (performance.now() > deadline) return false;
@@ -116,7 +122,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster works in its data folder: that tells it from any other program of the same number. */
+/**
+ * The working directory of a postmaster is its data folder, which distinguishes it from any other program with the
+ * same process id.
+ */
 function isPostmasterOf(pid: number, home: string): boolean {
   const cluster = realpathSync(clusterIn(home));
   if (process.platform === 'linux') return worksIn(pid, cluster);

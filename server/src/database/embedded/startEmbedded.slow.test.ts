@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function ask<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<Row[]> {
+async function runSql<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<Row[]> {
   const client = new Client(connection);
   client.on('error', () => {});
   await client.connect();
@@ -25,21 +25,21 @@ async function ask<Row>({ connection }: EmbeddedDatabase, sql: string): Promise<
 const pidFile = () => path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-test('keeps what was stored from one start to the next, and syncs it to the disk', async () => {
+test('keeps stored data from one start to the next, and syncs it to the disk', async () => {
   const first = await startEmbedded(dataDir);
-  await ask(first, 'create table kept as select 7 as n');
-  expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await runSql(first, 'create table kept as select 7 as n');
+  expect(await runSql(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
   await first.stop();
   expect(existsSync(pidFile())).toBe(false);
   const second = await startEmbedded(dataDir);
-  expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await runSql(second, 'select n from kept')).toEqual([{ n: 7 }]);
   await second.stop();
 });
 
-test('a database that a killed server left running is stopped, and none of its rows is lost', async () => {
+test('a database that a killed server left running is stopped, without loss of a row', async () => {
   const sentences: string[] = [];
   const orphan = await startEmbedded(dataDir, { durable: false });
-  await ask(orphan, 'create table kept as select 7 as n');
+  await runSql(orphan, 'create table kept as select 7 as n');
   const left = postmaster();
   const next = await startEmbedded(dataDir, {
     durable: false,
@@ -47,22 +47,22 @@ test('a database that a killed server left running is stopped, and none of its r
   });
   expect(sentences).toContain('Stopped a database that a killed server had left running.');
   expect(postmaster()).not.toBe(left);
-  expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await runSql(next, 'select n from kept')).toEqual([{ n: 7 }]);
   await orphan.stop();
   await next.stop();
 });
 
-test('a note of a process whose number another program has by now does not stop the start', async () => {
+test('a lock file with a process id that another program has now does not prevent the start', async () => {
   const first = await startEmbedded(dataDir, { durable: false });
   await first.stop();
   writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`);
   const second = await startEmbedded(dataDir, { durable: false });
-  expect(await ask(second, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(second, 'select 1 as n')).toEqual([{ n: 1 }]);
   await second.stop();
 });
 
-test('a database that dies is started again', async () => {
-  const told = new Promise<void>((resolve) => {
+test('a database that crashes is started again', async () => {
+  const restarted = new Promise<void>((resolve) => {
     void startEmbedded(dataDir, {
       durable: false,
       notify: (sentence) => {
@@ -74,13 +74,13 @@ test('a database that dies is started again', async () => {
     });
   });
   let running: EmbeddedDatabase | undefined;
-  await told;
+  await restarted;
   if (!running) throw new Error('not started');
-  expect(await ask(running, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(running, 'select 1 as n')).toEqual([{ n: 1 }]);
   await running.stop();
 });
 
-test('a first start that was killed half-way leaves nothing that the next one stumbles over', async () => {
+test('a first start that was killed half-way does not break the next one', async () => {
   const leftover = path.join(dataDir, 'database.new-1234', 'cluster');
   mkdirSync(leftover, { recursive: true });
   const embedded = await startEmbedded(dataDir, { durable: false });
@@ -93,12 +93,12 @@ test('a path that is too long for a socket is served through a local port', asyn
   mkdirSync(deep);
   const embedded = await startEmbedded(deep, { durable: false });
   expect(embedded.connection.host).toBe('127.0.0.1');
-  expect(await ask(embedded, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await runSql(embedded, 'select 1 as n')).toEqual([{ n: 1 }]);
   await embedded.stop();
 });
 
-test('a folder of that name that holds no database is left alone, with a sentence', async () => {
+test('a folder of that name without a database is left alone and reported', async () => {
   mkdirSync(path.join(dataDir, 'database'));
   chmodSync(path.join(dataDir, 'database'), 0o755);
-  await expect(startEmbedded(dataDir)).rejects.toThrow('is there but holds no database.');
+  await expect(startEmbedded(dataDir)).rejects.toThrow('exists but contains no database.');
 });

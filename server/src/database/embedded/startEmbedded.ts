@@ -11,38 +11,41 @@ import { databaseLocation } from './databaseLocation';
 import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
 import { monitorDiskSpace } from './monitorDiskSpace';
 
-/** A PostgreSQL of our own. */
+/** The embedded PostgreSQL server. */
 export interface EmbeddedDatabase {
   connection: Connection;
-  /** Whether its disk has too little room left for changes. */
+  /** Whether its disk has too little free space for changes. */
   isFull(): boolean;
-  /** Stops it; when that takes more than `patience` milliseconds the hard way, after which the next start recovers. */
-  stop(patience?: number): Promise<void>;
+  /**
+   * Stops it; with an immediate shutdown when that takes more than `timeout` milliseconds, after which the next
+   * start recovers.
+   */
+  stop(timeout?: number): Promise<void>;
 }
 
 interface Options {
-  /** Hears what takes time or is unusual. */
+  /** Receives messages about slow or unusual events. */
   notify?: (sentence: string) => void;
-  /** Off only for tests: then a power cut may lose the database. */
+  /** False only in tests: a power failure may then lose the database. */
   durable?: boolean;
-  /** Says that it is wanted no more while it starts. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
-/** The name of a socket in a folder must fit the system's 104 (macOS) or 108 (Linux) bytes. */
+/** The path of a socket must fit into the system's 104 (macOS) or 108 (Linux) bytes. */
 const SOCKET_LENGTH = 103;
 const SOCKET_PORT = 5432;
 
 /**
- * Starts PostgreSQL on `dataDir`, which the caller holds (`lockDataDirectory`). It listens on a socket in its folder, or on a
- * free local port where there are no sockets; should it die, it is started again. Throws StartupError.
+ * Starts PostgreSQL on `dataDir`, which the caller has locked (`lockDataDirectory`). It listens on a socket in its
+ * folder, or on a free local port where there are no sockets. It is restarted when it crashes. Throws StartupError.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
   const { notify = () => {}, durable = true, signal } = options;
   const { home, operator } = databaseLocation(dataDir);
   if (path.dirname(home) !== dataDir)
     notify(
-      `The database is in ${home}, since the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
+      `The database is in ${home}, because the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
     );
   const binaries = nativeBinaries(operator);
   await createCluster(home, binaries, operator, durable, signal);
@@ -50,21 +53,21 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     notify('Stopped a database that a killed server had left running.');
   const address = await addressIn(home);
   const stopping = new AbortController();
-  const unwanted = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
+  const abortSignal = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
   let running: ChildProcess | undefined;
   let relaunching: Promise<void> | undefined;
-  // Should we exit without having stopped it: it is told to stop at once, and the next start recovers.
-  const cutShort = () => void running?.kill('SIGQUIT');
-  process.on('exit', cutShort);
+  // If this process exits without stopping the database, it is shut down at once, and the next start recovers.
+  const shutDownAtOnce = () => void running?.kill('SIGQUIT');
+  process.on('exit', shutDownAtOnce);
 
   const launch = async (): Promise<void> => {
-    unwanted.throwIfAborted();
+    abortSignal.throwIfAborted();
     const log = openSync(path.join(home, 'server.log'), 'w');
     const child = spawn(binaries.postgres, serverOptions(home, address, durable), {
       ...operator,
       cwd: home,
       env: plainEnvironment(),
-      // A session of its own: Ctrl+C in the terminal is ours to handle, the database goes last.
+      // Its own session: this process handles Ctrl+C in the terminal and stops the database last.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -74,17 +77,17 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     child.once('exit', () => {
       if (running === child) running = undefined;
     });
-    await untilReady(child, home, unwanted);
+    await untilReady(child, home, abortSignal);
     child.once('exit', () => {
-      if (!unwanted.aborted) relaunching = relaunch();
+      if (!abortSignal.aborted) relaunching = relaunch();
     });
   };
 
   const relaunch = async (): Promise<void> => {
-    notify('The embedded database stopped by itself; starting it again.');
+    notify('The embedded database stopped unexpectedly; it is started again.');
     for (;;) {
-      await pause(1_000, undefined, { signal: unwanted }).catch(() => {});
-      if (unwanted.aborted) return;
+      await pause(1_000, undefined, { signal: abortSignal }).catch(() => {});
+      if (abortSignal.aborted) return;
       const failure = await launch().then(
         () => undefined,
         (error: unknown) => explainStart(error, home),
@@ -94,16 +97,16 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     }
   };
 
-  const stop = async (patience?: number) => {
+  const stop = async (timeout?: number) => {
     stopping.abort();
     await relaunching;
     const child = running;
     const ended = child && new Promise((resolve) => child.once('exit', resolve));
-    if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, patience);
-    // It may have been stopped before it had written its note.
+    if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, timeout);
+    // It may have been stopped before it wrote its lock file.
     else child?.kill('SIGINT');
     await ended;
-    process.off('exit', cutShort);
+    process.off('exit', shutDownAtOnce);
   };
 
   try {
@@ -112,13 +115,13 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await stop();
     throw error;
   }
-  const room = await monitorDiskSpace(home, notify);
+  const diskSpace = await monitorDiskSpace(home, notify);
   return {
-    isFull: room.isFull,
+    isFull: diskSpace.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
-    stop: async (patience) => {
-      room.stop();
-      await stop(patience);
+    stop: async (timeout) => {
+      diskSpace.stop();
+      await stop(timeout);
     },
   };
 }
@@ -142,7 +145,7 @@ function serverOptions(
     listen_addresses: onSocket ? '' : host,
     unix_socket_directories: onSocket ? host : '',
     max_connections: 60,
-    // Else a locale of the system decides how errors and dates are written.
+    // Otherwise a locale of the system decides how errors and dates are written.
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -150,13 +153,13 @@ function serverOptions(
   return ['-D', clusterIn(home), ...flags];
 }
 
-/** PostgreSQL notes in its folder when it takes connections; after a crash that can take a while. */
-async function untilReady(child: ChildProcess, home: string, unwanted: AbortSignal): Promise<void> {
+/** PostgreSQL records in its folder when it accepts connections; after a crash that can take a while. */
+async function untilReady(child: ChildProcess, home: string, abortSignal: AbortSignal): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));
   for (;;) {
     await pause(15);
-    unwanted.throwIfAborted();
+    abortSignal.throwIfAborted();
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (failure !== undefined) throw explainStart(failure, home);
     if (ended) throw explainStart(readFileSync(path.join(home, 'server.log'), 'utf8'), home);

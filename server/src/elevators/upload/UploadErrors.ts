@@ -1,41 +1,41 @@
 import { uploadMessages, type UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { HttpError } from '../../http/HttpError';
 
-/** More reasons than anybody reads; what is beyond is only counted. */
+/** More errors than a user will read; further ones are only counted. */
 export const MAX_LISTED_ERRORS = 1_000;
 
-/** What is wrong with a file, gathered while it is read. */
+/** Collects the errors of a file while it is read. */
 export class UploadErrors {
   private readonly listed: UploadError[] = [];
   private readonly rows = new Set<number>();
   private bad = 0;
   private existing = 0;
 
-  /** Values that cannot be used: the answer will be a 400. */
+  /** Adds invalid values: the answer will be a 400. */
   addBad(errors: readonly UploadError[]): void {
     this.bad += errors.length;
     this.list(errors);
   }
 
-  /** Values that are fine but are here already: a 409, when nothing is bad. */
+  /** Adds valid values that exist already: a 409, if nothing is invalid. */
   addExisting(errors: readonly UploadError[]): void {
     this.existing += errors.length;
     this.list(errors);
   }
 
-  /** Throws the refusal when anything is wrong. */
+  /** Throws the refusal if there are any errors. */
   refuse(): void {
-    const { detail, errors } = this.told();
+    const { detail, errors } = this.summary();
     if (detail !== '') throw new HttpError(this.bad > 0 ? 400 : 409, { detail, errors });
   }
 
-  /** What a refusal says; an empty `detail` when nothing is wrong. */
-  told(): { detail: string; errors: UploadError[]; failing_rows: number } {
+  /** The content of a refusal; an empty `detail` when there are no errors. */
+  summary(): { detail: string; errors: UploadError[]; failing_rows: number } {
     const count = this.bad + this.existing;
-    const said = uploadMessages();
+    const messages = uploadMessages();
     const errors = this.listed.toSorted((a, b) => a.row - b.row);
-    const reason = this.bad > 0 ? said.badRows : said.existingRows;
-    const cut = count > errors.length ? `${reason} ${said.firstOf(errors.length, count)}` : reason;
+    const reason = this.bad > 0 ? messages.badRows : messages.existingRows;
+    const cut = count > errors.length ? `${reason} ${messages.firstOf(errors.length, count)}` : reason;
     return { detail: count === 0 ? '' : cut, errors, failing_rows: this.rows.size };
   }
 
@@ -45,6 +45,6 @@ export class UploadErrors {
   }
 }
 
-/** The refusal of a file as a whole, whatever stands in its rows. */
+/** The refusal of a file as a whole, whatever its rows contain. */
 export const refusedFile = (message: string): HttpError =>
   new HttpError(400, { detail: uploadMessages().badRows, errors: [{ row: 0, column: '', message }] });

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const row = (values: Partial<UploadValues> = {}) => anUploadRow(dealer, values);
 const send = (content: string | Buffer) => uploadFile(dealer, '/api/elevators/upload_csv/', content);
 
-/** A file in a zip archive, as an e-mail program or Excel makes it. */
+/** A file in a zip archive, as an e-mail program or Excel creates it. */
 function zipped(content: string): Buffer {
   const packed = deflateRawSync(content);
   const head = Buffer.alloc(30);
@@ -33,7 +33,7 @@ function zipped(content: string): Buffer {
   return Buffer.concat([head, packed]);
 }
 
-describe('a file that is none is refused with a sentence, and nothing is stored', () => {
+describe('an invalid file is refused with a message, and nothing is stored', () => {
   afterEach(async () => {
     expect(await storedElevators(server.db, dealer)).toEqual([]);
     expect(await storedCustomers(server.db, dealer)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
     ]);
   });
 
-  test('rows that stand twice', async () => {
+  test('duplicate rows', async () => {
     const answer = await send(templateCsv([row(), row(), row()]));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
     });
   });
 
-  test('another dealer’s customer, by name or by address; no word about whose', async () => {
+  test('another dealer’s customer, by name or by address, without revealing the dealer', async () => {
     const theirs = await server.customer(await server.dealer());
     for (const values of [{ customer_username: theirs.username }, { customer_email: theirs.email }]) {
       const answer = await send(templateCsv([row(values)]));
@@ -111,12 +111,12 @@ describe('a file that is none is refused with a sentence, and nothing is stored'
   });
 });
 
-test('a byte order mark does not matter', async () => {
+test('a byte order mark is ignored', async () => {
   const answer = await send(Buffer.from(`\ufeff${templateCsv([row()])}`));
   expect([answer.statusCode, answer.json()]).toEqual([201, { customers_created: 1, elevators_created: 1 }]);
 });
 
-test('a customer who was deleted is another person than one of the same name in a file', async () => {
+test('a deleted customer is another person than one with the same name in a file', async () => {
   const gone = await server.customer(dealer, { username: 'copper_ridge' });
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });
   const file = templateCsv([row({ customer_username: gone.username, customer_email: gone.email })]);
@@ -128,7 +128,7 @@ test('a customer who was deleted is another person than one of the same name in 
   expect(owners[0]?.customer_id).not.toBe(gone.id);
 });
 
-test('403: technicians and customers upload nothing', async () => {
+test('403: technicians and customers cannot upload', async () => {
   for (const person of [await server.technician(dealer), await server.customer(dealer)]) {
     const answer = await uploadFile(person, '/api/elevators/upload_csv/', templateCsv([row()]));
     expect(answer.statusCode).toBe(403);

@@ -2,15 +2,15 @@ import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/up
 import { yieldToEventLoop } from '../../jobs/yieldToEventLoop';
 import { refusedFile } from './UploadErrors';
 
-/** How an archive begins, and with it a workbook of Excel's. */
+/** The first bytes of a zip archive, and therefore of an Excel workbook. */
 const ARCHIVE = Buffer.from('PK\x03\x04');
 
-/** Bytes handed on at a time: some fifteen rows, which take a few milliseconds to check. */
+/** Bytes per piece: some fifteen rows, which take a few milliseconds to check. */
 const PIECE = 4 * 1024;
 
 /**
- * The text of a file as it arrives, in pieces, so that other calls are answered in between. UTF-8, with or without a
- * byte order mark; throws a TypeError on anything else.
+ * Decodes a file while it is received, in pieces, so that other calls are answered in between. UTF-8, with or without
+ * a byte order mark; throws a TypeError on anything else.
  */
 export async function* decodeUpload(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -33,7 +33,8 @@ export async function* decodeUpload(bytes: AsyncIterable<Buffer>): AsyncGenerato
     }
     yield decoder.decode();
   } finally {
-    // Who stops reading still takes in the rest, up to the largest size: a sender who is cut off would not hear why.
+    // After an early end the rest is still received, up to the largest size: a sender who is cut off would not see
+    // the reason.
     while (await next()) await turn();
   }
 }

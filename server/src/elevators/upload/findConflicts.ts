@@ -7,7 +7,7 @@ import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
 import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';
 
-/** The customers of a file: for each user name, in lower case, the first row that has it. */
+/** The customers of a file: the first row of each user name, in lower case. */
 export type FileCustomers = ReadonlyMap<string, FileRow>;
 
 export function customersOf(rows: readonly FileRow[]): FileCustomers {
@@ -19,13 +19,13 @@ export function customersOf(rows: readonly FileRow[]): FileCustomers {
   return customers;
 }
 
-/** What names a row's customer within a file. */
+/** The key of a row's customer within a file. */
 export const customerKey = ({ value }: FileRow): string => value.customer_username.toLowerCase();
 
-/** Names that are looked for with one statement. In between, others use the event loop and the database. */
+/** The number of names per statement. In between, others can use the event loop and the database. */
 const BATCH_SIZE = 1_000;
 
-/** A list in pieces of at most so many. */
+/** Splits a list into batches. */
 export function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
@@ -53,17 +53,17 @@ interface Taken {
   same: boolean;
 }
 
-/** The customers of a file who are the dealer's already. */
+/** The customers of a file who exist already. */
 export interface KnownCustomers {
   /** By key. */
   ids: Map<string, number>;
-  /** Values of the file that are not taken over, for they are stored otherwise. */
+  /** Values of the file that are not used, because other values are stored. */
   notes: UploadError[];
 }
 
 /**
- * The customers of the file who are this dealer's already. A name or an address that anybody else has is a fault of its
- * row; whose it is, nobody is told.
+ * Finds the customers of the file who are this dealer's already. A name or an address that another user has is an
+ * error of its row; the answer does not reveal the user.
  */
 export async function findCustomers(
   db: Db,
@@ -102,7 +102,7 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   ];
 }
 
-/** New customers of the file whose names look like that of another one in it (ADR-044). */
+/** New customers of the file whose names look like another one's in it (ADR-044). */
 export async function findLookAlikes(
   db: Db,
   strangers: readonly FileRow[],
@@ -125,7 +125,7 @@ export async function findLookAlikes(
   }
 }
 
-/** Elevators of the file whose names this dealer has already. */
+/** Elevators of the file whose names this dealer uses already. */
 export async function findElevators(
   db: Db,
   dealer_id: number,

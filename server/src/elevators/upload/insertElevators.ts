@@ -4,7 +4,7 @@ import type { Db } from '../../database/Database';
 import { batches, customerKey } from './findConflicts';
 import type { FileRow } from './readUpload';
 
-/** Elevators of a file, whose customers are stored. */
+/** Elevators of a file, after their customers were stored. */
 interface NewElevators {
   dealer_id: number;
   rows: readonly FileRow[];
@@ -19,7 +19,7 @@ const BATCH_SIZE = 500;
 const COLUMNS = `elevator_name, building_name, elevator_address, elevator_zip, install_date, main_start_date,
   main_due_date, main_completed_date, main_state, main_cycle_days, customer_id`;
 
-/** Of this transaction, and gone with it. */
+/** Exists only in this transaction. */
 const STAGE = `create temporary table staged_elevators (at integer generated always as identity, elevator_name text,
   building_name text, elevator_address text, elevator_zip text, install_date date, main_start_date date,
   main_due_date date, main_completed_date date, main_state text, main_cycle_days integer, customer_id integer)
@@ -32,8 +32,9 @@ const FILL = `insert into staged_elevators (${COLUMNS})
 const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at`;
 
 /**
- * Inserts elevators with one statement, sent in pieces before. Its triggers hold the dealer's counts until the end of the
- * transaction: with a statement for each piece, every other change of an elevator would wait for all of them.
+ * Inserts elevators with one statement, after sending them in pieces. The triggers of the table lock the dealer's
+ * counts until the end of the transaction: with one statement per piece, every other change of an elevator would wait
+ * for all of them.
  */
 export async function insertElevators(db: Db, elevators: NewElevators): Promise<void> {
   const { dealer_id, rows, customers, today } = elevators;

@@ -23,7 +23,7 @@ const row = (values: Partial<UploadValues> = {}) => anUploadRow(dealer, values);
 const preview = (rows: UploadValues[]) => uploadFile(dealer, PATH, templateCsv(rows));
 const submit = (rows: UploadValues[]) => uploadFile(dealer, '/api/elevators/upload_csv/', templateCsv(rows));
 
-test('200: what would be made, and nothing is stored', async () => {
+test('200: what would be created, and nothing is stored', async () => {
   const answer = await preview([row(), row({ elevator_name: 'CR1001' })]);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -42,7 +42,7 @@ test('200: what would be made, and nothing is stored', async () => {
   expect(await server.db.query('select from outbox where dealer_id = $1', [dealer.id])).toEqual([]);
 });
 
-describe('the preview says the very errors that sending the file answers with', () => {
+describe('the preview returns the same errors as sending the file', () => {
   const theirs = async () => server.customer(await server.dealer());
   const own = () => server.customer(dealer);
   const cases: readonly [string, () => Promise<UploadValues[]>][] = [
@@ -99,7 +99,7 @@ describe('the preview says the very errors that sending the file answers with', 
   });
 });
 
-test('values of a customer who exists are kept, and both the preview and the upload say which', async () => {
+test('the values of an existing customer are kept, and both the preview and the upload list them', async () => {
   const known = await server.customer(dealer, { first_name: 'Asha', last_name: 'Rao', phoneno: '5550100' });
   const file = [
     row({
@@ -125,7 +125,7 @@ test('values of a customer who exists are kept, and both the preview and the upl
   ]);
 });
 
-test('401, 403, 415: only a dealer who signed in, and only a file', async () => {
+test('401, 403, 415: only for a signed-in dealer, and only a file', async () => {
   expect((await server.inject({ method: 'POST', url: PATH })).statusCode).toBe(401);
   for (const person of [await server.technician(dealer), await server.customer(dealer)])
     expect((await uploadFile(person, PATH, 'x')).statusCode).toBe(403);

@@ -15,23 +15,23 @@ import { CsvError, parse } from 'csv-parse';
 import { decodeUpload } from './decodeUpload';
 import { refusedFile, type UploadErrors } from './UploadErrors';
 
-/** A row that keeps every rule of the template; `row` as spreadsheets count, the header being row 1. */
+/** A row that is valid by the rules of the template; `row` as spreadsheets count, with the header as row 1. */
 export interface FileRow {
   row: number;
   value: UploadRow;
 }
 
-/** A file that was read. */
+/** The contents of a file. */
 export interface ReadFile {
-  /** Rows with values, the header apart. */
+  /** Rows with values, without the header. */
   filled: number;
   good: readonly FileRow[];
 }
 
-/** Thrown when nothing that follows in the file matters any more. */
+/** Thrown when the rest of the file is irrelevant. */
 class StopReading extends Error {}
 
-/** Reads a file as it arrives and gives its good rows; what is wrong with the others goes to `faults`. */
+/** Reads a file while it is received and returns its valid rows; the errors of the others are added to `faults`. */
 export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErrors): Promise<ReadFile> {
   const good: FileRow[] = [];
   const check = createUploadValidator();
@@ -46,7 +46,7 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErr
       if (errors.length > 0) throw new StopReading();
       return;
     }
-    // Blank ones count: reading them costs as much.
+    // Blank rows count, because reading them costs as much.
     if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadMessages().tooManyRows);
     const checked = check.row(cells, row);
     if (checked.kind === 'blank') return;
@@ -66,7 +66,7 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErr
   return { filled, good };
 }
 
-/** Hands over each row as soon as it is read, also those before a place that cannot be read. */
+/** Passes on each row as soon as it is read, including those before an unreadable place. */
 async function eachRow(
   bytes: AsyncIterable<Buffer>,
   take: (cells: readonly string[]) => void,
@@ -89,7 +89,7 @@ async function eachRow(
   }
 }
 
-/** The text up to the end of its first line, and somewhat further: the header decides how the rest is read. */
+/** The text up to the end of its first line, or somewhat further: the header decides how the rest is parsed. */
 async function firstLine(text: AsyncGenerator<string>): Promise<string> {
   let start = '';
   while (start.length <= UPLOAD_MAX_ROW_LENGTH && !/[\r\n]/.test(start)) {

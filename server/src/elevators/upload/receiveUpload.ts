@@ -17,7 +17,7 @@ import { previewUpload, storeUpload, type Upload } from './storeUpload';
 
 type Call = HandlerContext<typeof uploadCsv | typeof previewCsv>;
 
-/** Takes in a file of customers and elevators, whole or not at all (R864). */
+/** Receives a file of customers and elevators and stores it, completely or not at all (R864). */
 export async function receiveUpload({
   db,
   caller,
@@ -28,7 +28,7 @@ export async function receiveUpload({
   return storeUpload(db, { ...upload, today: localDay(), publicUrl });
 }
 
-/** Says what would become of such a file. */
+/** Returns the result that such a file would have. */
 export const receivePreview = async ({
   db,
   caller,
@@ -39,17 +39,17 @@ export const receivePreview = async ({
 async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {
   if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
     throw refusedFile(uploadMessages().tooLarge);
-  const file = await fileOf(raw).catch(orBrokenForm);
-  // Where the size was not said. What lies beyond is not waited for.
+  const file = await fileOf(raw).catch(rethrowUnlessBrokenForm);
+  // If the size was not declared. The rest is not awaited.
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
-  const read = await readUpload(file, faults).catch(orBrokenForm);
-  // The reader may have given up before the limit.
+  const read = await readUpload(file, faults).catch(rethrowUnlessBrokenForm);
+  // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);
   return { ...read, dealer_id: caller.dealer_id, faults };
 }
 
-/** What the form around a file may add to it. */
+/** The bytes that the form around a file may add. */
 const FORM_BYTES = 64 * 1024;
 
 async function fileOf(request: FastifyRequest) {
@@ -60,10 +60,10 @@ async function fileOf(request: FastifyRequest) {
   throw badRequest({ file: [frameworkMessages.noFile] });
 }
 
-/** What the reader of forms says of a form that has no boundary or ends in the middle; it gives these no code. */
+/** Messages of the form parser about a form without a boundary or with an early end; these errors have no code. */
 const BROKEN_FORM = /^Boundary required|^Multipart: |unexpected end of multipart data/i;
 
-/** A form that cannot be read has no file in it; throws anything else on. */
-function orBrokenForm(error: unknown): never {
+/** Treats an unreadable form as one without a file; rethrows any other error. */
+function rethrowUnlessBrokenForm(error: unknown): never {
   throw BROKEN_FORM.test(errorMessage(error)) ? badRequest({ file: [frameworkMessages.noFile] }) : error;
 }

@@ -7,41 +7,42 @@ import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
 import type { UploadErrors } from './UploadErrors';
 
-/** A file that was read, and whose it is. */
+/** A file that was read, and its dealer. */
 export interface Upload extends ReadFile {
   dealer_id: number;
-  /** What is wrong with the other rows. */
+  /** The errors of the other rows. */
   faults: UploadErrors;
 }
 
-interface Storing extends Upload {
+interface StoredUpload extends Upload {
   /** yyyy-mm-dd; decides which elevators are overdue. */
   today: string;
   /** For the links in the invitations. */
   publicUrl: string;
 }
 
-/** Rows that are sent with one statement: more are hardly faster, and hold their letters in memory all at once. */
+/** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
 const BATCH_SIZE = 500;
 const UNIQUE_VIOLATION = '23505';
 
-/** The first key of the lock under which files of the same dealer go in one after the other; the second is the dealer. */
+/** The first key of the lock that serializes uploads of the same dealer; the second key is the dealer. */
 const IMPORT_LOCK = 4_045;
 
-/** Stores all of a file, or throws the refusal that says why nothing was stored. */
-export async function storeUpload(db: Database, upload: Storing): Promise<UploadReply> {
+/** Stores a whole file, or throws a refusal with the reasons. */
+export async function storeUpload(db: Database, upload: StoredUpload): Promise<UploadReply> {
   const attempt = () => db.transaction((transaction) => store(transaction, upload));
   const done = await attempt().catch((error: unknown) => {
-    // Somebody took a name between our look and our insert. The second look finds it, and says in which row.
+    // Another user took a name between the check and the insert. The second check finds it and its row.
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
     return attempt();
   });
-  // Without it the next lists would be planned for tables as small as they were. The file is in, whatever becomes of it.
+  // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
+  // upload.
   await db.query('analyze users, elevators').catch(() => undefined);
   return done;
 }
 
-/** What sending the file would answer; nothing is stored. */
+/** The answer that sending the file would get; nothing is stored. */
 export async function previewUpload(db: Db, upload: Upload): Promise<UploadPreviewReply> {
   const { filled, good, faults } = upload;
   const { strangers, notes } = await compare(db, upload);
@@ -50,11 +51,11 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     customers_created: strangers.length,
     elevators_created: good.length,
     notes,
-    ...faults.told(),
+    ...faults.summary(),
   };
 }
 
-/** Looks for what is there already; what cannot go in is noted in `faults`. */
+/** Finds what exists already; conflicts are added to `faults`. */
 async function compare(db: Db, { dealer_id, good, faults }: Upload) {
   const customers = customersOf(good);
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
@@ -65,10 +66,11 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
 }
 
 /**
- * Rows that others wait for are written last: a dealer's counts of elevators are changed by one statement, just before
- * the end, and the dealer's own row is not touched. Whoever adds a ticket or an elevator meanwhile need not wait.
+ * Rows that others may wait for are written last: a dealer's counts of elevators are changed by one statement just
+ * before the end, and the dealer's own row is not locked. Concurrent creates of tickets and elevators do not have to
+ * wait.
  */
-async function store(db: Db, upload: Storing): Promise<UploadReply> {
+async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const { dealer_id, good, faults, today, publicUrl } = upload;
   await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
   const { ids, notes, strangers } = await compare(db, upload);
@@ -84,7 +86,7 @@ async function store(db: Db, upload: Storing): Promise<UploadReply> {
   return notes.length > 0 ? { ...made, notes } : made;
 }
 
-/** New customers have no password until they follow their invitation. */
+/** New customers have no password until they accept their invitation. */
 const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): Promise<InvitedCustomer[]> =>
   db.query<InvitedCustomer>(
     `insert into users (dealer_id, user_type, username, email, first_name, last_name, phoneno)

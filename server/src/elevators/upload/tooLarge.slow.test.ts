@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a head, and then the chunk for as long as it is taken and no answer has come. */
+/** Sends a head, and then the chunk repeatedly until an answer arrives or the connection refuses it. */
 async function send(head: string, first = '', chunk?: Buffer): Promise<{ sent: number; answer: string }> {
   const socket = connect(port, '127.0.0.1');
   let answered = false;
@@ -41,7 +41,7 @@ const chunkOf = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 describe.each(PATHS)('%s', (path) => {
-  test('a file that is said to be over the limit is refused before any of it is sent, and the connection closes', async () => {
+  test('a file with a declared size over the limit is refused before any of it is sent, and the connection closes', async () => {
     const { answer } = await send(head(path, `Content-Length: ${UPLOAD_MAX_BYTES * 2}`));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^connection: close\r$/im);
@@ -61,13 +61,13 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-test('who may not upload is not read either', async () => {
+test('the body of a caller who may not upload is not read either', async () => {
   const { answer } = await send(head(PATHS[0] ?? '', `Content-Length: ${UPLOAD_MAX_BYTES}`, 'no-token'));
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).toMatch(/^connection: close\r$/im);
 });
 
-test('the connection stays open for a small file, whatever is wrong with it', async () => {
+test('the connection stays open for a small file, whatever errors it has', async () => {
   const body = `${PART}x\r\n--b--\r\n`;
   const answer = await fetch(`http://127.0.0.1:${port}${PATHS[0]}`, {
     method: 'POST',

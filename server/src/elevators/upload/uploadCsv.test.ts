@@ -54,7 +54,7 @@ describe('201', () => {
     ]);
   });
 
-  test('new customers are invited by e-mail, those who exist are not (R142)', async () => {
+  test('new customers are invited by e-mail, existing ones are not (R142)', async () => {
     const known = await server.customer(dealer, { username: `known_${dealer.id}` });
     const answer = await sendRows(
       row(),
@@ -73,7 +73,7 @@ describe('201', () => {
     expect((await elevators())[1]).toMatchObject({ customer_id: known.id });
   });
 
-  test('days may be written MM/DD/YYYY, cycles in any case, columns in any order, and a byte order mark may lead (R868, R869)', async () => {
+  test('days may be written MM/DD/YYYY, cycles in any case, columns in any order, and a byte order mark may come first (R868, R869)', async () => {
     const values = row({ main_due_date: '2/3/2027', main_start_date: '02/03/2026', main_cycle: 'quarterly' });
     const columns = [...UPLOAD_COLUMNS].reverse();
     const line = columns.map((column) => `"${values[column].replaceAll('"', '""')}"`).join(',');
@@ -87,7 +87,7 @@ describe('201', () => {
   test.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('values may be separated by %s, and then have commas in them (R866)', async (_, mark) => {
+  ])('values may be separated by %s, and then may contain commas (R866)', async (_, mark) => {
     const values = row({ building_name: 'Süd, Nord', elevator_address: '7, Ring' });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const lines = [UPLOAD_COLUMNS.map(quoted), UPLOAD_COLUMNS.map((column) => values[column])];
@@ -96,12 +96,12 @@ describe('201', () => {
     expect(await elevators()).toMatchObject([{ building_name: 'Süd, Nord', elevator_address: '7, Ring' }]);
   });
 
-  test('while a file goes in, the dealer makes tickets and changes elevators without waiting for it', async () => {
+  test('during an upload the dealer creates tickets and changes elevators without waiting for it', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => row({ elevator_name: `many ${at}` }));
     await anElevator(server.db, dealer.id, { elevator_name: 'first', main_state: 'InDue' });
     const undone = new Error('undone');
     let upload: Promise<unknown> | undefined;
-    // The upload is held up at one of its last rows, by somebody who is about to take the name.
+    // The upload is blocked at one of its last rows by a transaction that is about to take the name.
     const holding = server.db.transaction(async (holder) => {
       await anElevator(holder, dealer.id, { elevator_name: 'many 1100', main_state: 'Completed' });
       upload = sendRows(...rows).then(({ statusCode }) => statusCode);
@@ -125,7 +125,7 @@ describe('201', () => {
     expect(await elevators()).toHaveLength(rows.length + 1);
   });
 
-  test('the state of maintenance follows from the days', async () => {
+  test('the maintenance state follows from the days', async () => {
     const today = localDay();
     const start = addDays(today, -100);
     const days = (name: string, due: string, completed: string) =>
@@ -149,19 +149,19 @@ describe('201', () => {
     ]);
   });
 
-  test('another dealer’s elevator of the same name is no conflict; nor is one that was deleted', async () => {
+  test('another dealer’s elevator of the same name is no conflict; nor is a deleted one', async () => {
     await anElevator(server.db, (await server.dealer()).id, { elevator_name: 'CR1000' });
     await anElevator(server.db, dealer.id, { elevator_name: 'CR1000', deleted_at: '2026-01-01' });
     expect((await sendRows(row())).statusCode).toBe(201);
   });
 
-  test('of two files with the same elevator, sent at once, one goes in and the other is a conflict', async () => {
+  test('of two concurrent files with the same elevator one is stored and the other is a conflict', async () => {
     const answers = await Promise.all([sendRows(row()), sendRows(row())]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await elevators()).toHaveLength(1);
   });
 
-  test('of two dealers who name the same new customer at once, one is told that the name is used', async () => {
+  test('of two dealers who name the same new customer at once, one gets the error that the name is used', async () => {
     const other = await server.dealer();
     const file = templateCsv([row()]);
     const answers = await Promise.all([send(file), send(file, other)]);
@@ -169,7 +169,7 @@ describe('201', () => {
   });
 });
 
-test('400: bad rows and existing rows are told together (R871)', async () => {
+test('400: invalid rows and existing rows are reported together (R871)', async () => {
   await anElevator(server.db, dealer.id, { elevator_name: 'CR1000' });
   const answer = await sendRows(
     row({ elevator_name: 'cr1000' }),
@@ -197,12 +197,12 @@ test('409: an elevator that exists already, and nothing is stored (R867, R870)',
   expect(await customers()).toEqual([]);
 });
 
-test('401, 403: only a dealer who signed in', async () => {
+test('401, 403: only for a signed-in dealer', async () => {
   expect((await server.inject({ method: 'POST', url: '/api/elevators/upload_csv/' })).statusCode).toBe(401);
   const technician = await server.technician(dealer);
   expect((await send('x', technician)).statusCode).toBe(403);
 });
 
-test('415: JSON is no file', async () => {
+test('415: JSON is not a file', async () => {
   expect((await dealer.post('/api/elevators/upload_csv/', { file: 'x' })).statusCode).toBe(415);
 });

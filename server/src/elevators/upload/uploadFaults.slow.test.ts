@@ -29,7 +29,7 @@ const sendRows = (...rows: UploadValues[]) => send(templateCsv(rows));
 const elevators = () => storedElevators(server.db, dealer);
 const customers = () => storedCustomers(server.db, dealer);
 
-describe('400: nothing is stored, and each reason stands with its row (R864, R867)', () => {
+describe('400: nothing is stored, and each error has its row (R864, R867)', () => {
   afterEach(async () => {
     expect(await elevators()).toEqual([]);
     expect(await customers()).toEqual([]);
@@ -62,7 +62,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
       'Ensure this field has no more than 12 characters.',
     ],
     ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', texts.notDate],
-    ['a day in words', { main_completed_date: 'yesterday' }, 'main_completed_date', texts.notDate],
+    ['a word instead of a day', { main_completed_date: 'yesterday' }, 'main_completed_date', texts.notDate],
     ['a missing day', { install_date: '' }, 'install_date', 'This field may not be blank.'],
     ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
     ['a NUL', { building_name: 'Copper\0Ridge' }, 'building_name', 'Null characters are not allowed.'],
@@ -70,7 +70,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     await expectReasons(await sendRows(row({ elevator_name: 'CR1' }), row(values)), [3, column, message]);
   });
 
-  test('every fault of every row', async () => {
+  test('every error of every row', async () => {
     const bad = row({ elevator_name: '', main_cycle: 'x' });
     await expectReasons(
       await sendRows(bad, bad),
@@ -81,7 +81,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     );
   });
 
-  test('a customer who does not agree with an earlier row', async () => {
+  test('a customer who contradicts an earlier row', async () => {
     const other = row({ elevator_name: 'CR1001', customer_phone: '1', customer_email: 'other@example.com' });
     await expectReasons(
       await sendRows(row(), other),
@@ -99,7 +99,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     await expectReasons(await sendRows(row(), other), [3, 'customer_email', texts.emailOfAnother(2)]);
   });
 
-  test('an elevator that stands twice', async () => {
+  test('a duplicate elevator', async () => {
     await expectReasons(await sendRows(row(), row({ elevator_name: 'cr1000' })), [
       3,
       'elevator_name',
@@ -107,14 +107,14 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     ]);
   });
 
-  test('a user name that anybody else has, without a word about whose it is', async () => {
+  test('a user name that another user has, without revealing the user', async () => {
     const stranger = await server.dealer();
     const taken = (by: SignedIn) => row({ customer_username: by.username.toUpperCase() });
     await expectReasons(await sendRows(taken(stranger)), [2, 'customer_username', texts.userTaken]);
     await expectReasons(await sendRows(taken(dealer)), [2, 'customer_username', texts.userTaken]);
   });
 
-  test('an e-mail address that anybody else has', async () => {
+  test('an e-mail address that another user has', async () => {
     const stranger = await server.dealer();
     const answer = await sendRows(row({ customer_email: stranger.email.toUpperCase() }));
     await expectReasons(answer, [2, 'customer_email', texts.userTaken]);
@@ -126,7 +126,7 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     }
   });
 
-  test('a column that is missing, unknown, or stands twice', async () => {
+  test('a column that is missing, unknown or duplicate', async () => {
     const [first, , ...rest] = UPLOAD_COLUMNS;
     await expectReasons(
       await send(`${[first, first, 'colour', ...rest].join(',')}\nx"y\n`),
@@ -156,12 +156,12 @@ describe('400: nothing is stored, and each reason stands with its row (R864, R86
     expect(answer.json().errors).toMatchObject([{ column: '', message: texts.notUtf8 }]);
   });
 
-  test('more rows than a file may have, blank ones counted', async () => {
+  test('more rows than a file may have, including blank ones', async () => {
     const answer = await send(`${UPLOAD_COLUMNS.join(',')}\n${'\n'.repeat(UPLOAD_MAX_ROWS + 1)}`);
     await expectReasons(answer, [0, '', texts.tooManyRows]);
   });
 
-  test('more reasons than anybody reads: the first thousand, and how many there are', async () => {
+  test('more errors than a user reads: the first thousand, and the total', async () => {
     const answer = await send(`${UPLOAD_COLUMNS.join(',')}\n${'x\n'.repeat(1_200)}`);
     expect(answer.json().errors).toHaveLength(1_000);
     expect(answer.json().detail).toBe(`${texts.badRows} ${texts.firstOf(1_000, 1_200)}`);

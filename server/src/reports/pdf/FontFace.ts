@@ -3,21 +3,23 @@ import type { Font } from 'fontkit';
 import { inReadingOrder, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
 import { syllablesOf } from './syllables';
 
-/** A piece of text that was shaped. */
+/** A shaped piece of text. */
 export interface Shaped {
   glyphs: readonly PlacedGlyph[];
   /** In units of the font. */
   width: number;
 }
 
-/** Pieces that are kept shaped; beyond that it begins anew, so that hostile text does not fill the memory. */
+/**
+ * The maximum number of cached pieces; beyond that the cache is cleared, so that hostile text cannot fill the memory.
+ */
 const KEPT_PIECES = 20_000;
-/** The least shift up or down that is seen, as a share of the size of the text. */
+/** The largest vertical shift that is invisible, relative to the text size. */
 const UNSEEN = 0.02;
 const SPACE = 0x20;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** A font, opened once for all documents; shapes text and remembers the pieces. */
+/** A font, opened once for all documents. Shapes text and caches the pieces. */
 export class FontFace {
   readonly font: Font;
   readonly #blank: DrawnGlyph;
@@ -25,10 +27,10 @@ export class FontFace {
 
   constructor(file: string) {
     const font = fontkit.openSync(file);
-    if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
+    if (!('layout' in font)) throw new Error(`${file} contains several fonts.`);
     this.font = font;
     const { id } = font.glyphForCodePoint(SPACE);
-    // Draws nothing and takes no room.
+    // Draws nothing and has no width.
     this.#blank = { id, advanceWidth: 0, xAdvance: 0, yOffset: 0, isMark: true };
   }
 
@@ -58,11 +60,11 @@ export class FontFace {
       const { xAdvance = own, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       return {
         id,
-        // The sign for what the font lacks is one glyph, whatever it stands for.
+        // The glyph for missing characters is a single one, whatever it replaces.
         codePoints: glyphs.length === typed.length ? typed.slice(at, at + 1) : codePoints,
         advanceWidth: own,
-        // A shift to the side becomes part of the ways to it and from it, and one that nobody sees is none: so a word
-        // stands in one line of text, and is read as one.
+        // A horizontal shift is added to the advances before and after the glyph, and an invisible one is dropped:
+        // then a word is a single line of text, and is extracted as one.
         xAdvance: xAdvance - xOffset + (positions[at + 1]?.xOffset ?? 0),
         yOffset: Math.abs(yOffset) < UNSEEN * this.font.unitsPerEm ? 0 : yOffset,
         isMark: xAdvance === 0,
@@ -72,7 +74,7 @@ export class FontFace {
     return { width: advanceWidth, glyphs: inOrder };
   }
 
-  /** A single character as its own glyph, where shaping would take it apart; undefined when the font has none. */
+  /** A single character as its own glyph, where shaping would decompose it; undefined when the font has none. */
   #singleGlyph(piece: string): Shaped | undefined {
     const code = piece.codePointAt(0) ?? 0;
     if (piece !== String.fromCodePoint(code) || !this.font.hasGlyphForCodePoint(code)) return undefined;

@@ -3,29 +3,29 @@ import { documentFont } from './documentFont';
 import { openReportFonts, type ReportFonts } from './openReportFonts';
 import type { FontFace } from './FontFace';
 
-/** A4 in points, and the margin around. */
+/** A4 in points, with the margin. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 48 };
 const FOOT = 36;
 
 type Weight = keyof ReportFonts;
 
-/** How a line of text looks; the size in points. */
+/** The style of a line of text; the size is in points. */
 export interface TextStyle {
   weight: Weight;
   size: number;
   color: string;
 }
 
-/** The height of a line, as a multiple of the size of its text: high enough for the signs above and below Devanagari. */
+/** The line height as a multiple of the text size: enough for the signs above and below Devanagari. */
 export const LINE = 1.5;
 
-/** The sheets of a document, written from top to bottom; a new one is begun when the last is full. */
+/** The pages of a document, written from top to bottom; a new one is started when the last one is full. */
 export class Sheet {
   readonly #document: PDFKit.PDFDocument;
   readonly #faces = openReportFonts();
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
-  /** Where the next thing is written, in points from the top. */
+  /** The position of the next item, in points from the top. */
   y: number = SHEET.margin;
 
   constructor(info: { title: string; author: string; created: Date }) {
@@ -33,15 +33,15 @@ export class Sheet {
       size: 'A4',
       margin: 0,
       bufferPages: true,
-      // Widths and glyphs are remembered by the faces.
+      // The font faces cache widths and glyphs themselves.
       fontLayoutCache: false,
-      // None of pdfkit's own, which have neither ₹ nor Devanagari.
+      // None of pdfkit's own fonts, which have neither ₹ nor Devanagari.
       font: '',
       lang: 'en',
       displayTitle: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.created },
     });
-    // Under names: pdfkit would else open them again for each line.
+    // With names: otherwise pdfkit would open them again for each line.
     this.#document.registerFont('regular', documentFont(this.#faces.regular));
     this.#document.registerFont('bold', documentFont(this.#faces.bold));
     this.#ended = new Promise((resolve, reject) => {
@@ -51,8 +51,8 @@ export class Sheet {
     });
   }
 
-  /** How much room there is below. */
-  get room(): number {
+  /** The space that is left on the page. */
+  get remainingHeight(): number {
     return SHEET.height - SHEET.margin - FOOT - this.y;
   }
 
@@ -62,13 +62,13 @@ export class Sheet {
     return (face.widthOf(text) * size) / face.font.unitsPerEm;
   }
 
-  /** Writes one line at `x`, `y` points; nothing is broken or cut. */
+  /** Writes one line at `x`, `y` points, without breaking or cutting it. */
   write(text: string, x: number, y: number, { weight, size, color }: TextStyle): void {
     if (text === '') return;
     this.#document.font(weight, size).fillColor(color).text(text, x, y, { lineBreak: false });
   }
 
-  /** Draws a line across the sheet at `y`. */
+  /** Draws a line across the page at `y`. */
   rule(y: number, color: string, thickness = 0.5): void {
     this.#document
       .moveTo(SHEET.margin, y)
@@ -78,13 +78,13 @@ export class Sheet {
       .stroke();
   }
 
-  /** Begins a new sheet. */
+  /** Starts a new page. */
   next(): void {
     this.#document.addPage();
     this.y = SHEET.margin;
   }
 
-  /** Writes the foot of every sheet, and gives the whole. */
+  /** Writes the footer of every page, and returns the document. */
   async finish(foot: (page: number, pages: number, y: number) => void): Promise<Uint8Array> {
     const { start, count } = this.#document.bufferedPageRange();
     for (let page = start; page < start + count; page++) {

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import type { FontFace } from './FontFace';
 import type { PlacedGlyph } from './readingOrder';
 
-/** What pdfkit asks of a font that it is given open. */
+/** The part of an open font that pdfkit uses. */
 export type DocumentFont = Pick<Font, 'postscriptName' | 'unitsPerEm'> & {
   layout(text: string): {
     glyphs: { id: number; codePoints: readonly number[]; advanceWidth: number }[];
@@ -14,21 +14,21 @@ export type DocumentFont = Pick<Font, 'postscriptName' | 'unitsPerEm'> & {
 
 /** The glyphs that a document needs of a font. */
 interface DocumentSubset {
-  /** Takes what `layout` gives as a glyph's id; gives its code in the document. */
+  /** Takes the id of a glyph from `layout`; returns its code in the document. */
   includeGlyph(id: number): number;
   encode(): Uint8Array;
 }
 
-/** The codes of a font in a document are two bytes. */
+/** The codes of a font in a document have two bytes. */
 const MAX_CODES = 65_000;
 
 /**
- * A font of one document. A glyph that is read as different characters in different places, as the signs of Devanagari are,
- * has a code of its own for each, since a PDF says once for a code how it is read and how wide it is.
+ * The font of one document. A glyph that represents different characters in different places, like the signs of
+ * Devanagari, has a separate code for each, because a PDF defines the text and the width once per code.
  */
 export function documentFont(face: FontFace): DocumentFont {
   const codes = new Map<string, number>();
-  // The first is the sign for what the font lacks.
+  // The first one is the glyph for missing characters.
   const glyphOf = [0];
 
   const codeOf = ({ id, codePoints, advanceWidth }: PlacedGlyph): number => {
@@ -49,7 +49,7 @@ export function documentFont(face: FontFace): DocumentFont {
           codePoints: glyph.codePoints,
           advanceWidth: glyph.advanceWidth,
         })),
-        // New ones each time: pdfkit scales them in place.
+        // New ones each time, because pdfkit scales them in place.
         positions: placed.map(({ xAdvance, yOffset }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset })),
         advanceWidth: placed.reduce((width, { xAdvance }) => width + xAdvance, 0),
       };
@@ -59,7 +59,7 @@ export function documentFont(face: FontFace): DocumentFont {
   return Object.assign(Object.create(face.font), own);
 }
 
-/** A subset in which the same glyph may stand more than once, each under a code of its own. */
+/** A subset in which the same glyph may occur more than once, each time with its own code. */
 function withRepeats(
   subset: ReturnType<Font['createSubset']>,
   glyphOf: (code: number) => number,

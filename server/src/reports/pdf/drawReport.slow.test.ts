@@ -40,7 +40,7 @@ test('a report names the dealer, the elevator, the building, the days, the engin
     expect(pages[0]).toContain(line);
 });
 
-test('a report without values says so, and leaves out what is not known', async () => {
+test('a report without values says so, and omits what is not known', async () => {
   const { pages } = await read({ customer_name: null, main_completed_date: null });
   expect(pages[0]).toContain('No values were recorded.');
   expect(pages[0]).not.toContain('Customer');
@@ -57,13 +57,13 @@ test.each([
   ['European accents', 'Łódź Göteborg “naïve” – 5 °C'],
   ['HTML', '<b>html</b> & <script>alert(1)</script>'],
   ['an emoji, which the font lacks', 'fine 😀 fine'],
-  ['other writing, which the font lacks', 'before 漢字 after'],
-])('%s is read back as it was typed', async (_, typed) => {
+  ['other scripts, which the font lacks', 'before 漢字 after'],
+])('%s is extracted as it was typed', async (_, typed) => {
   const { pages } = await read({ values: [aTextValue(typed)] });
   expect(pages[0]).toContain(`Remarks ${typed}`);
 });
 
-test('Devanagari stands right in the names of dealer, building, engineer and field, too', async () => {
+test('Devanagari is correct in the names of dealer, building, engineer and field, too', async () => {
   const { pages } = await read({
     dealer_name: 'मेहता लिफ्ट सर्व्हिसेस प्रा. लि.',
     building_name: 'प्रतिष्ठित कॉम्प्लेक्स',
@@ -79,7 +79,7 @@ test('Devanagari stands right in the names of dealer, building, engineer and fie
     expect(pages[0]).toContain(text);
 });
 
-test('control characters and marks of direction print nothing; line breaks stay', async () => {
+test('control characters and direction marks print nothing; line breaks stay', async () => {
   const { pages } = await read({
     values: [aTextValue('a\u0007b\u202Ec\u2066d\te\r\nsecond line\u0085third')],
   });
@@ -94,14 +94,14 @@ test.each([
   ['spaces', ' '.repeat(100_000)],
   ['right-to-left letters', 'שלום '.repeat(20_000)],
   ['emoji', '😀'.repeat(50_000)],
-])('100,000 characters of %s neither break nor leave the report', async (_, value) => {
+])('100,000 characters of %s neither break nor exceed the report', async (_, value) => {
   const { pages } = await read({ values: [aTextValue(value), aTextValue('the last', 'End')] });
   expect(pages.at(-1)).toContain('End the last');
   const letters = (text: string) => text.replace(/\s|AMC report 17|Page \d+ \/ \d+/g, '').length;
   expect(letters(pages.join(''))).toBeGreaterThanOrEqual(letters(value));
 });
 
-test('more than a page goes on on the next, numbered, and no line is lost', async () => {
+test('more than a page continues on the next one, numbered, and no line is lost', async () => {
   const values = Array.from({ length: 90 }, (_, at) => aTextValue(`value ${at}.`, `Field ${at}`));
   const { pages } = await read({ values });
   expect(pages.length).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ test('an ordinary report is smaller than 100 KB, fonts included', async () => {
   expect(bytes.length).toBeLessThan(100 * KILOBYTE);
 });
 
-test('a very long report lets others work meanwhile', async () => {
+test('a very long report does not block other work', async () => {
   let turns = 0;
   const others = setInterval(() => turns++, 1);
   const values = Array.from({ length: 60 }, (_, at) =>

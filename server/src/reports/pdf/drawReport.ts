@@ -21,8 +21,11 @@ const WIDTH = SHEET.width - 2 * SHEET.margin;
 const NAME_WIDTH = 170;
 const GAP = 14;
 const PADDING = 4;
-/** After so many lines, as after each row, others get their turn: a very long report does not hold the server up. */
-const LINES_A_TURN = 40;
+/**
+ * After this number of lines, and after each row, other work gets its turn: a very long report does not block the
+ * server.
+ */
+const LINES_PER_TURN = 40;
 
 /** Draws an AMC report as a PDF: the dealer, the elevator, the days, the engineer, and a table of the values. */
 export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
@@ -57,7 +60,7 @@ function drawHead(sheet: Sheet, { dealer_name, report_id }: PrintedReport): void
   sheet.y += GAP / 2;
 }
 
-/** What the report is of; what is not known is left out. */
+/** The facts of the report; unknown ones are omitted. */
 function factsOf(report: PrintedReport): [label: string, value: string][] {
   const { main_completed_date: completed, customer_name: customer } = report;
   return [
@@ -75,20 +78,20 @@ function factsOf(report: PrintedReport): [label: string, value: string][] {
 
 type Cell = [text: string, style: TextStyle];
 
-/** A row of two cells, broken over sheets where it must be, with a hairline below. */
+/** Draws a row of two cells, continued on further pages if necessary, with a hairline below. */
 async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle]: Cell): Promise<void> {
   const names = wrapLines(name, NAME_WIDTH, (text) => sheet.widthOf(text, nameStyle));
   const values = wrapLines(value, WIDTH - NAME_WIDTH - GAP, (text) => sheet.widthOf(text, valueStyle));
   const lines = Math.max(names.length, values.length);
   const height = Math.max(nameStyle.size, valueStyle.size) * LINE;
-  if (lines * height > sheet.room && lines * height < SHEET.height / 3) sheet.next();
+  if (lines * height > sheet.remainingHeight && lines * height < SHEET.height / 3) sheet.next();
   sheet.y += PADDING;
   for (let line = 0; line < lines; line++) {
-    if (sheet.room < height) sheet.next();
+    if (sheet.remainingHeight < height) sheet.next();
     sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle);
     sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle);
     sheet.y += height;
-    if (line % LINES_A_TURN === 0) await turn();
+    if (line % LINES_PER_TURN === 0) await turn();
   }
   sheet.y += PADDING;
   sheet.rule(sheet.y, HAIRLINE);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageRoot } from '../../config/packageRoot';
 import { FontFace } from './FontFace';
 
-/** Noto Sans Devanagari (OFL-1.1): Devanagari, Latin with its accents, and ₹ in one face. */
+/** Noto Sans Devanagari (OFL-1.1): Devanagari, accented Latin, and ₹ in one face. */
 const FAMILY = '@expo-google-fonts/noto-sans-devanagari';
 
 /** The two weights of a report. */
@@ -14,7 +14,7 @@ export interface ReportFonts {
 
 let opened: ReportFonts | undefined;
 
-/** Opens the fonts when they are first needed, once for the whole process. */
+/** Opens the fonts on first use, once for the whole process. */
 export function openReportFonts(): ReportFonts {
   opened ??= {
     regular: open('400Regular/NotoSansDevanagari_400Regular.ttf'),
@@ -23,7 +23,7 @@ export function openReportFonts(): ReportFonts {
   return opened;
 }
 
-/** Found from the server's folder, which is the same for the sources and for the bundle in dist/. */
+/** Resolved from the server's folder, which is the same for the sources and for the bundle in dist/. */
 function open(file: string): FontFace {
   const resolve = createRequire(path.join(packageRoot, 'package.json')).resolve;
   return new FontFace(resolve(`${FAMILY}/${file}`));

@@ -1,6 +1,6 @@
 import type { DocumentFont } from './documentFont';
 
-// pdfkit takes an open font (since 0.18); its types do not say so yet.
+// pdfkit accepts an open font (since 0.18), but its types do not include that yet.
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {

@@ -21,6 +21,6 @@ test.each<[FieldFormat, string]>([
   ['boolean', 'perhaps'],
   ['checkbox', ','],
   ['integer', 'twelve'],
-])('a %s field that holds %p, from when it had another format, prints what was stored', (format, value) => {
+])('a %s field with the value %p, from a former format, prints the stored value', (format, value) => {
   expect(printedValue({ format, value })).toBe(value);
 });

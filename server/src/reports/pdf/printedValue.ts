@@ -4,11 +4,11 @@ import type { PrintedValue } from '../reportRepository';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
 
-/** A day as dealers read it, MM/DD/YYYY (R248); what is no day stays as it is stored. */
+/** A day in the format MM/DD/YYYY (R248); any other text stays as it is stored. */
 export const printedDay = (day: string): string =>
   isCalendarDate(day) ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
 
-/** A value as it is printed; one that is not of its field's format is printed as it was stored. */
+/** The printed form of a value; one that does not match its field's format is printed as it was stored. */
 export function printedValue({ format, value }: Pick<PrintedValue, 'format' | 'value'>): string {
   switch (format) {
     case 'date':
@@ -24,7 +24,7 @@ export function printedValue({ format, value }: Pick<PrintedValue, 'format' | 'v
   }
 }
 
-/** On a clock of 12 hours (R248). */
+/** On a 12-hour clock (R248). */
 function printedTime(time: string): string {
   const [, hours, minutes] = TIME.exec(time) ?? [];
   if (hours === undefined) return time;

@@ -1,4 +1,4 @@
-/** A glyph where it stands, and the characters that it is read as; all lengths in units of the font. */
+/** A glyph with its position and the characters that it represents; all lengths in units of the font. */
 export interface PlacedGlyph {
   id: number;
   codePoints: readonly number[];
@@ -7,20 +7,20 @@ export interface PlacedGlyph {
   yOffset: number;
 }
 
-/** A glyph as it was shaped, in the order of drawing. */
+/** A shaped glyph, in drawing order. */
 export interface DrawnGlyph extends Omit<PlacedGlyph, 'codePoints'> {
-  /** It stands above, below or beside another one. */
+  /** It is above, below or next to another glyph. */
   isMark: boolean;
 }
 
 const MARK = /\p{Mn}|\p{Cf}/u;
-/** Readers pass over it. */
+/** A character that PDF readers ignore. */
 const NOTHING = [0x200b];
 
 /**
- * Gives the characters of a piece to its glyphs in the order in which they are read, so that what is copied, searched or
- * read aloud is what was typed: a vowel sign that is drawn before its consonant is else read before it. Readers take a
- * character that has no width of its own for a glyph without width; what has no glyph of its own comes on a `blank` one.
+ * Assigns the characters of a piece to its glyphs in reading order, so that copied, searched or spoken text is what
+ * was typed: otherwise a vowel sign that is drawn before its consonant would also be read before it. PDF readers
+ * assign a zero-width character to a zero-width glyph; a character without its own glyph gets a `blank` one.
  */
 export function inReadingOrder(
   drawn: readonly DrawnGlyph[],
@@ -32,7 +32,7 @@ export function inReadingOrder(
   let next = 0;
   const put = ({ id, xAdvance, yOffset }: DrawnGlyph, count: number) => {
     const own = characters.slice(next, (next += count)).map((character) => character.codePointAt(0) ?? 0);
-    // The way to the next glyph counts as this one's width: between the glyphs of a word there is no gap to be read.
+    // The distance to the next glyph counts as this one's width, so that there is no gap within a word.
     placed.push({
       id,
       codePoints: own.length > 0 ? own : NOTHING,

@@ -1,10 +1,10 @@
 import { printableLines } from './printableLines';
 import { syllablesOf } from './syllables';
 
-/** Breaks a text into lines of at most `width`, between words, and within a word that is wider than a line. */
+/** Breaks a text into lines of at most `width`, between words, or within a word that is wider than a line. */
 export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines = printableLines(text).map((line) => line.trimEnd());
-  // One empty line stands for however many.
+  // Consecutive empty lines are reduced to one.
   return lines
     .filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''))
     .flatMap((line) => wrapLine(line, width, widthOf));
@@ -14,7 +14,7 @@ function wrapLine(line: string, width: number, widthOf: (text: string) => number
   const lines: string[] = [];
   let current = '';
   let used = 0;
-  /** The spaces before the next word: they never begin a line that was broken. */
+  /** The spaces before the next word; they never start a wrapped line. */
   let spaces = '';
   const add = (part: string) => {
     const gap = spaces === '' ? 0 : widthOf(spaces);
@@ -37,11 +37,11 @@ function wrapLine(line: string, width: number, widthOf: (text: string) => number
   return [...lines, current];
 }
 
-/** More of them in a row are a slip or worse. */
+/** The maximum number of consecutive spaces; more are a mistake or an attack. */
 const MAX_SPACES = 20;
-/** No word of so many characters fits a line, so that it need not be measured whole. */
+/** No word of this length fits a line, so it need not be measured as a whole. */
 const LONG = 400;
 
-/** What a word that is wider than a line may be broken into: syllables, and single characters of everything else. */
+/** The parts at which a word wider than a line may be broken: syllables, and single characters of everything else. */
 const breakableParts = (word: string): string[] =>
   syllablesOf(word).flatMap((piece) => (/[\u0900-\u097f]/.test(piece) ? [piece] : Array.from(piece)));

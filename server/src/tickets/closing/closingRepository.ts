@@ -17,7 +17,10 @@ export interface ClosedTicket {
   first_name: string;
 }
 
-/** Those of the tickets that just became Closed whose customers get a code: of a dealer who wants it, people who are active. */
+/**
+ * The tickets that just became Closed and whose customers get a code: the dealer has the codes enabled and the
+ * customer is active.
+ */
 export const ticketsToConfirm = (
   db: Db,
   dealer_id: number,
@@ -25,7 +28,9 @@ export const ticketsToConfirm = (
 ): Promise<ClosedTicket[]> =>
   closedTickets(db, dealer_id, ticket_ids, justChanged(sql`h.field in ('status', 'created')`));
 
-/** The ticket, held until the transaction ends, where its customer can still use a code: Closed, and not confirmed yet. */
+/**
+ * The ticket, locked until the transaction ends, if its customer can still use a code: Closed and not confirmed yet.
+ */
 export async function ticketToConfirm(
   db: Db,
   dealer_id: number,
@@ -57,7 +62,7 @@ const closedTickets = (
       order by t.ticket_id`,
   );
 
-/** Keeps the hashes of new codes; older codes of the same tickets are dead then. */
+/** Stores the hashes of new codes; older codes of the same tickets become invalid. */
 export async function storeCodes(
   db: Db,
   dealer_id: number,
@@ -75,13 +80,16 @@ export async function storeCodes(
   );
 }
 
-/** Who may confirm a ticket's closing beside its dealer. */
+/** The people who may confirm a ticket's closing, apart from its dealer. */
 export interface Concerned {
   assignee_id: number | null;
   customer_id: number | null;
 }
 
-/** Holds a ticket that the caller may read until the transaction ends: of several who come with its code one succeeds. */
+/**
+ * Locks a ticket that the caller may read until the transaction ends: of several concurrent confirmations with its
+ * code one succeeds.
+ */
 export async function lockReadableTicket(
   db: Db,
   caller: Actor,
@@ -97,7 +105,7 @@ export async function lockReadableTicket(
   return held;
 }
 
-/** The hash of the ticket's live code. */
+/** The hash of the ticket's valid code. */
 export async function liveCode(db: Db, dealer_id: number, ticket_id: number): Promise<Buffer | undefined> {
   const [code] = await runQuery<{ code_hash: Buffer }>(
     db,
@@ -107,7 +115,7 @@ export async function liveCode(db: Db, dealer_id: number, ticket_id: number): Pr
   return code?.code_hash;
 }
 
-/** Counts a wrong try at the ticket's code. */
+/** Counts a failed try of the ticket's code. */
 export async function countFailedCodeAttempt(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   await runQuery(
     db,
@@ -116,7 +124,7 @@ export async function countFailedCodeAttempt(db: Db, dealer_id: number, ticket_i
   );
 }
 
-/** Notes that the closing is confirmed; the code is used up with it. */
+/** Stores that the closing is confirmed, which also uses up the code. */
 export async function storeConfirmation(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   await runQuery(
     db,

@@ -26,7 +26,7 @@ describe('200: the code confirms the closing', () => {
     expect(Date.parse(closing_confirmed_at)).toBeGreaterThanOrEqual(before - 60_000);
   });
 
-  test('the history tells it, with who confirmed', async () => {
+  test('the history shows it, with the user who confirmed', async () => {
     const id = await calls.stored();
     await calls.confirm(id, await calls.codeOf(id), calls.owner);
     const { results } = (await calls.dealer.get(`/api/tickets/${id}/history/`)).json();
@@ -38,13 +38,13 @@ describe('200: the code confirms the closing', () => {
     });
   });
 
-  test('spaces in a code do not count', async () => {
+  test('spaces in a code are ignored', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     expect(said(await calls.confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toEqual(RIGHT);
   });
 
-  test('a form that was opened before the confirmation is saved as ever, and the confirmation stays', async () => {
+  test('a form that was opened before the confirmation can still be saved, and the confirmation stays', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     const { version } = await calls.read(id);
@@ -56,7 +56,7 @@ describe('200: the code confirms the closing', () => {
     });
   });
 
-  test('16 who come with one code at the same moment: exactly one succeeds, ten times over', async () => {
+  test('of 16 concurrent confirmations with one code exactly one succeeds, ten times over', async () => {
     for (let round = 0; round < 10; round++) {
       const technician = await server.technician(calls.dealer);
       const id = await calls.stored({ assignee_id: technician.id });
@@ -99,7 +99,7 @@ describe('400: a code that is not valid, in one sentence', () => {
     expect(said(await calls.confirm(id, code))).toEqual(WRONG);
   });
 
-  test('after five wrong tries, also when they come at the same moment', async () => {
+  test('after five wrong tries, also when they are concurrent', async () => {
     const [once, at_once] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(once);
     for (let n = 0; n < 5; n++) await calls.confirm(once, otherThan(code));
@@ -109,14 +109,14 @@ describe('400: a code that is not valid, in one sentence', () => {
     expect(said(await calls.confirm(at_once, other))).toEqual(WRONG);
   });
 
-  test('after four wrong tries it is still good', async () => {
+  test('after four wrong tries it is still valid', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     for (let n = 0; n < 4; n++) await calls.confirm(id, otherThan(code));
     expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
   });
 
-  test('another ticket’s, and of a ticket that is not Closed', async () => {
+  test('of another ticket, and of a ticket that is not Closed', async () => {
     const [id, open] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(id);
     expect(said(await calls.confirm(open, code))).toEqual(WRONG);
@@ -137,7 +137,7 @@ describe('a ticket that is reopened', () => {
   test.each<[string, (id: number) => Promise<unknown>]>([
     ['by the form', (id) => calls.update(id, { status: 'Open' })],
     ['with many others', (id) => calls.bulk([id], { status: 'InProgress' })],
-  ])('%s forgets the confirmation; closed again it sends a new code', async (_, reopen) => {
+  ])('%s removes the confirmation; closing it again sends a new code', async (_, reopen) => {
     const id = await calls.stored();
     await calls.confirm(id, await calls.codeOf(id));
     await reopen(id);
@@ -148,7 +148,7 @@ describe('a ticket that is reopened', () => {
     expect(said(await calls.confirm(id, again))).toEqual(RIGHT);
   });
 
-  test('forgets the code, too', async () => {
+  test('removes the code, too', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     await calls.update(id, { status: 'Open' });
@@ -158,13 +158,13 @@ describe('a ticket that is reopened', () => {
   });
 });
 
-describe('who may not', () => {
-  test('401 for nobody', async () => {
+describe('refusals', () => {
+  test('401 without a token', async () => {
     const url = `/api/tickets/${await calls.stored()}/confirm-otp/`;
     expect((await server.inject({ method: 'POST', url, payload: { otp: '1' } })).statusCode).toBe(401);
   });
 
-  test('403 for who only reported it, technician or customer, and the code stays good', async () => {
+  test('403 for a user who only reported it, technician or customer, and the code stays valid', async () => {
     const reporters = [await server.technician(calls.dealer), await server.customer(calls.dealer)];
     for (const reporter of reporters) {
       const id = await calls.stored({ reporter_id: reporter.id });
@@ -174,7 +174,7 @@ describe('who may not', () => {
     }
   });
 
-  test('404 for a ticket that is not there, another dealer’s, deleted, or nothing of theirs', async () => {
+  test('404 for an absent or deleted ticket, another dealer’s, and one that the caller may not see', async () => {
     const other = await server.dealer();
     const id = await calls.stored();
     const code = await calls.codeOf(id);
@@ -190,7 +190,7 @@ describe('who may not', () => {
     expect((await calls.confirm(id, code)).statusCode).toBe(404);
   });
 
-  test('429 for who guesses on, from code to code', async () => {
+  test('429 for a user who keeps guessing, from code to code', async () => {
     const id = await calls.stored();
     const statuses = new Set<number>();
     for (let n = 0; n < 7; n++) {

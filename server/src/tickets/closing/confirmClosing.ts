@@ -18,12 +18,13 @@ import {
 type Call = typeof confirmCall;
 
 /**
- * How often one person may be wrong, whatever the tickets: who closes and reopens a ticket gets a new code each time, and
- * shall not guess through a million of them: in no hour more than thirty. That sixteen come with one code at the same moment is still no flood.
+ * How often one person may fail, across all tickets. Closing and reopening a ticket creates a new code each time, and
+ * must not allow unlimited guesses: at most thirty in any hour. The burst allows sixteen concurrent confirmations
+ * with one code.
  */
 const LIMIT: RateLimit = { name: 'closing code', burst: 20, perHour: 10 };
 
-/** Confirms a closing with the code that the elevator's customer got by mail (R848). */
+/** Confirms a closing with the code that the elevator's customer received by mail (R848). */
 export async function confirmClosing({
   db,
   caller,
@@ -35,14 +36,14 @@ export async function confirmClosing({
   const one = `user:${caller.user_id}`;
   await rateLimiter.take(LIMIT, one);
   const given = codeHash(settings.jwtSecret, 'closing', ticket_id, otp);
-  // A wrong code is an answer and not thrown: thrown, it would undo the count of the try.
+  // A wrong code is returned and not thrown: an error would roll back the count of the try.
   const confirmed = await db.transaction((within) => confirmWith(within, caller, ticket_id, given));
   if (!confirmed) throw badRequest({ otp: [ticketMessages.wrongCode] });
   await rateLimiter.refund(LIMIT, one);
   return { detail: ticketMessages.closingConfirmed };
 }
 
-/** Whether it was the right code. */
+/** Whether the code was right. */
 async function confirmWith(db: Db, caller: Actor, ticket_id: number, given: Buffer): Promise<boolean> {
   const { dealer_id } = caller;
   const ticket = await lockReadableTicket(db, caller, ticket_id);
@@ -58,6 +59,6 @@ async function confirmWith(db: Db, caller: Actor, ticket_id: number, given: Buff
   return true;
 }
 
-/** The dealer, the technician assigned, the elevator's customer; not who only reported it. */
+/** The dealer, the assigned technician and the elevator's customer; not a user who only reported it. */
 const mayConfirm = ({ user_id, user_type }: Actor, { assignee_id, customer_id }: Concerned): boolean =>
   user_type === 'DealerUser' || user_id === assignee_id || user_id === customer_id;

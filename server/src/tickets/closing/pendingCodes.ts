@@ -2,20 +2,20 @@ import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import type { Mail } from '../../mail/composeMail';
 
-/** A mail with a code that has less than so many minutes left is late. */
+/** A mail whose code is valid for fewer minutes than this is late. */
 const LEAST_MINUTES = 5;
 
-/** Where a waiting mail with a code stands. */
+/** The state of a waiting mail with a code. */
 export interface PendingCode {
   dealer_id: number;
   ticket_id: number;
   /** A newer mail carries the ticket's code. */
   replaced: boolean;
-  /** The code can still be used for some time. */
+  /** The code is valid for long enough. */
   fresh: boolean;
 }
 
-/** Where the mail's code stands; undefined for a mail that carries none. */
+/** The state of the mail's code; undefined for a mail without a code. */
 export async function findPendingCode(db: Db, message_id: string): Promise<PendingCode | undefined> {
   const [found] = await runQuery<PendingCode>(
     db,
@@ -29,12 +29,12 @@ export async function findPendingCode(db: Db, message_id: string): Promise<Pendi
   return found;
 }
 
-/** Takes a waiting mail away that has nothing to say any more. */
+/** Deletes a waiting mail that is no longer needed. */
 export async function deleteQueuedMail(db: Db, message_id: string): Promise<void> {
   await runQuery(db, sql`delete from outbox where message_id = ${message_id}::uuid`);
 }
 
-/** Puts another letter into the place of a waiting one. It is another mail, so it gets an id of its own. */
+/** Replaces a waiting mail by another one, which gets a new id. */
 export async function replaceQueuedMail(db: Db, message_id: string, mail: Mail): Promise<void> {
   await runQuery(
     db,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const noMailServer: SendMail = () => Promise.reject(new Error('away'));
-/** Delivers whatever is due; gives the codes that arrive, and under which ids. */
+/** Delivers whatever is due. Returns the codes that arrive, and the ids of their mails. */
 async function deliverAll(send?: SendMail) {
   const arrived: { id: string; code: string }[] = [];
   const taken: SendMail = async ({ message_id, body_text }) =>
@@ -33,7 +33,7 @@ async function afterMinutes(minutes: number): Promise<void> {
 }
 const anId = () => server.db.query<{ message_id: string }>('select message_id from outbox');
 
-test.each([0, 4])('a code that arrives after %i minutes is the one of the closing', async (minutes) => {
+test.each([0, 4])('a code that arrives after %i minutes is the original one', async (minutes) => {
   const id = await calls.stored();
   const code = await calls.codeOf(id);
   await deliverAll(noMailServer);
@@ -42,25 +42,22 @@ test.each([0, 4])('a code that arrives after %i minutes is the one of the closin
   expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
 });
 
-test.each([6, 11, 3_000])(
-  'after %i minutes another one is made, and confirms the closing',
-  async (minutes) => {
-    const id = await calls.stored();
-    const old = await calls.codeOf(id);
-    const [before] = await anId();
-    await deliverAll(noMailServer);
-    await afterMinutes(minutes);
-    const [mail, ...more] = await deliverAll();
-    expect(more).toEqual([]);
-    expect(mail?.code).toMatch(/^\d{6}$/);
-    expect(mail?.code).not.toBe(old);
-    expect(mail?.id).not.toBe(before?.message_id);
-    expect(said(await calls.confirm(id, old))).toEqual(WRONG);
-    expect(said(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
-  },
-);
+test.each([6, 11, 3_000])('after %i minutes a new one is made, and confirms the closing', async (minutes) => {
+  const id = await calls.stored();
+  const old = await calls.codeOf(id);
+  const [before] = await anId();
+  await deliverAll(noMailServer);
+  await afterMinutes(minutes);
+  const [mail, ...more] = await deliverAll();
+  expect(more).toEqual([]);
+  expect(mail?.code).toMatch(/^\d{6}$/);
+  expect(mail?.code).not.toBe(old);
+  expect(mail?.id).not.toBe(before?.message_id);
+  expect(said(await calls.confirm(id, old))).toEqual(WRONG);
+  expect(said(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
+});
 
-test('also when the dead code itself was cleaned away meanwhile', async () => {
+test('also when the expired code itself was deleted meanwhile', async () => {
   const id = await calls.stored();
   await calls.codeOf(id);
   await server.db.query('delete from closing_codes');
@@ -72,7 +69,7 @@ test.each<[string, (id: number, code: string) => Promise<unknown>]>([
   ['reopened', (id) => calls.update(id, { status: 'Open' })],
   ['deleted', (id) => calls.dealer.delete(`/api/tickets/ticket-delete/${id}/`)],
   ['confirmed', (id, code) => calls.confirm(id, code)],
-])('no late mail of a ticket that was %s meanwhile', async (_, happens) => {
+])('no late mail is sent for a ticket that was %s meanwhile', async (_, happens) => {
   const id = await calls.stored();
   await happens(id, await calls.codeOf(id));
   await afterMinutes(11);
@@ -80,7 +77,7 @@ test.each<[string, (id: number, code: string) => Promise<unknown>]>([
   expect(await calls.mails()).toEqual([]);
 });
 
-test('of a ticket that is closed again before the first mail went, only the newest code arrives', async () => {
+test('when a ticket is closed again before the first mail was sent, only the newest code arrives', async () => {
   const id = await calls.stored();
   await calls.codeOf(id);
   await calls.update(id, { status: 'Open' });
@@ -88,7 +85,7 @@ test('of a ticket that is closed again before the first mail went, only the newe
   expect((await deliverAll()).map(({ code }) => code)).toEqual([newest]);
 });
 
-test('a first mail that was under way just then is not sent again when it comes back', async () => {
+test('a first mail that was being sent just then is not sent again when the attempt fails', async () => {
   const id = await calls.stored();
   await calls.codeOf(id);
   const failing: SendMail = async () => {

@@ -5,9 +5,9 @@ import { closingMail } from './sendClosingCodes';
 import { deleteQueuedMail, replaceQueuedMail, findPendingCode } from './pendingCodes';
 
 /**
- * Keeps a mail that waited, since the mail server was away, from bringing a code that is dead or nearly so: it gets a new
- * code and is sent with that in the next step, when the code is stored for sure. A mail of a ticket that was reopened,
- * confirmed or closed anew meanwhile is taken away.
+ * Keeps a mail that waited for the mail server from delivering a code that is expired or nearly so: the mail gets a
+ * new code, and is sent in the next step, when the code is safely stored. A mail of a ticket that was reopened,
+ * confirmed or closed again meanwhile is deleted.
  */
 export const refreshExpiredCode =
   (secret: string): RefreshMail =>

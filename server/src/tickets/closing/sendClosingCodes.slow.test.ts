@@ -29,7 +29,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     expect(codeIn(mail?.body_text)).toMatch(/^\d{6}$/);
   });
 
-  test('as soon as it is made, when it is made as Closed', async () => {
+  test('on creation, when it is created as Closed', async () => {
     const answer = await calls.dealer.post('/api/tickets/create/', {
       elevator_id: calls.elevator_id,
       summary: 's',
@@ -43,7 +43,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     expect(await calls.mails()).toHaveLength(1);
   });
 
-  test('of many closed at once each has a code of its own; those that were Closed already get none', async () => {
+  test('of many closed at once each has its own code; those that were Closed already get none', async () => {
     const ids = [await calls.stored(), await calls.stored(), await calls.stored({ status: 'Closed' })];
     await calls.bulk(ids, { status: 'Closed' });
     const codes = (await calls.mails()).map(({ body_text }) => codeIn(body_text));
@@ -59,7 +59,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['the switch is off', () => calls.sendOtp(false)],
+    ['the preference is off', () => calls.sendOtp(false)],
     [
       'the customer is deactivated',
       () => calls.dealer.post(`/api/account/${calls.dealer.id}/deactivate/`, { user_id: calls.owner.id }),
@@ -75,7 +75,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
           calls.elevator_id,
         ]),
     ],
-  ])('nothing is sent when %s, and the ticket is closed all the same', async (_, prepare) => {
+  ])('nothing is sent when %s, and the ticket is still closed', async (_, prepare) => {
     await prepare();
     const id = await calls.stored();
     expect((await calls.close(id)).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     expect(said(await calls.confirm(id, '000000'))).toEqual(WRONG);
   });
 
-  test('nothing is sent for other changes, nor for a change that is refused', async () => {
+  test('nothing is sent for other changes, nor for a refused change', async () => {
     const id = await calls.stored();
     await calls.update(id, { status: 'Accepted' });
     await calls.update(id, { status: 'Closed', target_date: '2020-01-01' });

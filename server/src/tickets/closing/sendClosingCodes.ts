@@ -6,8 +6,8 @@ import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';
 
 /**
- * Sends the customers of tickets that just became Closed a one-time code each, when their dealer wants it (R848).
- * Nobody to send it to: nothing, and the ticket is closed all the same.
+ * Sends a one-time code to each customer of tickets that just became Closed, if their dealer has the codes enabled
+ * (R848). Without a recipient nothing is sent, and the ticket is still closed.
  */
 export async function sendClosingCodes(
   db: Db,
@@ -33,7 +33,7 @@ export async function sendClosingCodes(
   );
 }
 
-/** The letter that carries the code of a ticket. */
+/** The mail that carries the code of a ticket. */
 export const closingMail = (ticket: ClosedTicket, code: string): Mail => ({
   ...otpMail(ticket, { ...ticket, code }),
   closing_ticket_id: ticket.ticket_id,

@@ -14,11 +14,11 @@ test.each([
   ['doors', 'no key'],
   ['1 2', 'no key'],
   ['%', 'no key'],
-])('a search for %s stands in a key as %j', (search, expected) => {
+])('a search for %s is in a key as %j', (search, expected) => {
   expect(parseKeySearch(search)).toEqual(expected);
 });
 
-test('the words of status and priority are found in any case, anywhere', () => {
+test('status and priority names are found in any case, at any position', () => {
   expect(matchingWords('IN')).toEqual({ statuses: ['InProgress'], priorities: [] });
   expect(matchingWords('h')).toEqual({ statuses: ['OnHold'], priorities: ['High'] });
 });

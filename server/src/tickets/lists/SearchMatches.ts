@@ -5,24 +5,24 @@ import {
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 
-/** Where in a ticket's key a search stands. */
+/** Where a search text occurs in a ticket's key. */
 export type TicketKeyMatch = { digits: string; at: 'start' | 'anywhere' } | 'every key' | 'no key';
 
-/** A search, looked up: which of the columns of R321 contain it. */
+/** A search after its look-up: which of the columns of R321 contain the text. */
 export interface SearchMatches {
   search: string;
   key: TicketKeyMatch;
   statuses: readonly TicketStatus[];
   priorities: readonly TicketPriority[];
-  /** Ids of people whose user name contains it. */
+  /** Ids of people whose user name contains the text. */
   people: readonly number[];
-  /** Labels that contain it; undefined when the dealer has too many of them to list. */
+  /** Labels that contain the text; undefined when the dealer has too many labels to list. */
   labels: readonly string[] | undefined;
 }
 
 const KEY_START = 'elv-';
 
-/** Keys are 'ELV-' and digits, which the database holds them to. */
+/** Keys are 'ELV-' and digits; the database enforces that. */
 export function parseKeySearch(search: string): TicketKeyMatch {
   const wanted = search.toLowerCase();
   if (KEY_START.includes(wanted)) return 'every key';
@@ -31,7 +31,7 @@ export function parseKeySearch(search: string): TicketKeyMatch {
   return { digits, at: start === '' ? 'anywhere' : 'start' };
 }
 
-/** The words of the wire that contain a search. */
+/** The status and priority values that contain the text. */
 export function matchingWords(search: string): Pick<SearchMatches, 'statuses' | 'priorities'> {
   const contains = (word: string) => word.toLowerCase().includes(search.toLowerCase());
   return { statuses: TICKET_STATUSES.filter(contains), priorities: TICKET_PRIORITIES.filter(contains) };

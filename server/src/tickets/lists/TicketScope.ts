@@ -1,9 +1,9 @@
 import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { SearchMatches } from './SearchMatches';
 
-/** Somebody's tickets: assigned to them, reported by them, or of elevators that are theirs (R356). */
+/** A person's tickets: assigned to them, reported by them, or of their elevators (R356). */
 export interface PersonScope {
-  /** Several only where a name was given anew. */
+  /** Several ids only when a user name was reused. */
   ids: readonly number[];
   /** The elevators that they own. */
   elevators: readonly number[];
@@ -11,14 +11,17 @@ export interface PersonScope {
   customer: boolean;
 }
 
-/** Which of a dealer's living tickets; every part that is there narrows further. Ids, since names were looked up. */
+/**
+ * A filter of a dealer's tickets that are not deleted; each part narrows the result further. Contains ids, because
+ * names were looked up before.
+ */
 export interface TicketScope extends FieldFilter {
-  /** null among them stands for nobody. */
+  /** null means unassigned. */
   assignee?: readonly (number | null)[] | undefined;
   reporter?: readonly number[] | undefined;
   elevator?: readonly number[] | undefined;
   persons?: readonly PersonScope[] | undefined;
-  /** Moments, the first included, the second not. */
+  /** Timestamps; the start is inclusive, the end exclusive. */
   updated?: { from: string; before: string } | undefined;
   /** Days of opening and of closing. */
   opened?: Days | undefined;
@@ -28,13 +31,13 @@ export interface TicketScope extends FieldFilter {
   found?: SearchMatches | undefined;
 }
 
-/** Days yyyy-mm-dd, both included; either may be open. */
+/** Days yyyy-mm-dd, both inclusive and both optional. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Both at once. */
+/** The tickets that are in both scopes. */
 export function intersect(one: TicketScope, other: TicketScope): TicketScope {
   return {
     ...one,
@@ -45,7 +48,7 @@ export function intersect(one: TicketScope, other: TicketScope): TicketScope {
   };
 }
 
-/** The parts that are there. */
+/** The names of the parts that are set. */
 export const scopeParts = (narrowing: TicketScope): string[] => Object.keys(named(narrowing));
 
 const common = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((id) => other.includes(id));

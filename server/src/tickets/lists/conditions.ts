@@ -8,22 +8,22 @@ import type { SearchMatches } from './SearchMatches';
 import type { Days, TicketScope, PersonScope } from './TicketScope';
 import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';
 
-/** Whether the ticket `t` repeats one that was raised on the same elevator, with the same label, at most 90 days before. */
+/** Whether the ticket `t` repeats another one of the same elevator and label, raised at most 90 days before. */
 const repeatsAnother = sql`exists (select from tickets b
   where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id and b.deleted_at is null
     and lower(b.label) = lower(t.label) and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
     and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer)`;
 
 /**
- * A word of the contract, written into the statement: most tickets are Closed, and only a statement that says which
- * status it means is planned for that one.
+ * An enum value of the contract as a literal in the statement. Most tickets are Closed, and only with the literal
+ * status does the planner choose a plan for that status.
  */
 export const literal = (value: TicketStatus | TicketPriority): Sql => raw(`'${value}'`);
 
-const words = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
+const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
   sql`(${joinSql(values.map(literal), ', ', sql`null`)})`;
 
-/** A narrowing of the dealer's living tickets as a condition on `tickets t`. */
+/** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
 export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
   const { opened, closed, repeats } = narrowing;
@@ -48,7 +48,7 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   );
 }
 
-/** A choice is written into the statement, for its planner. */
+/** A choice is a literal in the statement, for the planner. */
 function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'boolean')
@@ -56,14 +56,14 @@ function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[
   return sql`${ticketColumns.columnOf(name)} = ${literal(value)}`;
 }
 
-/** Whether a day is one of these. */
+/** Whether a day is in the range. */
 export function betweenDays(day: Sql, { from, to }: Days): Sql {
   const after = from ? [sql`${day} >= ${from}::date`] : [];
   const before = to ? [sql`${day} <= ${to}::date`] : [];
   return joinSql([...after, ...before], ' and ', sql`true`);
 }
 
-/** One id is compared for itself: only then an index gives its rows in order. */
+/** One id is compared with '=': only then does an index return its rows in order. */
 export function equalsAny(column: Sql, ids: readonly number[]): Sql {
   const [first, ...others] = ids;
   return first !== undefined && others.length === 0
@@ -82,21 +82,21 @@ const ofPerson = ({ ids, elevators }: PersonScope): Sql =>
   sql`(${equalsAny(sql`t.assignee_id`, ids)} or ${equalsAny(sql`t.reporter_id`, ids)}
     or ${equalsAny(sql`t.elevator_id`, elevators)})`;
 
-/** R321, by what was looked up. */
+/** The search of R321 after its look-up. */
 function foundBy(found: SearchMatches): Sql {
   if (found.key === 'every key') return sql`true`;
   const key = keyContains(found);
-  return sql`(${joinSql([...wordArms(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
+  return sql`(${joinSql([...textConditions(found), ...(key ? [key] : [])], ' or ', sql`false`)})`;
 }
 
-/** Whether a word of the ticket other than its key contains the search. */
+/** Whether a text of the ticket other than its key contains the search text. */
 export const wordMatches = (found: SearchMatches): Sql =>
-  sql`(${joinSql(wordArms(found), ' or ', sql`false`)})`;
+  sql`(${joinSql(textConditions(found), ' or ', sql`false`)})`;
 
-function wordArms({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
+function textConditions({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {
   return [
-    statuses.length > 0 ? sql`t.status in ${words(statuses)}` : undefined,
-    priorities.length > 0 ? sql`t.priority in ${words(priorities)}` : undefined,
+    statuses.length > 0 ? sql`t.status in ${literals(statuses)}` : undefined,
+    priorities.length > 0 ? sql`t.priority in ${literals(priorities)}` : undefined,
     people.length > 0 ? equalsAny(sql`t.assignee_id`, people) : undefined,
     labels === undefined ? sql`t.label ilike ${likePattern(search)}` : labelIn(labels),
   ].filter((arm) => arm !== undefined);
@@ -105,7 +105,7 @@ function wordArms({ search, statuses, priorities, people, labels }: SearchMatche
 const labelIn = (labels: readonly string[]): Sql | undefined =>
   labels.length > 0 ? sql`t.label = any(${labels}::text[])` : undefined;
 
-/** Whether the ticket's key contains the search; undefined when none does. */
+/** Whether the ticket's key contains the search text; undefined when no key does. */
 export function keyContains({ key }: SearchMatches): Sql | undefined {
   if (key === 'no key') return undefined;
   if (key === 'every key') return sql`true`;
@@ -114,7 +114,7 @@ export function keyContains({ key }: SearchMatches): Sql | undefined {
 
 const DIGITS_MAX = 9;
 
-/** 12, 120 to 129, 1200 to 1299 and so on: along the index of the numbers. */
+/** 12, 120 to 129, 1200 to 1299 and so on: uses the index of the numbers. */
 function numberStarts(digits: string): Sql {
   const ranges = Array.from({ length: Math.max(0, DIGITS_MAX + 1 - digits.length) }, (_, more) => {
     const first = Number(digits) * 10 ** more;

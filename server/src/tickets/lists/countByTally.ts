@@ -4,7 +4,7 @@ import type { SearchMatches } from './SearchMatches';
 import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
 import { tally } from '../tally';
 
-/** How many tickets a narrowing leaves, as a sum of few rows; undefined when nothing tallies that. */
+/** The number of tickets in a scope as a sum of few rows; undefined when no tally covers the scope. */
 export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | undefined {
   const { found, ...rest } = narrowing;
   if (found?.key === 'every key') return countByTally(dealer_id, rest);
@@ -41,7 +41,10 @@ function byWork(narrowing: TicketScope): Sql[] {
   ];
 }
 
-/** A technician's are those assigned and those only reported; a customer's those of the elevators and those only reported. */
+/**
+ * A technician's tickets are those assigned and those only reported; a customer's are those of the elevators and
+ * those only reported.
+ */
 function ofPersons(
   dealer_id: number,
   persons: readonly PersonScope[],
@@ -63,23 +66,23 @@ function ofPersons(
     + ${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, sql`k.b = 0`, ...status])})`;
 }
 
-/** Words other than the key are the same for all tickets of a tally; a short piece of a key has tallies of its own. */
+/** Matches outside the key are the same for all tickets of a tally. A short piece of a key has its own tallies. */
 function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): Sql | undefined {
   if (found.labels === undefined) return undefined;
-  const words = tallyOfWords(dealer_id, found, found.labels, rest);
-  if (found.key === 'no key' || found.key === 'every key') return words;
+  const textMatches = tallyOfTexts(dealer_id, found, found.labels, rest);
+  if (found.key === 'no key' || found.key === 'every key') return textMatches;
   const keys = tallyOfKeys(dealer_id, found.key, rest);
   if (!keys) return undefined;
-  if (!hasWords(found)) return keys;
+  if (!matchesTexts(found)) return keys;
   const twice = sql`(select count(*) from tickets t where ${scopeSql(dealer_id, rest)}
     and ${keyContains(found) ?? sql`false`} and ${wordMatches(found)})`;
-  return sql`(${words} + ${keys} - ${twice})`;
+  return sql`(${textMatches} + ${keys} - ${twice})`;
 }
 
-const hasWords = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
+const matchesTexts = ({ statuses, priorities, people, labels = [] }: SearchMatches): boolean =>
   [statuses, priorities, people, labels].some((matches) => matches.length > 0);
 
-function tallyOfWords(
+function tallyOfTexts(
   dealer_id: number,
   found: SearchMatches,
   labels: readonly string[],
@@ -92,11 +95,11 @@ function tallyOfWords(
     ...(people.length > 0 ? [equalsAny(sql`k.a`, people)] : []),
   ];
   const named = joinSql(arms, ' or ', sql`false`);
-  const ofWords = arms.length > 0 ? tally(dealer_id, 'work', [...byWork(rest), sql`(${named})`]) : sql`0`;
-  if (labels.length === 0) return ofWords;
+  const ofTexts = arms.length > 0 ? tally(dealer_id, 'work', [...byWork(rest), sql`(${named})`]) : sql`0`;
+  if (labels.length === 0) return ofTexts;
   const labelled = sql`k.word = any(${labels}::text[])`;
   const ofLabels = tally(dealer_id, 'label', [labelled, ...byWork(rest), sql`not (${named})`]);
-  return sql`(${ofWords} + ${ofLabels})`;
+  return sql`(${ofTexts} + ${ofLabels})`;
 }
 
 function tallyOfKeys(

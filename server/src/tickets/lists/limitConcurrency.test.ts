@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 
-test('readings that may take long run three at a time, so that connections are left for everybody else', async () => {
+test('slow queries run three at a time, so that connections are left for other calls', async () => {
   let running = 0;
   let most = 0;
   const read = () =>
@@ -21,7 +21,7 @@ test('readings that may take long run three at a time, so that connections are l
   expect(most).toBe(3);
 });
 
-test('one that fails gives its turn away, and the time limit ends with it', async () => {
+test('a failed query releases its slot, and its time limit ends', async () => {
   const fail = () => limitConcurrency(test_.database, (db) => db.query('select 1 / 0'));
   for (const one of Array.from({ length: 5 }, fail)) await expect(one).rejects.toThrow('division by zero');
   const limit = () =>

@@ -14,7 +14,7 @@ export interface TicketQuery extends TicketFilters, TicketPaging {}
 
 /**
  * The dealer's tickets within `scope`, newest update first unless `query` says otherwise. Names are looked up first;
- * then counts and rows come of one statement, so that they are of the same moment.
+ * then counts and rows come from one statement, so that they are consistent.
  */
 export async function listTickets(
   db: Database,
@@ -32,7 +32,7 @@ export async function listTickets(
   return (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
 }
 
-/** How many tickets a narrowing leaves: a sum of tallies where there are such, else counted. */
+/** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */
 export const countOf = (dealer_id: number, narrowing: TicketScope): Sql =>
   countByTally(dealer_id, narrowing) ??
   sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, narrowing)})`;
@@ -45,6 +45,6 @@ async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page
         (select coalesce(json_agg(listed), '[]') from (${rows}) as listed) as results
       from counted`,
   );
-  if (!page) throw new Error('A list gave no answer.');
+  if (!page) throw new Error('The ticket list returned no row.');
   return page;
 }

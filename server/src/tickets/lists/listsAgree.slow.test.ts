@@ -97,7 +97,7 @@ test.each(TICKET_ORDERINGS.flatMap((ordering) => [ordering, `-${ordering}` as co
   },
 );
 
-test('more labels than can be listed are searched one by one, with the same rows', async () => {
+test('when there are too many labels to list, they are searched one by one, with the same rows', async () => {
   const busy = await server.dealer();
   const { elevator_id } = await anElevator(server.db, busy.id);
   for (let n = 0; n < 310; n += 1) await aTicket(server.db, busy.id, elevator_id, { label: `Label ${n}` });
@@ -108,7 +108,7 @@ test('more labels than can be listed are searched one by one, with the same rows
   expect(answer.json<Page<TicketRow>>().results).toHaveLength(11);
 });
 
-test('1,000 rows fit a page; a list that did not change is not sent again, one that did is', async () => {
+test('1,000 rows are accepted as a page; an unchanged list is not sent again, a changed one is', async () => {
   const url = `/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&page_size=1000`;
   const first = await dealer.get(url);
   expect(first.json<Page<TicketRow>>().results).toHaveLength(400);

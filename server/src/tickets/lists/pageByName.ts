@@ -1,15 +1,15 @@
 import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
 
-/** Who gives the tickets their order, and which direction it has. */
+/** The people by whose names the tickets are ordered, and the direction. */
 export interface NameOrder {
   by: 'elevator_name' | 'assignee_name';
   descends: boolean;
 }
 
 /**
- * The tickets of a page ordered by a name that stands in another table: name after name, and only as many as the page
- * needs, instead of all the list. Nobody's come last.
+ * A page of tickets ordered by a name from another table. Reads name after name, and only as many as the page needs
+ * instead of the whole list. Tickets without a name come last.
  */
 export function pageByName(
   dealer_id: number,
@@ -18,18 +18,18 @@ export function pageByName(
   { by, descends }: NameOrder,
   paging: Paging,
 ): Sql {
-  const way = descends ? sql`desc` : sql`asc`;
+  const direction = descends ? sql`desc` : sql`asc`;
   const reach = limitThroughPage(paging);
   const { names, theirs } = NAMES[by];
-  const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${way} offset 0) n
+  const named = sql`(select ${slim}, n.name from (${names(dealer_id)} order by name ${direction} offset 0) n
     cross join lateral (select ${slim} from tickets t where ${theirs} and ${which}
-      order by t.ticket_id ${way} ${reach}) t
-    order by n.name ${way}, t.ticket_id ${way} ${reach})`;
-  // Ordered by the empty column, too, which only the index of assignees does: not along all tickets there are.
-  const nobodys = sql`union all (select ${slim}, null from tickets t
-    where t.assignee_id is null and ${which} order by t.assignee_id ${way}, t.ticket_id ${way} ${reach})`;
-  return sql`select ${slim} from (${named} ${by === 'assignee_name' ? nobodys : sql``}) t
-    order by t.name ${way} nulls last, t.ticket_id ${way} ${limitOffset(paging)}`;
+      order by t.ticket_id ${direction} ${reach}) t
+    order by n.name ${direction}, t.ticket_id ${direction} ${reach})`;
+  // The empty column is part of the order, so that the index of assignees is used and not a scan of all tickets.
+  const unassigned = sql`union all (select ${slim}, null from tickets t
+    where t.assignee_id is null and ${which} order by t.assignee_id ${direction}, t.ticket_id ${direction} ${reach})`;
+  return sql`select ${slim} from (${named} ${by === 'assignee_name' ? unassigned : sql``}) t
+    order by t.name ${direction} nulls last, t.ticket_id ${direction} ${limitOffset(paging)}`;
 }
 
 const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; theirs: Sql }> = {

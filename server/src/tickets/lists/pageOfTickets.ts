@@ -9,16 +9,18 @@ import { scopeSql, equalsAny } from './conditions';
 import type { SearchMatches, TicketKeyMatch } from './SearchMatches';
 import type { TicketScope, PersonScope } from './TicketScope';
 
-/** How a ticket list is cut and ordered. */
+/** The page and the order of a ticket list. */
 export interface TicketPaging extends Paging {
   ordering?: TicketOrdering | `-${TicketOrdering}` | undefined;
 }
 
-/** Left joins on unique keys: counting then never touches the other tables. */
+/** Left joins on unique keys: a count then never reads the other tables. */
 const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
   left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
 
-/** The same for the few rows of a page: each is looked up, where a join would read all people and elevators of the dealer. */
+/**
+ * The same for the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
+ */
 const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elevators named
       where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
   left join lateral (select named.username from users named
@@ -26,7 +28,7 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elev
 
 const COLUMNS = sql`t.ticket_id, ${replyColumns('row')}`;
 
-/** What a row needs of its ticket: not its texts, which are long. */
+/** The columns of a ticket that a row needs, without the long texts. */
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
   ${joinSql(ownColumns('row'), ', ', sql`null`)}`;
 
@@ -37,13 +39,15 @@ const orderBy = (ordering: TicketPaging['ordering']): Sql =>
     nullable: ['assignee_name'],
   });
 
-/** The most tickets that are gathered where going through the newest may be in vain. */
+/** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
 
-/** How many tickets pass the narrowing, as `counted.count` and `counted.total`, when that costs next to nothing. */
+/** How many tickets match, as `counted.count` and `counted.total`, when that is cheap. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
-/** The rows of a page as a query; `quick` says that `counted` is at hand. Without a page, of all the list. */
+/**
+ * The rows of a page as a query; `quick` means that `counted` is available. Without a page, the rows of the whole list.
+ */
 export function pageOfTickets(
   dealer_id: number,
   narrowing: TicketScope,
@@ -80,8 +84,8 @@ const named = (page: Sql, order: Sql): Sql =>
   sql`select ${COLUMNS} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
 
 /**
- * Many matches: the newest tickets are gone through until the page is full. Few: all of them are gathered and ordered.
- * Which of both is decided by the counts, which are known by then; the other half is not executed.
+ * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The
+ * counts, which are known by then, decide between the two; the other half is not executed.
  */
 function scanOrSort(
   dealer_id: number,
@@ -96,7 +100,7 @@ function scanOrSort(
   const rest = { ...narrowing, found: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
   const walks = isScanFaster(found.key, many);
-  // 'is true' keeps the condition from being looked up in an index: the order's own is meant.
+  // 'is true' prevents an index look-up for the condition, so that the index of the order is used.
   return sql`(select ${SLIM} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
       order by ${order} ${limitOffset(paging)})
     union all
@@ -105,8 +109,8 @@ function scanOrSort(
 }
 
 /**
- * Tickets whose keys begin alike are of the same age, so that going through the newest may find none for long; and one
- * digit or two somewhere in a key is what no index knows.
+ * Tickets whose keys start alike have a similar age, so that a scan of the newest may find none for long. One or two
+ * digits in the middle of a key have no index.
  */
 function isScanFaster(key: TicketKeyMatch, many: Sql): Sql {
   if (typeof key === 'string') return many;
@@ -114,7 +118,7 @@ function isScanFaster(key: TicketKeyMatch, many: Sql): Sql {
   return key.digits.length < 3 ? sql`true` : many;
 }
 
-/** The newest of each of a person's ways to a ticket, each by its own index, and of those the newest. */
+/** The newest tickets of each relation of a person to a ticket, each by its own index, and of those the newest. */
 function ofPerson(
   dealer_id: number,
   { ids, elevators }: PersonScope,
@@ -124,11 +128,11 @@ function ofPerson(
 ): Sql {
   const also = scopeSql(dealer_id, rest);
   const reach = limitThroughPage(paging);
-  const newest = (way: Sql) =>
-    sql`(select ${SLIM} from tickets t where ${way} and ${also} order by ${order} ${reach})`;
-  const ways = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
+  const newest = (relation: Sql) =>
+    sql`(select ${SLIM} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
+  const relations = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
-    ways.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
+    relations.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
       cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
-  return sql`select ${SLIM} from (${joinSql(ways, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
+  return sql`select ${SLIM} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

@@ -8,7 +8,7 @@ import { runQuery, sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchingWords, type SearchMatches } from './SearchMatches';
 import type { Days, TicketScope, PersonScope } from './TicketScope';
 
-/** What narrows a ticket list, as the contract's query has it. */
+/** The filters of a ticket list, as in the contract's query. */
 export type TicketFilters = Omit<Query<typeof dealerTicketList>, 'page' | 'page_size' | 'ordering'>;
 
 /** A dealer with more labels than this is searched label by label. */
@@ -23,7 +23,7 @@ interface Row {
   many_labels: boolean;
 }
 
-/** The filters with their names looked up, in one statement; in none where there are no names. */
+/** Looks up the names in the filters, in one statement; in none when there are no names. */
 export async function resolveFilters(
   db: Db,
   dealer_id: number,
@@ -40,23 +40,23 @@ export async function resolveFilters(
   if (!search && !assignee && !reporter && !elevator) return narrowing;
   const [row] = await runQuery<Row>(
     db,
-    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NOBODY} as assignee,
-      ${reporter ? peopleCalled(dealer_id, reporter) : NOBODY} as reporter,
-      ${elevator ? elevatorsCalled(dealer_id, elevator) : NOBODY} as elevator
+    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NO_IDS} as assignee,
+      ${reporter ? peopleCalled(dealer_id, reporter) : NO_IDS} as reporter,
+      ${elevator ? elevatorsCalled(dealer_id, elevator) : NO_IDS} as elevator
       ${search ? sql`, matches.* from ${searchedIn(dealer_id, search)}` : sql``}`,
   );
-  if (!row) throw new Error('A look-up gave no answer.');
+  if (!row) throw new Error('The name look-up returned no row.');
   return {
     ...narrowing,
-    assignee: assignee ? [...row.assignee, ...(isNobody(assignee) ? [null] : [])] : undefined,
+    assignee: assignee ? [...row.assignee, ...(isUnassigned(assignee) ? [null] : [])] : undefined,
     reporter: reporter ? row.reporter : undefined,
     elevator: elevator ? row.elevator : undefined,
     found: search ? foundIn(search, row) : undefined,
   };
 }
 
-/** Nobody has a name of his own: it is compared without regard to case, as people's are. */
-const isNobody = (assignee: string) => assignee.toLowerCase() === UNASSIGNED.toLowerCase();
+/** The name for "unassigned" is compared case-insensitively, as user names are. */
+const isUnassigned = (assignee: string) => assignee.toLowerCase() === UNASSIGNED.toLowerCase();
 
 const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMatches => ({
   search,
@@ -66,7 +66,9 @@ const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMa
   labels: many_labels ? undefined : labels,
 });
 
-/** Both days belong to it; they count only together, and are days where the clock is `utc_offset` ahead (R323). */
+/**
+ * Both days are inclusive. They count only together, and are days in the time zone that is `utc_offset` ahead (R323).
+ */
 function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): TicketScope['updated'] {
   return from && to
     ? { from: startOf(from, utc_offset), before: startOf(addDays(to, 1), utc_offset) }
@@ -78,7 +80,7 @@ const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? {
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
 
-const NOBODY = sql`null::integer[]`;
+const NO_IDS = sql`null::integer[]`;
 
 const peopleCalled = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}
@@ -88,7 +90,7 @@ const elevatorsCalled = (dealer_id: number, called: string): Sql =>
   sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
     and (named.elevator_id::text = ${called} or lower(named.elevator_name) = lower(${called})))`;
 
-/** From label to label along the index: as many steps as there are labels, not as there are tickets. */
+/** Goes from label to label along the index: one step per label, not per ticket. */
 function searchedIn(dealer_id: number, search: string): Sql {
   const pattern = likePattern(search);
   const next = (after: Sql) => sql`select k.word from ticket_tallies k
@@ -106,8 +108,9 @@ function searchedIn(dealer_id: number, search: string): Sql {
 }
 
 /**
- * The tickets of whoever has this user name. A deleted person's name is free again: whoever has it now is meant, and the
- * deleted only while nobody has, so that a list and the card that counts it agree (R326, R411).
+ * The tickets of the person with this user name. A deleted person's name is free again: its current holder is meant,
+ * and the deleted person only while there is no current holder, so that a list and the card that counts it agree
+ * (R326, R411).
  */
 export const resolvePersonScope = (db: Db, dealer_id: number, username: string): Promise<PersonScope> =>
   ofPeople(
@@ -119,7 +122,7 @@ export const resolvePersonScope = (db: Db, dealer_id: number, username: string):
           and living.deleted_at is null))`,
   );
 
-/** The tickets of somebody who is signed in. */
+/** The tickets of the signed-in user. */
 export const resolveCallerScope = (db: Db, dealer_id: number, user_id: number): Promise<PersonScope> =>
   ofPeople(db, dealer_id, sql`u.user_id = ${user_id}`);
 

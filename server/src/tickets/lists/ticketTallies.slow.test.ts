@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One seeded change of a random kind; some of them several tickets at once, some undone. */
+/** One seeded change of a random kind; some affect several tickets at once, some are rolled back. */
 async function change(chance: SeededRandom, number: number): Promise<void> {
   const { technicians, customers } = people;
   const [technician, reporter] = [
@@ -85,14 +85,14 @@ async function change(chance: SeededRandom, number: number): Promise<void> {
         if (chance.happens(0.2)) throw new Error('undone');
       })
       .catch((error: Error) => {
-        // Two who change the same rows in another order: one of them is told, and nothing of it stays.
+        // Two concurrent changes of the same rows in different orders: one of them fails, and is rolled back.
         if (error.message !== 'undone' && !/deadlock/.test(error.message)) throw error;
       });
 }
 
 async function compare(narrowing: TicketScope): Promise<void> {
   const sum = countByTally(dealer.id, narrowing);
-  if (!sum) throw new Error(`Nothing tallies ${JSON.stringify(narrowing)}.`);
+  if (!sum) throw new Error(`No tally covers ${JSON.stringify(narrowing)}.`);
   const [counts] = await runQuery<{ tally: number; count: number }>(
     server.db,
     sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${scopeSql(dealer.id, narrowing)}) as count`,
@@ -100,7 +100,7 @@ async function compare(narrowing: TicketScope): Promise<void> {
   expect({ narrowing, count: counts?.tally }).toEqual({ narrowing, count: counts?.count });
 }
 
-test('after 500 changes of five connections at once every tally equals count(*)', async () => {
+test('after 500 concurrent changes on five connections every tally equals count(*)', async () => {
   const chance = new SeededRandom(20_261_121);
   for (let round = 0; round < 5; round += 1) {
     await several(5, async (n) => {

@@ -28,7 +28,7 @@ describe('a new ticket (R841)', () => {
       },
     });
 
-  test('tells the technician to whom it is assigned, and nobody else', async () => {
+  test('notifies the technician to whom it is assigned, and no other user', async () => {
     const { ticket_key } = (await create({ assignee: people.priya.id, reporter: people.reporter.id })).json();
     expect(await people.waiting()).toEqual([
       {
@@ -41,14 +41,14 @@ describe('a new ticket (R841)', () => {
 
   test.each([
     ['without an assignee', () => ({})],
-    ['assigned to the dealer who makes it', () => ({ assignee: people.dealer.id })],
+    ['assigned to the dealer who creates it', () => ({ assignee: people.dealer.id })],
     ['that is refused', () => ({ assignee: people.priya.id, target_date: '2020-01-01' })],
-  ])('%s tells nobody', async (_, body) => {
+  ])('%s notifies no one', async (_, body) => {
     await create(body());
     expect(await people.waiting()).toEqual([]);
   });
 
-  test('sent again under its key it is told of once', async () => {
+  test('sent again under its key it notifies once', async () => {
     const key = { 'idempotency-key': 'the-key' };
     await create({ assignee: people.priya.id }, key);
     expect((await create({ assignee: people.priya.id }, key)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ describe('a new ticket (R841)', () => {
 });
 
 describe('a changed ticket (R842, R845)', () => {
-  test('tells its assignee, its reporter, its elevator’s customer and the dealer; nobody of another dealer', async () => {
+  test('notifies its assignee, its reporter, its elevator’s customer and the dealer; no one of another dealer', async () => {
     const { ticket_id, ticket_key } = await people.stored();
     await people.update(ticket_id, { status: 'InProgress' });
     expect(await people.waiting()).toEqual([
@@ -69,7 +69,7 @@ describe('a changed ticket (R842, R845)', () => {
     ]);
   });
 
-  test('names the new assignee and tells them, not the old one', async () => {
+  test('names and notifies the new assignee, not the old one', async () => {
     const { ticket_id } = await people.stored();
     await people.update(ticket_id, { assignee: people.colleague.id });
     expect(await people.waiting()).toMatchObject([
@@ -80,7 +80,7 @@ describe('a changed ticket (R842, R845)', () => {
     ]);
   });
 
-  test('says Unassigned for nobody', async () => {
+  test('shows Unassigned when there is no assignee', async () => {
     const { ticket_id } = await people.stored();
     await people.update(ticket_id, { assignee: null });
     expect(await people.waiting()).toMatchObject([
@@ -91,7 +91,7 @@ describe('a changed ticket (R842, R845)', () => {
     ]);
   });
 
-  test('tells each device once, where somebody is several of them', async () => {
+  test('notifies each device once, when a user has several of these roles', async () => {
     const { ticket_id } = await people.stored({
       reporter_id: people.owner.id,
       assignee_id: people.dealer.id,
@@ -100,7 +100,7 @@ describe('a changed ticket (R842, R845)', () => {
     expect(await people.waiting()).toMatchObject([{ recipients: ['dealer', 'owner'] }]);
   });
 
-  test('never tells a deactivated or a deleted person', async () => {
+  test('never notifies a deactivated or a deleted person', async () => {
     const { ticket_id } = await people.stored({ status: 'Closed' });
     await people.dealer.post(`/api/account/${people.dealer.id}/deactivate/`, { user_id: people.priya.id });
     await people.dealer.post(`/api/account/${people.dealer.id}/deactivate/`, { user_id: people.owner.id });
@@ -111,13 +111,13 @@ describe('a changed ticket (R842, R845)', () => {
     expect(await people.waiting()).toMatchObject([{ recipients: ['dealer'] }]);
   });
 
-  test('is told of, too, when a technician changes its status', async () => {
+  test('notifies, too, when a technician changes its status', async () => {
     const { ticket_id } = await people.stored();
     expect((await people.update(ticket_id, { status: 'OnHold' }, people.priya)).statusCode).toBe(200);
     expect(await people.waiting()).toMatchObject([{ recipients: CONCERNED }]);
   });
 
-  test('is told of when only the value of a custom field changes, and not when it stays', async () => {
+  test('notifies when only the value of a custom field changes, and not when it stays', async () => {
     const [field] = await insertRows<{ id: number }>(server.db, 'custom_fields', people.dealer.id, [
       { tracker: 'ticket', name: 'Floor', format: 'integer', order: 1 },
     ]);
@@ -131,15 +131,15 @@ describe('a changed ticket (R842, R845)', () => {
 
   test.each([
     ['that changes nothing', 200, () => ({ status: 'Open', priority: 'Medium', assignee: people.priya.id })],
-    ['with nothing in it', 200, () => ({})],
+    ['with an empty body', 200, () => ({})],
     ['that is refused', 400, () => ({ status: 'Closed', assignee: 999_999 })],
-  ])('an update %s tells nobody', async (_, status, body) => {
+  ])('an update %s notifies no one', async (_, status, body) => {
     const { ticket_id } = await people.stored();
     expect((await people.update(ticket_id, body())).statusCode).toBe(status);
     expect(await people.waiting()).toEqual([]);
   });
 
-  test('a change that collides with somebody else’s tells nobody', async () => {
+  test('a change that conflicts with another user’s notifies no one', async () => {
     const { ticket_id } = await people.stored();
     await people.update(ticket_id, { summary: 'Mine' });
     expect((await people.update(ticket_id, { summary: 'Yours', version: 1 })).statusCode).toBe(409);

@@ -14,7 +14,7 @@ interface Assigned {
   recipients: string[];
 }
 
-/** Tells the technician to whom a new ticket is assigned (R841); nobody when it is not. */
+/** Notifies the technician to whom a new ticket is assigned (R841); no one when it is unassigned. */
 export async function announceNewTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   const [assigned] = await runQuery<Assigned>(
     db,
@@ -44,7 +44,7 @@ interface Updated {
 }
 
 /**
- * Tells of each ticket that was just changed, however many, those of the dealer's own people whom it concerns (R842,
+ * For each of the tickets that were just changed, notifies those of the dealer's people whom it concerns (R842,
  * R845): its assignee, its reporter, its elevator's customer and the dealer.
  */
 export async function announceChanges(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('many changed at once', () => {
-  test('each that was changed is told of; those that stayed as they were are not', async () => {
+  test('each changed ticket has a notification; unchanged ones have none', async () => {
     const [first, same, second] = [
       await people.stored(),
       await people.stored({ status: 'Accepted' }),
@@ -36,7 +36,7 @@ describe('many changed at once', () => {
     ]);
   });
 
-  test('500 tickets are told of in a few statements, their customers’ codes included', async () => {
+  test('500 tickets are announced in a few statements, including their customers’ codes', async () => {
     await people.dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
     const rows = await server.db.query<{ ticket_id: number }>(
       `insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, status, resolution,
@@ -83,9 +83,9 @@ describe('the push service', () => {
     ]);
   });
 
-  test('that does not answer never holds up the dealer: changes are answered while it is waited for', async () => {
+  test('never delays the dealer when it does not answer: changes are answered meanwhile', async () => {
     const service = await startPushService();
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       service.answerWith = () => resolve();
     });
     const { ticket_id } = await people.stored();
@@ -99,7 +99,7 @@ describe('the push service', () => {
       },
       server.app.log,
     );
-    await asked;
+    await requested;
     expect((await people.update(ticket_id, { status: 'OnHold' })).statusCode).toBe(200);
     expect((await people.bulk([ticket_id], { priority: 'Low' })).statusCode).toBe(200);
     expect(over).toBe(false);

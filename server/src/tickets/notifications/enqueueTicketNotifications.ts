@@ -3,21 +3,21 @@ import { sendClosingCodes } from '../closing/sendClosingCodes';
 import { announceChanges, announceNewTicket } from './announceTickets';
 import { notifyBrowsersOfNewTicket } from './notifyBrowsersOfNewTicket';
 
-/** Whose tickets they are, and the server's secret, which keys the one-time codes. */
-interface Telling {
+/** The dealer of the tickets, and the server's secret, which keys the one-time codes. */
+interface NotificationContext {
   dealer_id: number;
   secret: string;
 }
 
-/** The session that made the ticket: its own browser is not told of it. */
-interface Making extends Telling {
+/** The session that created the ticket: its own browser is not notified. */
+interface NewTicketContext extends NotificationContext {
   session_id: string;
 }
 
-/** Queues what a new ticket tells, in the transaction that makes it (R841, R847, R848). */
+/** Queues the notifications of a new ticket, in the transaction that creates it (R841, R847, R848). */
 export async function enqueueNewTicketNotifications(
   db: Db,
-  { dealer_id, secret, session_id }: Making,
+  { dealer_id, secret, session_id }: NewTicketContext,
   ticket_id: number,
 ): Promise<void> {
   await notifyBrowsersOfNewTicket(db, dealer_id, ticket_id, session_id);
@@ -25,10 +25,13 @@ export async function enqueueNewTicketNotifications(
   await sendClosingCodes(db, dealer_id, [ticket_id], secret);
 }
 
-/** Queues what changed tickets tell, in the transaction that changes them; the same few statements for however many. */
+/**
+ * Queues the notifications of changed tickets, in the transaction that changes them; the number of statements does
+ * not depend on the number of tickets.
+ */
 export async function enqueueChangeNotifications(
   db: Db,
-  { dealer_id, secret }: Telling,
+  { dealer_id, secret }: NotificationContext,
   ticket_ids: readonly number[],
 ): Promise<void> {
   await announceChanges(db, dealer_id, ticket_ids);

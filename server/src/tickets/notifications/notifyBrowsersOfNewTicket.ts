@@ -4,23 +4,23 @@ import { runQuery, sql } from '../../database/sql';
 import { enqueueBrowserMessage } from '../../web-push/browserRepository';
 import { dealerScope } from '../dealerScope';
 
-interface Shown {
+interface ShownTicket {
   ticket_key: string;
   summary: string;
   elevator_name: string;
 }
 
-/** Longer summaries are cut: a notification has a few lines only, and a push service takes 4 KB. */
+/** Longer summaries are cut: a notification has a few lines only, and a push service accepts 4 KB. */
 const SUMMARY_LENGTH = 200;
 
-/** Shows a new ticket in the dealer's browsers, but for the one in which it was made. */
+/** Shows a new ticket in the dealer's browsers, except in the one that created it. */
 export async function notifyBrowsersOfNewTicket(
   db: Db,
   dealer_id: number,
   ticket_id: number,
   session_id: string,
 ): Promise<void> {
-  const [ticket] = await runQuery<Shown>(
+  const [ticket] = await runQuery<ShownTicket>(
     db,
     sql`select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
       from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

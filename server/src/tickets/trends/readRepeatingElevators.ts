@@ -9,8 +9,8 @@ import { dealerScope } from '../dealerScope';
 import type { TrendDays } from './readTicketMonths';
 
 /**
- * The elevators whose tickets of these days repeat one before. Each ticket is compared with the one before it of the same
- * elevator and label, in one pass: that one is the nearest, so it decides.
+ * The elevators with repeat faults on these days. Each ticket is compared with the previous one of the same elevator
+ * and label, in one pass: the previous one is the nearest, so it decides.
  */
 export async function readRepeatingElevators(
   db: Db,
@@ -37,6 +37,6 @@ export async function readRepeatingElevators(
           from repeating r join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = r.elevator_id
           order by r.repeat_count desc, lower(e.elevator_name) limit ${REPEATING_ELEVATORS_MAX}) as told) as elevators`,
   );
-  if (!found) throw new Error('The repeat faults gave no answer.');
+  if (!found) throw new Error('The query for repeat faults returned no row.');
   return found;
 }

@@ -7,8 +7,9 @@ import { countWithStatus } from '../ticketSummary';
 import type { TrendDays } from './readTicketMonths';
 
 /**
- * What each technician has to do now, summed from the tallies, and how many of their tickets were closed on these days; who
- * has most comes first, nobody last. Active technicians are there without any; others only while they have some.
+ * The current load of each technician, summed from the tallies, and the number of their tickets that were closed on
+ * these days. The highest load comes first, unassigned last. Active technicians are included without tickets; others
+ * only while they have some.
  */
 export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays): Promise<TicketGroup[]> {
   return runQuery<TicketGroup>(

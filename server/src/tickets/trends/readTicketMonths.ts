@@ -3,13 +3,16 @@ import type { Db } from '../../database/Database';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 
-/** The days that a trend looks at, yyyy-mm-dd, both included. */
+/** The days of a trend, yyyy-mm-dd, both inclusive. */
 export interface TrendDays {
   from: string;
   to: string;
 }
 
-/** Tickets opened and closed in each month between two days; the first and the last month count only the days within. */
+/**
+ * Tickets opened and closed in each month between two days. The first and the last month count only the days within
+ * the range.
+ */
 export function readTicketMonths(db: Db, dealer_id: number, { from, to }: TrendDays): Promise<TicketMonth[]> {
   const days = { from, to };
   const perMonth = (day: Sql, which: Sql) =>

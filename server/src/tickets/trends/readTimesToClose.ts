@@ -9,14 +9,14 @@ import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 import type { TrendDays } from './readTicketMonths';
 
-/** Days from opening to closing; a ticket that was entered after the fact took none. */
+/** Days from opening to closing; zero for a ticket that was entered afterwards. */
 const DAYS_TO_CLOSE = sql`greatest(0, t.close_date - t.create_date)`;
 
-/** Days that were really taken by one of them, not the middle of two. */
+/** A number of days that one of the tickets really took, not a value between two. */
 const within = (share: Sql): Sql =>
   sql`percentile_disc(${share}) within group (order by ${DAYS_TO_CLOSE})::integer`;
 
-/** How long the tickets took that were closed on these days, by priority: the heaviest first, all five. */
+/** How long the tickets that were closed on these days took, by priority: the highest first, all five. */
 export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendDays): Promise<TimeToClose[]> {
   const found = await runQuery<TimeToClose>(
     db,

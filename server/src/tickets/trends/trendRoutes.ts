@@ -12,7 +12,7 @@ import { readTicketMonths } from './readTicketMonths';
 import { readRepeatingElevators } from './readRepeatingElevators';
 import { readTimesToClose } from './readTimesToClose';
 
-/** What the dealer's tickets tell over time. They count tickets, so they wait for their turn as long searches do. */
+/** The trends of a dealer's tickets. They count tickets, so they share the concurrency limit of slow searches. */
 export function trends(app: FastifyInstance): void {
   serve(app, ticketMonths, ({ db, params: { dealer_id }, query }) =>
     limitConcurrency(db, (within) => readTicketMonths(within, dealer_id, query)),

@@ -15,7 +15,7 @@ async function trend(name: string, query = RANGE) {
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
-/** How many tickets the list has that a number of a report leads to. */
+/** The number of tickets in the list that a number of a report links to. */
 async function listed(query: string): Promise<number> {
   const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&${query}`);
   expect(answer.statusCode).toBe(200);
@@ -45,12 +45,12 @@ beforeEach(async () => {
 });
 
 describe('tickets by month', () => {
-  test('each month tells what was opened and what was closed in it, also when that is nothing', async () => {
+  test('each month shows what was opened and what was closed in it, also when that is nothing', async () => {
     await ticket('2025-12-31');
     await ticket('2026-01-01');
     await closed('2026-01-31', '2026-03-31');
     await closed('2025-11-01', '2026-03-01');
-    // Reopened: it has a day of closing, and is not closed.
+    // Reopened: it has a close date, but is not closed.
     await ticket('2026-03-05', { close_date: '2026-03-06' });
     expect(await trend('months')).toEqual([
       { month: '2026-01', opened_count: 2, closed_count: 0 },
@@ -61,7 +61,7 @@ describe('tickets by month', () => {
     expect(await listed('status=Closed&closed_from=2026-03-01&closed_to=2026-03-31')).toBe(2);
   });
 
-  test('a range that begins or ends within a month counts only the days within', async () => {
+  test('a range that begins or ends within a month counts only the days in the range', async () => {
     await ticket('2026-01-09');
     await ticket('2026-01-10');
     await ticket('2026-02-20');
@@ -78,7 +78,7 @@ describe('tickets by month', () => {
     expect((await trend('months'))[0]).toMatchObject({ opened_count: 0 });
   });
 
-  test('of three centuries the last fifty years are told', async () => {
+  test('of three centuries the last fifty years are returned', async () => {
     const months = await trend('months', 'from=1900-01-01&to=2199-12-31');
     expect(months).toHaveLength(600);
     expect([months[0].month, months[599].month]).toEqual(['2150-01', '2199-12']);
@@ -90,7 +90,7 @@ describe('tickets by month', () => {
 });
 
 describe('time to close', () => {
-  test('half and nine of ten of the tickets closed in these days took at most so long, by priority', async () => {
+  test('the time that half and nine of ten of the tickets closed in the range took at most, by priority', async () => {
     for (const taken of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '28'])
       await closed('2026-02-01', `2026-02-${taken}`, { priority: 'High' });
     await closed('2026-02-01', '2026-04-01', { priority: 'High' });
@@ -112,7 +112,7 @@ describe('time to close', () => {
 });
 
 describe('repeat faults by elevator', () => {
-  test('an elevator tells how many of its tickets repeat one before, as its own page does', async () => {
+  test('an elevator shows how many of its tickets repeat an earlier one, as its own page does', async () => {
     await ticket('2025-12-01', { label: 'Doors' });
     await ticket('2026-01-10', { label: 'doors' });
     await ticket('2026-02-10', { label: 'Doors' });
@@ -151,7 +151,7 @@ describe('repeat faults by elevator', () => {
 });
 
 describe('load by technician', () => {
-  test('who has most comes first; who has nothing is there, and nobody last; closed ones count by their day', async () => {
+  test('the highest load first; technicians without tickets are included; unassigned last; closed ones count by day', async () => {
     const idle = await server.technician(dealer);
     const gone = await server.technician(dealer);
     await server.db.query('update users set is_active = false where user_id = $1', [gone.id]);
@@ -180,7 +180,7 @@ describe('load by technician', () => {
   });
 });
 
-describe('the summary of some days', () => {
+describe('the summary of a range of days', () => {
   test.each([
     ['from=2026-02-01', 2],
     ['to=2026-02-01', 2],
@@ -201,7 +201,7 @@ describe('the summary of some days', () => {
 
 const TRENDS = ['months', 'time-to-close', 'repeat-faults', 'load'];
 
-test.each(TRENDS)('400: %s of no days, or of days that do not exist', async (name) => {
+test.each(TRENDS)('400: %s without days, or with days that do not exist', async (name) => {
   expect((await dealer.get(addressOf(name, ''))).json()).toEqual({
     from: ['This field is required.'],
     to: ['This field is required.'],
@@ -210,7 +210,7 @@ test.each(TRENDS)('400: %s of no days, or of days that do not exist', async (nam
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['from', 'to']]);
 });
 
-test.each(TRENDS)('403, 404: %s are the dealer’s own', async (name) => {
+test.each(TRENDS)('403, 404: %s are for the dealer only', async (name) => {
   expect((await priya.get(addressOf(name))).statusCode).toBe(403);
   const stranger = await server.dealer();
   expect((await dealer.get(addressOf(name, RANGE, stranger))).statusCode).toBe(404);

@@ -22,7 +22,10 @@ export const signIn = endpoint({
   reply: signInReply,
 });
 
-/** POST /api/account/token/refresh/: rotates. The old refresh token is dead then; used again, it ends the session. */
+/**
+ * POST /api/account/token/refresh/: rotates the refresh token. The old one becomes invalid; if it is used again, the
+ * session ends.
+ */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   domain: 'account',
@@ -33,7 +36,7 @@ export const refreshToken = endpoint({
   reply: record({ access: token(), refresh: token() }),
 });
 
-/** POST /api/account/token/verify/: 200 {} for a live token, else 401. */
+/** POST /api/account/token/verify/: 200 {} for a valid token, otherwise 401. */
 export const verifyToken = endpoint({
   name: 'verifyToken',
   domain: 'account',
@@ -44,7 +47,7 @@ export const verifyToken = endpoint({
   reply: emptyBody(),
 });
 
-/** POST /api/account/logout/: the session's tokens are dead on the server from then on. */
+/** POST /api/account/logout/: the session's tokens become invalid on the server. */
 export const signOut = endpoint({
   name: 'signOut',
   domain: 'account',
@@ -54,7 +57,7 @@ export const signOut = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/registration/verify-email/: the key of the mailed link. 404 for a wrong or used key. */
+/** POST /api/account/registration/verify-email/: takes the key of the mailed link. 404 for a wrong or used key. */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   domain: 'account',
@@ -65,7 +68,7 @@ export const verifyEmail = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/password/reset/: mails a passcode; one answer for known and unknown addresses (R172). */
+/** POST /api/account/password/reset/: mails a passcode; the same answer for known and unknown addresses (R172). */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   domain: 'account',
@@ -83,7 +86,7 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/account/password/reset/confirm/',
   access: 'public',
-  // A name, an address or a passcode that cannot be right is answered as a wrong one, so they are not checked further.
+  // An impossible name, address or passcode is answered like a wrong one, so they are not validated further.
   body: record({
     uid: text(254),
     token: text(254),
@@ -96,7 +99,7 @@ export const confirmPasswordReset = endpoint({
 
 const passcodeReply = record({ passcode: text(12) });
 
-/** GET /api/account/{dealer}/passcode/: what technicians and customers register with (R176). */
+/** GET /api/account/{dealer}/passcode/: the passcode with which technicians and customers register (R176). */
 export const readPasscode = endpoint({
   name: 'readPasscode',
   domain: 'account',
@@ -107,7 +110,7 @@ export const readPasscode = endpoint({
   secret: true,
 });
 
-/** POST of the same: a new passcode; the old one stops working. */
+/** POST to the same path: creates a new passcode; the old one becomes invalid. */
 export const renewPasscode = endpoint({
   name: 'renewPasscode',
   domain: 'account',
@@ -118,7 +121,7 @@ export const renewPasscode = endpoint({
   changes: ['account'],
 });
 
-/** GET /api/account/sessions/: the caller's own live sessions, the one used last first. */
+/** GET /api/account/sessions/: the caller's own valid sessions, the one used last first. */
 export const sessionList = endpoint({
   name: 'sessionList',
   domain: 'account',
@@ -128,7 +131,9 @@ export const sessionList = endpoint({
   reply: list(ownSession),
 });
 
-/** DELETE /api/account/sessions/{session}/: ends one of the caller's sessions. 404 for anybody else's or an ended one. */
+/**
+ * DELETE /api/account/sessions/{session}/: ends one of the caller's sessions. 404 for another user's or an ended one.
+ */
 export const endSession = endpoint({
   name: 'endSession',
   domain: 'account',
@@ -141,7 +146,7 @@ export const endSession = endpoint({
   changes: ['account'],
 });
 
-/** POST /api/account/sessions/end-all/: ends all of the caller's sessions, this one too. */
+/** POST /api/account/sessions/end-all/: ends all of the caller's sessions, including the current one. */
 export const endAllSessions = endpoint({
   name: 'endAllSessions',
   domain: 'account',
@@ -161,7 +166,10 @@ export const totpState = endpoint({
   reply: secondFactorState,
 });
 
-/** POST /api/account/totp/begin/: a secret for an authenticator app; nothing is on until it is confirmed. 409 when it is on. */
+/**
+ * POST /api/account/totp/begin/: creates a secret for an authenticator app; the factor is off until it is confirmed.
+ * 409 when it is on.
+ */
 export const beginTotp = endpoint({
   name: 'beginTotp',
   domain: 'account',
@@ -172,7 +180,10 @@ export const beginTotp = endpoint({
   reply: secondFactorSetup,
 });
 
-/** POST /api/account/totp/confirm/: switches it on; the recovery codes are told this once. 409 when nothing was begun. */
+/**
+ * POST /api/account/totp/confirm/: switches it on; the recovery codes are returned only this once. 409 when nothing
+ * was begun.
+ */
 export const confirmTotp = endpoint({
   name: 'confirmTotp',
   domain: 'account',
@@ -184,7 +195,7 @@ export const confirmTotp = endpoint({
   changes: ['account'],
 });
 
-/** POST /api/account/totp/disable/: takes a code of the app or a recovery code. 409 when it is off. */
+/** POST /api/account/totp/disable/: needs a code of the app or a recovery code. 409 when it is off. */
 export const disableTotp = endpoint({
   name: 'disableTotp',
   domain: 'account',

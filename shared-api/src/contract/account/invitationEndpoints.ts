@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint';
 import { record, secret, text } from '../fields';
 
 /**
- * POST /api/account/invitation/: who sent it and for which user name; the invitation stays as it is. POST, so that the key
- * is in no address. 404 for a wrong, used or expired key.
+ * POST /api/account/invitation/: the sender and the user name, without using up the invitation. POST, so that the key
+ * is not in a URL. 404 for a wrong, used or expired key.
  */
 export const readInvitation = endpoint({
   name: 'readInvitation',
@@ -15,7 +15,10 @@ export const readInvitation = endpoint({
   reply: record({ dealer_name: text(301), username: text(150) }),
 });
 
-/** POST /api/account/invitation/accept/: the key of an invitation's link, `/invitation?key=`. 404 for a wrong or used key. */
+/**
+ * POST /api/account/invitation/accept/: takes the key of an invitation's link, `/invitation?key=`. 404 for a wrong or
+ * used key.
+ */
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   domain: 'account',

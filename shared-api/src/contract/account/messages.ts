@@ -1,4 +1,4 @@
-/** The account's sentences that travel on the wire (R162 to R175). */
+/** The account messages of the API (R162 to R175). */
 export const accountMessages = {
   noActiveAccount: 'No active account found with the given credentials',
   loggedOut: 'Successfully logged out.',
@@ -18,12 +18,12 @@ export const accountMessages = {
   passcodeWrong: 'The dealer e-mail or passcode is not right.',
   resetSent: 'Password reset e-mail has been sent.',
   passwordReset: 'Password has been reset with the new password.',
-  /** Curly on the wire, where registration's is straight. */
+  /** Curly apostrophe here, straight at registration. */
   newPasswordsDiffer: 'The two password fields didn’t match.',
   passwordChanged: 'New password has been saved.',
   oldPasswordWrong: 'Your old password was entered incorrectly. Please enter it again.',
   sessionsEnded: 'All your sessions have been ended.',
-  /** Told where somebody who is signed in gives their password once more. */
+  /** Sent where a signed-in user has to enter the password again. */
   passwordWrong: 'The password is wrong.',
   codeNeeded: 'Please enter the code of your authenticator app.',
   codeWrong: 'The code is not right.',

@@ -3,7 +3,7 @@ import { newPasswordError } from './newPassword';
 test.each([
   ['seven characters', '1234567', '1234567', 'password is too short, enter minimum 8 characters'],
   [
-    'seven signs of two units each',
+    'seven characters of two units each',
     '🛗'.repeat(7),
     '🛗'.repeat(7),
     'password is too short, enter minimum 8 characters',

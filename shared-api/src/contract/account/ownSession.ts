@@ -7,17 +7,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The id of a session. */
 export const sessionId = () => text(36).matches(UUID, { message: frameworkMessages.notUuid });
 
-/** One of the caller's own sessions: a browser or an app that is signed in. */
+/** One of the caller's own sessions: a signed-in browser or app. */
 export const ownSession = record({
   session_id: sessionId(),
-  /** As the browser or the app named itself; '' when it did not. */
+  /** The user agent of the browser or the app; '' when it sent none. */
   user_agent: blankableText(300),
-  /** The network address that the session began from; left out when it is not known. */
+  /** The network address of the sign-in; omitted when it is unknown. */
   address: text(64).optional(),
   created_at: moment(),
-  /** When its token was last refreshed: exact to the lifetime of an access token. */
+  /** When its token was last refreshed: as precise as the lifetime of an access token. */
   last_used_at: moment(),
-  /** This very session. */
+  /** True for the current session. */
   current: flag(),
 });
 export type OwnSession = InferType<typeof ownSession>;

@@ -1,7 +1,12 @@
-/** Rows of the keyboard, the alphabet and the digits: a run along one of them is one guess. */
+/**
+ * Rows of the keyboard, the alphabet and the digits: a run along one of them is as easy to guess as one character.
+ */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
 
-/** The characters that are not foretold by those before: neither a repeated one nor the third and next of a run. */
+/**
+ * The characters that cannot be predicted from the previous ones: neither a repeated one nor the third or a later one
+ * of a run.
+ */
 export function stripPredictableRuns(password: string): readonly string[] {
   const typed = [...password.toLowerCase()];
   return typed.filter((character, at) => {
@@ -13,7 +18,10 @@ export function stripPredictableRuns(password: string): readonly string[] {
 const isRun = (three: string): boolean =>
   RUNS.some((run) => run.includes(three) || run.includes([...three].reverse().join('')));
 
-/** Whether a password has a name in it, or a name the password. A name of one or two letters stands in many by chance. */
+/**
+ * Whether a password contains a name, or a name the password. Names of one or two letters are ignored: many passwords
+ * contain them by chance.
+ */
 export function resembles(password: string, name: string): boolean {
   const one = lettersOf(password);
   const other = lettersOf(name);
@@ -21,16 +29,16 @@ export function resembles(password: string, name: string): boolean {
   return one.includes(other) || (one.length > 3 && other.includes(one));
 }
 
-/** Whether a password is like an e-mail address: the part before the @ tells people apart. */
+/** Whether a password resembles an e-mail address: only the part before the @ is checked. */
 export const resemblesEmail = (password: string, email: string): boolean =>
   resembles(password, email.split('@')[0] ?? '');
 
-/** Two words of the product's name are more than chance. */
-const OF_THE_PRODUCT = ['Smart Elevator', 'Elevator Maintenance'];
+/** One word of the product's name may be chance, two are not. */
+const PRODUCT_NAMES = ['Smart Elevator', 'Elevator Maintenance'];
 
-/** Whether a password is made of the product's name. */
+/** Whether a password consists of the product's name. */
 export const resemblesProductName = (password: string): boolean =>
-  OF_THE_PRODUCT.some((words) => resembles(password, words));
+  PRODUCT_NAMES.some((name) => resembles(password, name));
 
 const lettersOf = (text: string): string =>
   text

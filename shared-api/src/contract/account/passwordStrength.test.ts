@@ -24,7 +24,7 @@ test.each([
   expect(passwordStrength(password, OWNER)).toEqual({ score, word, reasons });
 });
 
-test('all reasons are told at once', () => {
+test('all reasons are listed at once', () => {
   expect(passwordStrength('1234', { username: '1234' }).reasons).toEqual([
     accountMessages.passwordShort,
     accountMessages.passwordNumeric,

@@ -8,32 +8,32 @@ export interface PasswordContext {
   email?: string | undefined;
 }
 
-/** How strong a password is: 0 is of no use, 4 is strong. */
+/** How strong a password is: 0 is useless, 4 is strong. */
 export interface PasswordStrength {
   score: 0 | 1 | 2 | 3 | 4;
-  /** The score in a word, for people. */
+  /** The score as a word for users. */
   word: string;
-  /** Why it is not better, as sentences; empty when nothing is to be said. */
+  /** Why it is not better, as sentences; empty when there is nothing to report. */
   reasons: readonly string[];
 }
 
-/** What only the meter says; the other reasons are the server's own sentences. */
+/** Messages of the meter only; the other reasons are the server's own messages. */
 export const strengthMessages = {
   guessable: 'This pattern is easy to guess.',
   /** By score. */
   words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
 } as const;
 
-/** Bits of guessing from which each further score counts. */
+/** Bits of entropy from which each score starts. */
 const BITS = [0, 28, 40, 52, 66] as const;
 
-/** The stems of the commonest passwords; the whole list stays on the server, which has the last word. */
+/** The stems of the commonest passwords. The whole list is on the server, which makes the final decision. */
 const STEMS =
   /^(pass?w(or|0r)d|passwort|qwert[yz]?|asdfgh?|letmein|welcome|admin|iloveyou|monkey|dragon|abc|login|secret|elevator|lift)/i;
 
 /**
- * Judges a password while it is typed; it never replaces the server's rules. Repeated characters and runs count as
- * one, so that length alone makes nothing strong.
+ * Rates a password while it is typed; it never replaces the server's rules. Repeated characters and runs count as
+ * one, so that length alone does not make a password strong.
  */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   const { username = '', email = '' } = context;
@@ -60,7 +60,7 @@ function scoreOf(password: string): number {
   return BITS.filter((least) => bits >= least).length - 1;
 }
 
-/** How many characters somebody must try for each place. */
+/** The number of characters that an attacker must try for each position. */
 function alphabetOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/\p{Ll}/u, 26],

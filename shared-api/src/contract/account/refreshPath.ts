@@ -1,2 +1,4 @@
-/** The path of `refreshToken`: the call itself would bring every schema of accounts to each page's beginning. */
+/**
+ * The path of `refreshToken`. Importing the call itself would add every account schema to the first chunk of each page.
+ */
 export const REFRESH_PATH = '/api/account/token/refresh/';

@@ -6,7 +6,7 @@ import { OTP_MAX_LENGTH } from './secondFactor';
 /** The longest user name, in characters (R170). */
 export const USERNAME_MAX_LENGTH = 150;
 
-/** A user name in one width: ｄｅｍｏ is demo (Unicode's NFKC, as the framework keeps names). */
+/** Normalizes a user name to one width: ｄｅｍｏ becomes demo (Unicode's NFKC, as the framework stores names). */
 const normalizeWidth = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFKC') : value;
 
@@ -19,14 +19,14 @@ export const username = () =>
       excludeEmptyString: true,
     });
 
-/** What /login sends; `otp` once the server has asked for it. */
+/** The body of /login; with `otp` after the server has requested it. */
 export const credentials = record({
   username: text(USERNAME_MAX_LENGTH).transform(normalizeWidth),
   password: secret(),
   otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
 });
 
-/** What the server answers to right credentials (R161). */
+/** The server's answer to correct credentials (R161). */
 export const signInReply = record({
   access: text(4096),
   refresh: text(4096),

@@ -3,15 +3,18 @@ import { replySchemasFor } from '../entityFields';
 import { blankableText, choice, day, id, record, integer } from '../fields';
 import { contractFields } from './contractFields';
 
-/** Where a contract stands on a day; derived, never stored. */
+/** The state of a contract on a day; derived, never stored. */
 export const CONTRACT_STATES = ['Upcoming', 'Active', 'Lapsed', 'Ended', 'Renewed'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
-/** The pipeline's stages: at most so many days left, and more than the stage before. The last is where it begins. */
+/**
+ * The pipeline's stages by the days left: at most this number, and more than that of the stage before. The last one
+ * is where the pipeline starts.
+ */
 export const ENDING_WITHIN = [7, 15, 30, 60] as const;
 export type EndingWithin = (typeof ENDING_WITHIN)[number];
 
-/** An AMC contract: one customer, one or many elevators, from its first to its last day. */
+/** An AMC contract: one customer and one or more elevators, from its first to its last day. */
 export const contract = record({
   contract_id: id(),
   ...replySchemasFor(contractFields, 'read'),
@@ -23,12 +26,15 @@ export const contract = record({
   ended_on: day().nullable().optional(),
   last_elevator: blankableText(100).nullable().optional(),
   state: choice(CONTRACT_STATES),
-  /** From today to its last day; negative when that has passed. */
+  /** From today to its last day; negative when that is in the past. */
   days_left: integer(),
 });
 export type Contract = InferType<typeof contract>;
 
-/** How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed and Ended ones are in none. */
+/**
+ * How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed
+ * and Ended ones are not counted.
+ */
 export const contractPipelineCounts = record({
   within_7: integer(0),
   within_15: integer(0),

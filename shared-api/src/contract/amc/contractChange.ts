@@ -6,15 +6,18 @@ import type { Contract } from './contract';
 import { contractFields } from './contractFields';
 import { contractMessages } from './messages';
 
-/** What POST /api/contracts/ takes. */
+/** The body of POST /api/contracts/. */
 export const newContract = record(inputSchemasFor(contractFields, 'create'));
 export type NewContract = InferType<typeof newContract>;
 
-/** What PATCH /api/contracts/{id}/ takes: what is left out stays as it is. */
+/** The body of PATCH /api/contracts/{id}/: omitted fields stay as they are. */
 export const contractChanges = record(partialInputSchemasFor(contractFields, 'update'));
 export type ContractChanges = InferType<typeof contractChanges>;
 
-/** What POST /api/contracts/{id}/renew/ takes: the days of the new one; what is left out is copied, but not `paid`. */
+/**
+ * The body of POST /api/contracts/{id}/renew/: the days of the new contract; omitted fields are copied, except
+ * `paid`.
+ */
 export const contractRenewal = record({
   ...partialInputSchemasFor(contractFields, 'update'),
   ...inputSchemasFor(contractFields, 'renew'),
@@ -24,8 +27,8 @@ export type ContractRenewal = InferType<typeof contractRenewal>;
 type ContractDays = Pick<Contract, 'start_date' | 'end_date'>;
 
 /**
- * What is wrong with the days of a contract, by field; empty when nothing is. Days that are `stored` in an odd order are
- * right as long as neither of them changes (R308).
+ * The errors in the days of a contract, by field; empty when there are none. Days that are `stored` out of order are
+ * valid as long as neither of them changes (R308).
  */
 export function contractDateErrors(
   { start_date, end_date }: ContractDays,

@@ -22,7 +22,7 @@ export const MAX_ELEVATORS = 1_000;
 type ContractUse =
   /** An input of the contract forms, in the order of the table. */
   | 'input'
-  /** In the body of a create and of an update; a renewal asks for it anew. */
+  /** In the body of a create and of an update; a renewal needs a new value. */
   | 'create'
   | 'update'
   | 'renew'
@@ -31,7 +31,7 @@ type ContractUse =
   /** A list can be sorted by it. */
   | 'sort';
 
-/** The elevators of a contract, in any order; twice counts once. */
+/** The elevators of a contract, in any order; duplicates count once. */
 const elevatorIds = () =>
   list(id())
     .transform((ids: unknown) => (Array.isArray(ids) ? [...new Set(ids)] : ids))
@@ -44,11 +44,11 @@ const elevatorIds = () =>
     .max(MAX_ELEVATORS, contractMessages.tooManyElevators);
 
 /**
- * The fields of an AMC contract, one row each. A new field needs a row here, a migration with its column and its Hindi; all
- * else is derived.
+ * The fields of an AMC contract, one row each. A new field needs a row here, a migration with its column and its
+ * Hindi name; everything else is derived.
  */
 export const contractFields = {
-  /** A customer who was deleted keeps the name here. */
+  /** A deleted customer keeps the name here. */
   customer_id: {
     label: 'Customer name',
     ...reference(id(), id()),
@@ -59,7 +59,7 @@ export const contractFields = {
     ...reference(blankableText(150), blankableText(150)),
     uses: ['read', 'sort'],
   },
-  /** A reply has the elevators that there still are, by name; `elevator_names` in the same order. */
+  /** A reply has the elevators that still exist, by name; `elevator_names` is in the same order. */
   elevator_ids: {
     label: 'Elevators',
     ...references(elevatorIds(), list(id())),
@@ -75,13 +75,13 @@ export const contractFields = {
     ...exactly(CONTRACT_KINDS),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
-  /** Whole rupees a contract. */
+  /** Whole rupees per contract. */
   value_rupees: {
     label: 'Value in rupees',
     ...number(0, 10_000_000_000),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
-  /** To each of its elevators. */
+  /** For each of its elevators. */
   visits_a_year: {
     label: 'Visits a year',
     ...number(0, 365),
@@ -108,6 +108,6 @@ export const contractFields = {
 /** The names of the fields that have a use. */
 export type ContractNamesFor<U extends ContractUse> = NamesFor<typeof contractFields, U>;
 
-/** What a list of contracts can be ordered by. */
+/** The fields that a list of contracts can be ordered by. */
 export const CONTRACT_ORDERINGS = namesFor(contractFields, 'sort');
 export type ContractOrdering = ContractNamesFor<'sort'>;

@@ -15,9 +15,9 @@ test.each([
   ['after its last day', 'Lapsed', days(-365, -1)],
   ['renewed, while it still runs', 'Renewed', days(-300, 60, 9)],
   ['renewed, after its end', 'Renewed', days(-400, -30, 9)],
-  ['whose last elevator is gone, before its end', 'Ended', { ...days(-300, 60), ended_on: TODAY }],
-  ['whose last elevator is gone, after its end', 'Ended', { ...days(-400, -30), ended_on: TODAY }],
-  ['renewed, whose last elevator is gone', 'Renewed', { ...days(-400, -30, 9), ended_on: TODAY }],
+  ['whose last elevator was deleted, before its end', 'Ended', { ...days(-300, 60), ended_on: TODAY }],
+  ['whose last elevator was deleted, after its end', 'Ended', { ...days(-400, -30), ended_on: TODAY }],
+  ['renewed, whose last elevator was deleted', 'Renewed', { ...days(-400, -30, 9), ended_on: TODAY }],
 ])('a contract %s is %s', (_when, state, contract) => {
   expect(contractStateOf(contract, TODAY)).toBe(state);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(pipelineStageOf({ ...days(left - 364, left), ended_on: TODAY }, TODAY)).toBeUndefined();
 });
 
-test('the stages neither overlap nor leave a day out', () => {
+test('the stages neither overlap nor omit a day', () => {
   expect(([7, 15, 30, 60] as const).map(pipelineStageRange)).toEqual([
     { from: 0, to: 7 },
     { from: 8, to: 15 },

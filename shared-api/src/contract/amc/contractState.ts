@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar';
 import { ENDING_WITHIN, type ContractState, type EndingWithin } from './contract';
 
-/** The days that decide where a contract stands, yyyy-mm-dd. */
+/** The days that decide the state of a contract, yyyy-mm-dd. */
 export interface ContractDays {
   start_date: string;
   end_date: string;
@@ -9,7 +9,7 @@ export interface ContractDays {
   ended_on?: string | null | undefined;
 }
 
-/** Where a contract stands on the day `today`: on its first and last day it is Active. */
+/** The state of a contract on the day `today`: on its first and last day it is Active. */
 export function contractStateOf(
   { start_date, end_date, renewed_by, ended_on }: ContractDays,
   today: string,
@@ -24,7 +24,7 @@ export function contractStateOf(
 export const isPipelineStage = (days: unknown): days is EndingWithin =>
   (ENDING_WITHIN as readonly unknown[]).includes(days);
 
-/** The days left of which a stage of the pipeline consists, both ends included. */
+/** The range of days left of a pipeline stage, both ends inclusive. */
 export function pipelineStageRange(within: EndingWithin): { from: number; to: number } {
   const before = ENDING_WITHIN[ENDING_WITHIN.indexOf(within) - 1];
   return { from: before === undefined ? 0 : before + 1, to: within };

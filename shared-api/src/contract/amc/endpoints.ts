@@ -13,19 +13,20 @@ const endingWithin = () =>
       name: 'stage',
       skipAbsent: true,
       message: ({ value }: { value: unknown }) => frameworkMessages.notChoice(value),
-      // What is no number at all has its own sentence.
+      // A value that is not a number has its own message.
       test: (value) => Number.isNaN(value) || isPipelineStage(value),
     })
     .meta({ enum: ENDING_WITHIN });
 
 const contractParams = record({ contract_id: id() });
 
-/** Whose readings show contracts: calendars and elevators' timelines do too. */
+/** The domains whose queries show contracts, including calendars and elevators' timelines. */
 const changes = ['contracts', 'maintenance', 'elevators'] as const;
 
 /**
- * GET /api/contracts/: the dealer's contracts, the one that ends first at first. `state` and `ending_within` (a stage of the
- * pipeline) list what the pipeline counts; `elevator` and `customer` are ids. `search` covers the customer's and the elevators' names.
+ * GET /api/contracts/: the dealer's contracts, ordered by their end. `state` and `ending_within` (a stage of the
+ * pipeline) list what the pipeline counts; `elevator` and `customer` are ids. `search` covers the customer's and the
+ * elevators' names.
  */
 export const contractList = endpoint({
   name: 'contractList',
@@ -53,7 +54,6 @@ export const contractPipeline = endpoint({
   reply: contractPipelineCounts,
 });
 
-/** GET /api/contracts/{id}/. */
 export const readContract = endpoint({
   name: 'readContract',
   domain: 'contracts',
@@ -63,7 +63,7 @@ export const readContract = endpoint({
   reply: contract,
 });
 
-/** POST /api/contracts/: a new contract. */
+/** POST /api/contracts/: creates a contract. */
 export const addContract = endpoint({
   name: 'addContract',
   domain: 'contracts',
@@ -87,7 +87,7 @@ export const updateContract = endpoint({
   changes,
 });
 
-/** DELETE /api/contracts/{id}/: gone from every call; a contract that it renewed is then not renewed any more. */
+/** DELETE /api/contracts/{id}/: removes it from every call; a contract that it renewed is then no longer renewed. */
 export const deleteContract = endpoint({
   name: 'deleteContract',
   domain: 'contracts',
@@ -99,7 +99,10 @@ export const deleteContract = endpoint({
   changes,
 });
 
-/** POST /api/contracts/{id}/renew/: a new contract with the terms of this one, which stays; 409 when it was renewed already. */
+/**
+ * POST /api/contracts/{id}/renew/: creates a contract with the terms of this one, which stays; 409 when it was
+ * renewed already.
+ */
 export const renewContract = endpoint({
   name: 'renewContract',
   domain: 'contracts',

@@ -1,4 +1,4 @@
-/** What the server says of a contract that cannot be stored; the console's form says the same. */
+/** The server's messages about a contract that cannot be stored; the console's form shows the same. */
 export const contractMessages = {
   noElevators: 'This list may not be empty.',
   tooManyElevators: 'A contract may cover at most 1,000 elevators.',

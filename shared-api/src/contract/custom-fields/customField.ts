@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { blankableText, choice, flag, id, list, record, text, integer } from '../fields';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
-/** Formats on the wire (R708), each with the name that dealers see. */
+/** The formats in the API (R708), each with the name that dealers see. */
 export const FIELD_FORMATS = {
   integer: 'Number',
   text: 'Text',
@@ -20,7 +20,7 @@ export const TRACKERS = { ticket: 'Ticket', report: 'AMC report' } as const;
 export type Tracker = keyof typeof TRACKERS;
 export const TRACKER_VALUES = Object.keys(TRACKERS) as Tracker[];
 
-/** A custom field (R721). `options` is empty but for drop-downs and multiple options. */
+/** A custom field (R721). `options` is empty except for drop-downs and multiple options. */
 export const customField = record({
   id: id(),
   name: text(NAME_MAX_LENGTH),

@@ -3,15 +3,15 @@ import { blankableText, choice, flag, id, list, record, text, integer } from '..
 import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH } from './limits';
 
-/** More than may be stored, so that the sentence about options says what is wrong. */
+/** More than may be stored, so that the message about options describes the error. */
 const OPTIONS_READ = 1_000;
 
-/** The highest place in an order that may be given. */
+/** The highest position in an order. */
 const ORDER_MAX = 1_000_000;
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** Blank ones are dropped (R712); null counts as none. */
+/** Blank options are dropped (R712); null counts as none. */
 const options = () =>
   list(text(OPTION_MAX_LENGTH), OPTIONS_READ)
     .transform((value: unknown) => (Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value))
@@ -20,7 +20,7 @@ const options = () =>
 
 const description = () => blankableText(FIELD_DESCRIPTION_MAX_LENGTH).nullable().optional();
 
-/** What add takes (R723). The server itself puts a new field last (R706), whatever `order` says. */
+/** The body of add (R723). The server itself puts a new field last (R706), whatever `order` says. */
 export const newCustomField = record({
   name: text(NAME_MAX_LENGTH),
   description: description(),
@@ -32,7 +32,9 @@ export const newCustomField = record({
 });
 export type NewCustomField = InferType<typeof newCustomField>;
 
-/** What update takes (R711, R713, R727); what is left out stays. The order is changed by `updateCustomFieldOrder` only. */
+/**
+ * The body of update (R711, R713, R727); omitted fields stay. The order is changed only by `updateCustomFieldOrder`.
+ */
 export const customFieldChanges = record({
   name: text(NAME_MAX_LENGTH).optional(),
   description: description(),
@@ -44,7 +46,7 @@ export const customFieldChanges = record({
 });
 export type CustomFieldChanges = InferType<typeof customFieldChanges>;
 
-/** The order of a section's fields: every one of them, each with its place. */
+/** The order of a section's fields: each field with its position. */
 export const customFieldOrder = record({
   order: list(record({ id: id(), order: integer(0, ORDER_MAX) })),
 });

@@ -14,7 +14,7 @@ export const customFieldsByType = endpoint({
   reply: list(customField),
 });
 
-/** POST /api/custom_fields/add_custom_field/: a new field, the last of its section (R706, R723). */
+/** POST /api/custom_fields/add_custom_field/: adds a field as the last of its section (R706, R723). */
 export const addCustomField = endpoint({
   name: 'addCustomField',
   domain: 'custom-fields',
@@ -26,7 +26,9 @@ export const addCustomField = endpoint({
   changes: ['custom-fields'],
 });
 
-/** POST /api/custom_fields/update_order/: the fields of a section in another order, whole or not at all (R724). */
+/**
+ * POST /api/custom_fields/update_order/: changes the order of a section's fields, completely or not at all (R724).
+ */
 export const updateCustomFieldOrder = endpoint({
   name: 'updateCustomFieldOrder',
   domain: 'custom-fields',
@@ -39,7 +41,7 @@ export const updateCustomFieldOrder = endpoint({
 
 const fieldParams = record({ id: id() });
 
-/** DELETE /api/custom_fields/delete/{id}/: no form asks for it any more; values that exist stay readable (R725). */
+/** DELETE /api/custom_fields/delete/{id}/: forms no longer show the field; existing values stay readable (R725). */
 export const deleteCustomField = endpoint({
   name: 'deleteCustomField',
   domain: 'custom-fields',

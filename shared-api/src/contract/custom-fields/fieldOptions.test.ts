@@ -4,23 +4,23 @@ import { customFieldMessages as said } from './messages';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
-test('options are written one a line; blank lines and spaces at the ends are dropped (R712)', () => {
+test('options are written one per line; blank lines and spaces at the ends are dropped (R712)', () => {
   expect(parseOptionLines('  Phone \r\n\n   \nE-mail\r')).toEqual(['Phone', 'E-mail']);
   expect(parseOptionLines(' \n \n')).toEqual([]);
 });
 
 test.each<[string, FieldFormat, string[], string | undefined]>([
   ['one option is enough', 'dropdown', ['Phone'], undefined],
-  ['200 options are right', 'checkbox', many(200), undefined],
+  ['200 options are valid', 'checkbox', many(200), undefined],
   ['201 options are too many', 'checkbox', many(201), said.tooManyOptions],
   ['none is too few', 'dropdown', [], said.optionsNeeded],
   ['a comma would break the value', 'dropdown', ['Phone', 'Fax, old'], said.optionComma('Fax, old')],
   ['the same twice', 'checkbox', ['Belt', 'Rope', 'Belt'], said.optionTwice('Belt')],
-  ['the same but for its case', 'dropdown', ['Yes', 'YES'], said.optionTwice('YES')],
-  ['100 characters are right', 'dropdown', ['x'.repeat(100)], undefined],
-  ['100 signs of two units each are right', 'dropdown', ['🛗'.repeat(100)], undefined],
+  ['the same except for the case', 'dropdown', ['Yes', 'YES'], said.optionTwice('YES')],
+  ['100 characters are valid', 'dropdown', ['x'.repeat(100)], undefined],
+  ['100 characters of two units each are valid', 'dropdown', ['🛗'.repeat(100)], undefined],
   ['101 characters are too long', 'dropdown', ['x'.repeat(101)], said.optionTooLong],
-  ['a format without options has none to be wrong', 'integer', ['a,b'], undefined],
+  ['a format without options needs none', 'integer', ['a,b'], undefined],
 ])('options: %s', (_, format, options, fault) => {
   expect(optionsError(format, options)).toBe(fault);
 });

@@ -6,7 +6,7 @@ import { customFieldMessages as said } from './messages';
 /** Whether fields of a format have options to choose from. */
 export const hasOptions = (format: string): boolean => format === 'dropdown' || format === 'checkbox';
 
-/** Options as they are typed, one a line; blank lines are dropped (R712). */
+/** Parses options as they are typed, one per line; blank lines are dropped (R712). */
 export const parseOptionLines = (lines: string): string[] =>
   lines
     .split(/\r\n|\r|\n/)
@@ -14,8 +14,8 @@ export const parseOptionLines = (lines: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * What is wrong with the options of a format, in one sentence; undefined when nothing is. Values are comma-joined, so an
- * option has no comma (R714); two options that differ in case only could not be told apart.
+ * The error in the options of a format, in one sentence; undefined when there is none. Values are comma-joined, so an
+ * option must not contain a comma (R714). Two options that differ only in case would be indistinguishable.
  */
 export function optionsError(format: FieldFormat, options: readonly string[]): string | undefined {
   if (!hasOptions(format)) return undefined;

@@ -16,7 +16,7 @@ test.each([
   ['time', '23:59:59', '23:59:59'],
   ['boolean', 'True', 'true'],
   ['integer', '', ''],
-] as const)('%s takes %p', (format, typed, value) => {
+] as const)('%s accepts %p', (format, typed, value) => {
   expect(parseFieldValue(rule(format), typed)).toEqual({ ok: true, value });
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(parseFieldValue(rule(format), typed)).toEqual({ ok: false, sentence });
 });
 
-test('a drop-down takes its own options only', () => {
+test('a drop-down accepts only its own options', () => {
   expect(parseFieldValue(rule('dropdown', ['Phone']), 'Phone')).toEqual({ ok: true, value: 'Phone' });
   expect(parseFieldValue(rule('dropdown', ['Phone']), 'Fax')).toEqual({
     ok: false,
@@ -38,7 +38,7 @@ test('a drop-down takes its own options only', () => {
   });
 });
 
-test('several options come comma-joined, each once (R714)', () => {
+test('several options are comma-joined, each once (R714)', () => {
   const options = rule('checkbox', ['Belt', 'Relay']);
   expect(parseFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
   expect(parseFieldValue(options, 'Belt,Rope')).toEqual({
@@ -47,14 +47,14 @@ test('several options come comma-joined, each once (R714)', () => {
   });
 });
 
-test.each(['', '  ', ','])('a required one is not %p', (typed) => {
+test.each(['', '  ', ','])('a required one cannot be %p', (typed) => {
   expect(parseFieldValue(rule('checkbox', ['Belt'], true), typed)).toEqual({
     ok: false,
     sentence: frameworkMessages.required,
   });
 });
 
-test('a value that is stored stays right when its field offers it no longer; a new one of the kind is not', () => {
+test('a stored value stays valid when its field no longer offers it; a new value of this kind is not', () => {
   const dropdown = rule('dropdown', ['Phone']);
   expect(parseFieldValue(dropdown, 'Fax', 'Fax')).toEqual({ ok: true, value: 'Fax' });
   expect(parseFieldValue(dropdown, 'Telex', 'Fax')).toMatchObject({ ok: false });

@@ -5,18 +5,19 @@ import type { CustomField } from './customField';
 /** The longest value of a custom field, in characters. */
 export const VALUE_MAX_LENGTH = 2_000;
 
-/** What a value is checked against. */
+/** The properties of a field that its values are checked against. */
 export type ValueRule = Pick<CustomField, 'format' | 'options' | 'is_required'>;
 
-/** A value as it is stored, or what is wrong with it. */
+/** The value to store, or its error. */
 export type FieldValue = { ok: true; value: string } | { ok: false; sentence: string };
 
 const DIGITS = /^[+-]?\d+$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * Reads a value of a custom field by its format; '' is none. The form and the server both come through here. Options
- * of 'checkbox' are comma-joined (R714). What is `stored` already may stay, even when the field no longer offers it.
+ * Parses a value of a custom field by its format; '' is no value. Used by the form and by the server. Options of
+ * 'checkbox' are comma-joined (R714). A value that is `stored` already may stay, even when the field no longer offers
+ * it.
  */
 export function parseFieldValue(rule: ValueRule, typed: string, stored = ''): FieldValue {
   const value = typed.trim();
@@ -40,7 +41,7 @@ export function parseFieldValue(rule: ValueRule, typed: string, stored = ''): Fi
   }
 }
 
-/** The options that a comma-joined value names. */
+/** The options in a comma-joined value. */
 export const optionsOf = (value: string): string[] => [
   ...new Set(
     value

@@ -1,6 +1,6 @@
 import { FIELDS_MAX, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
-/** What the server says of a custom field that cannot be stored; the console's forms say the same. */
+/** The server's messages about a custom field that cannot be stored; the console's forms show the same. */
 export const customFieldMessages = {
   nameTaken: 'A field with this label already exists.',
   optionsNeeded: 'Write at least one option.',

@@ -13,13 +13,13 @@ export const elevator = record({
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];
 
-/** What a dropdown of elevators needs (R552). */
+/** The fields of an elevator in a dropdown (R552). */
 export const elevatorChoice = record({
   elevator_id: id(),
   elevator_name: elevatorFields.elevator_name.read,
 });
 export type ElevatorChoice = InferType<typeof elevatorChoice>;
 
-/** Elevator search: the elevator's name, without regard to case (R503). */
+/** Elevator search: the elevator's name, case-insensitively (R503). */
 export const matchesElevator = (row: Record<ElevatorNamesFor<'search'>, string>, search: string): boolean =>
   hasText(row, namesFor(elevatorFields, 'search'), search);

@@ -3,8 +3,8 @@ import { elevatorMessages } from './messages';
 import type { MaintenanceDays } from './mainState';
 
 /**
- * What is wrong with an elevator's days on the day `today`; the form and the server both ask. Days that contradict each
- * other already are right as long as none of them `isNew`.
+ * The errors in an elevator's days on the day `today`, for the form and the server. Days that contradict each other
+ * already are valid as long as none of them `isNew`.
  */
 export function elevatorDateErrors(
   days: MaintenanceDays,

@@ -13,13 +13,13 @@ type ElevatorUse =
   | 'update'
   /** In a reply. */
   | 'read'
-  /** A list can be sorted by it, and is searched in it. */
+  /** A list can be sorted by it, and searches it. */
   | 'sort'
   | 'search'
   /** In a row of the maintenance lists, which can be sorted by it. */
   | 'maintenanceRow'
   | 'maintenanceSort'
-  /** The elevator's own page tells it. */
+  /** On the elevator's own page. */
   | 'fact';
 
 const CYCLES: readonly number[] = Object.values(CYCLE_DAYS);
@@ -30,14 +30,14 @@ const cycleDays = () =>
       name: 'cycle',
       skipAbsent: true,
       message: ({ value }: { value: unknown }) => frameworkMessages.notChoice(value),
-      // What is no number at all has its own sentence.
+      // A value that is not a number has its own message.
       test: (value) => Number.isNaN(value) || CYCLES.includes(value),
     })
     .meta({ enum: CYCLES });
 
 /**
- * The fields of an elevator, one row each. A new field needs a row here, a migration with its column and its Hindi; all
- * else is derived.
+ * The fields of an elevator, one row each. A new field needs a row here, a migration with its column and its Hindi
+ * name; everything else is derived.
  */
 export const elevatorFields = {
   elevator_name: {
@@ -57,7 +57,7 @@ export const elevatorFields = {
     uses: ['input', 'create', 'update', 'read', 'maintenanceRow'],
   },
   elevator_zip: { label: 'Zip code', ...line(12), uses: ['input', 'create', 'update', 'read'] },
-  /** The form of a new elevator asks for it; an older one may have none (R508). */
+  /** The form of a new elevator requires it; an older one may have none (R508). */
   customer_id: {
     label: 'Customer name',
     ...reference(id().nullable().optional(), id().nullable()),
@@ -72,7 +72,7 @@ export const elevatorFields = {
     label: 'Capacity (kg)',
     kind: 'number',
     written: integer(1, 100_000).nullable().optional(),
-    // Another back end may not know it.
+    // Another back end may not send it.
     read: integer(1, 100_000).nullable().optional(),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
@@ -108,7 +108,7 @@ export const elevatorFields = {
     read: integer(1, 3660),
     uses: ['input', 'create', 'update', 'read', 'fact'],
   },
-  /** The dealer and, when one is assigned, the engineer (R551); the input has the engineer. */
+  /** In a reply the dealer and, if assigned, the engineer (R551); in the input the engineer. */
   user_id: {
     label: 'Assign lift to Engineer',
     ...reference(list(id(), 100), list(id())),
@@ -121,6 +121,6 @@ export type ElevatorFieldName = keyof typeof elevatorFields;
 /** The names of the fields that have a use. */
 export type ElevatorNamesFor<U extends ElevatorUse> = NamesFor<typeof elevatorFields, U>;
 
-/** What a list of elevators can be ordered by. */
+/** The fields that a list of elevators can be ordered by. */
 export const ELEVATOR_ORDERINGS = namesFor(elevatorFields, 'sort');
 export type ElevatorOrdering = ElevatorNamesFor<'sort'>;

@@ -18,8 +18,8 @@ export const elevatorChoices = endpoint({
 });
 
 /**
- * GET /api/users/{user}/elevators/: of a dealer all, of a technician those assigned, of a customer those owned, by name
- * (R553).
+ * GET /api/users/{user}/elevators/: for a dealer all, for a technician those assigned, for a customer those owned, by
+ * name (R553).
  */
 export const userElevators = endpoint({
   name: 'userElevators',
@@ -33,7 +33,9 @@ export const userElevators = endpoint({
   bare: 'array',
 });
 
-/** POST /api/elevators/upload_csv/: customers and elevators out of a file, whole or not at all (R864, R867). */
+/**
+ * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
+ */
 export const uploadCsv = endpoint({
   name: 'uploadCsv',
   domain: 'elevators',
@@ -47,7 +49,9 @@ export const uploadCsv = endpoint({
   changes: ['elevators', 'people', 'maintenance'],
 });
 
-/** POST /api/elevators/upload_csv/preview/: what `uploadCsv` would answer to the same file; nothing is stored. */
+/**
+ * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is stored.
+ */
 export const previewCsv = endpoint({
   name: 'previewCsv',
   domain: 'elevators',
@@ -58,7 +62,7 @@ export const previewCsv = endpoint({
   reply: uploadPreviewReply,
 });
 
-/** POST /api/elevators/add/: a new elevator of the dealer (R508, R533, R554). */
+/** POST /api/elevators/add/: creates an elevator of the dealer (R508, R533, R554). */
 export const addElevator = endpoint({
   name: 'addElevator',
   domain: 'elevators',
@@ -72,7 +76,7 @@ export const addElevator = endpoint({
 
 const elevatorParams = record({ elevator_id: id() });
 
-/** GET /api/elevators/{id}/: the twin of the bodyless PATCH (R946). */
+/** GET /api/elevators/{id}/: the same as the PATCH without a body (R946). */
 export const readElevator = endpoint({
   name: 'readElevator',
   domain: 'elevators',
@@ -83,8 +87,8 @@ export const readElevator = endpoint({
 });
 
 /**
- * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (R536, R555). `notified` tells,
- * of a change that marks Completed, whether a push message to the customer was queued (R844, R849).
+ * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (R536, R555). For a change that
+ * marks Completed, `notified` reports whether a push message to the customer was queued (R844, R849).
  */
 export const updateElevator = endpoint({
   name: 'updateElevator',
@@ -97,7 +101,7 @@ export const updateElevator = endpoint({
   changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts'],
 });
 
-/** DELETE /api/elevators/{id}/: the elevator and its tickets are gone from every call (R556). */
+/** DELETE /api/elevators/{id}/: removes the elevator and its tickets from every call (R556). */
 export const deleteElevator = endpoint({
   name: 'deleteElevator',
   domain: 'elevators',

@@ -5,7 +5,7 @@ const TODAY = '2026-05-17';
 it.each([
   ['completed on the start date', '2026-05-01', '2026-05-31', '2026-05-01', 'Completed'],
   [
-    'completed after the start date, though it was due',
+    'completed after the start date, although it was due',
     '2026-04-01',
     '2026-05-01',
     '2026-05-10',

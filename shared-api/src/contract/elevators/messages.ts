@@ -1,4 +1,4 @@
-/** What the server says of an elevator that cannot be stored; the console's form says the same. */
+/** The server's messages about an elevator that cannot be stored; the console's form shows the same. */
 export const elevatorMessages = {
   nameTaken: 'An elevator with this name already exists.',
   dueBeforeStart: 'The due date may not be before the maintenance start date.',

@@ -1,19 +1,19 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, id, list, record, text, integer } from '../fields';
 
-/** What happens to an elevator. */
+/** The kinds of events of an elevator. */
 export const TIMELINE_KINDS = ['ticket', 'maintenance', 'contract', 'report'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Something that happened to an elevator. */
+/** An event of an elevator. */
 export const timelineEntry = record({
-  /** The day, yyyy-mm-dd; of a change of state the moment, ISO 8601. */
+  /** The day, yyyy-mm-dd; for a change of state the timestamp, ISO 8601. */
   at: text(30),
   kind: choice(TIMELINE_KINDS),
   id: id(),
   title: blankableText(500),
   detail: blankableText(500),
-  /** What its address names: a ticket's key; '' where the id says it. */
+  /** The part of the path that is not the id: a ticket's key; otherwise ''. */
   path_hint: blankableText(32),
 });
 export type TimelineEntry = InferType<typeof timelineEntry>;
@@ -21,7 +21,7 @@ export type TimelineEntry = InferType<typeof timelineEntry>;
 /** A ticket raised within this many days after another one of the same label on the same elevator is a repeat fault. */
 export const REPEAT_WITHIN_DAYS = 90;
 
-/** A repeat fault, and the ticket before it that it repeats. */
+/** A repeat fault, and the previous ticket that it repeats. */
 export const repeatFault = record({
   ticket_id: id(),
   ticket_key: text(32),
@@ -32,7 +32,7 @@ export const repeatFault = record({
 });
 export type RepeatFault = InferType<typeof repeatFault>;
 
-/** An elevator's repeat faults: how many there were, and the newest. */
+/** An elevator's repeat faults: their number, and the newest ones. */
 export const elevatorFaultSummary = record({
   repeat_faults: integer(0),
   within_days: integer(1),

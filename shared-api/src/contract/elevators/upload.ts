@@ -30,18 +30,18 @@ export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 /** The name of the template that a dealer downloads. */
 export const UPLOAD_TEMPLATE = 'customer_elevator_template.csv';
 
-/** The largest file, in bytes; the largest number of rows. */
+/** The maximum file size in bytes, and the maximum number of rows. */
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 export const UPLOAD_MAX_ROWS = 100_000;
 
-/** One thing wrong in a file. Row 1 is the header, as spreadsheets count; column is '' for the row as a whole. */
+/** An error in a file. Row 1 is the header, as spreadsheets count; column is '' for the row as a whole. */
 export interface UploadError {
   row: number;
   column: string;
   message: string;
 }
 
-/** A day as the template allows it, yyyy-mm-dd or MM/DD/YYYY; comes out as yyyy-mm-dd. */
+/** A day in a format of the template, yyyy-mm-dd or MM/DD/YYYY; converted to yyyy-mm-dd. */
 const templateDay = () =>
   string()
     .defined(frameworkMessages.required)
@@ -56,12 +56,14 @@ const templateDay = () =>
 const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
 
 /**
- * What a spreadsheet would compute: '=…', '@…', and a sum or a command behind a sign. A telephone number may begin with
- * a sign.
+ * Text that a spreadsheet would execute: '=…', '@…', and a sum or a command after a sign. A telephone number may
+ * start with a sign.
  */
 const FORMULA = /^\s*([=@]|[+-].*(\||!|\p{L}\())/u;
 
-/** A text of a file. A formula in it was never computed, and would be by whoever opens the data in a spreadsheet. */
+/**
+ * A text of a file. A formula in it was never computed, but would be when someone opens the data in a spreadsheet.
+ */
 const plainText = (max: number) =>
   text(max).test({
     name: 'formula',
@@ -103,36 +105,38 @@ export const uploadRow = record({
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
-const told = () =>
+const errorList = () =>
   list(record({ row: integer(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
 
-/** 201: what a file made. `notes` say which values of the file were not taken over; left out when there are none. */
+/**
+ * 201: the result of an upload. `notes` list the values of the file that were not used; omitted when there are none.
+ */
 export const uploadReply = record({
   customers_created: integer(0),
   elevators_created: integer(0),
-  notes: told().optional(),
+  notes: errorList().optional(),
 });
 export type UploadReply = InferType<typeof uploadReply>;
 
-/** 400 and 409: what is wrong, row by row. */
-export const uploadErrorReply = record({ detail: blankableText(500), errors: told() });
+/** 400 and 409: the errors, row by row. */
+export const uploadErrorReply = record({ detail: blankableText(500), errors: errorList() });
 
-/** What would become of a file: the very errors and notes that sending it would answer with. */
+/** The preview of an upload: the same errors and notes as the upload would return. */
 export const uploadPreviewReply = record({
-  /** Rows with values, the header apart. */
+  /** Rows with values, without the header. */
   rows: integer(0),
   failing_rows: integer(0),
-  /** What would be made; of the rows that can be used, when others fail. */
+  /** What would be created, counting only the valid rows when others fail. */
   customers_created: integer(0),
   elevators_created: integer(0),
-  /** Empty when nothing is wrong. */
+  /** Empty when there are no errors. */
   detail: blankableText(500),
-  errors: told(),
-  notes: told(),
+  errors: errorList(),
+  notes: errorList(),
 });
 export type UploadPreviewReply = InferType<typeof uploadPreviewReply>;
 
-/** MM/DD/YYYY as yyyy-mm-dd; anything else as it is. */
+/** Converts MM/DD/YYYY to yyyy-mm-dd; returns anything else unchanged. */
 function isoDay(value: string): string {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
   if (!american) return value;
@@ -140,7 +144,7 @@ function isoDay(value: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The sentences that only a file can earn, spoken by the browser's preview and by the server alike. */
+/** The messages that apply only to files, for the browser's preview and for the server. */
 export function uploadMessages() {
   return {
     notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
@@ -166,7 +170,7 @@ export function uploadMessages() {
     valueKept: (value: string) => `This customer already exists; the stored value is kept: "${value}".`,
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that already exist. Nothing was stored.',
-    /** Follows one of the two above when there are more reasons than are listed. */
+    /** Added to one of the two above when there are more reasons than are listed. */
     firstOf: (listed: number, all: number) =>
       `Only ${groupDigits(listed)} of ${groupDigits(all)} reasons are listed.`,
   } as const;

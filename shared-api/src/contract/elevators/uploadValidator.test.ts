@@ -18,7 +18,7 @@ const good: Record<UploadColumn, string> = {
   main_cycle: 'monthly',
 };
 
-/** Checks rows of a file whose header is right; each row is the good one with changes. */
+/** Checks rows of a file with a valid header; each row is the valid one with changes. */
 function checkRows(...changes: Partial<typeof good>[]): CheckedRow[] {
   const file = createUploadValidator();
   expect(file.header(UPLOAD_COLUMNS)).toEqual([]);
@@ -31,15 +31,15 @@ function checkRows(...changes: Partial<typeof good>[]): CheckedRow[] {
   });
 }
 
-/** What the last of the rows earns, as 'row column: message'. */
-function said(...changes: Partial<typeof good>[]): string[] {
+/** The errors of the last row, as 'row column: message'. */
+function errorsOf(...changes: Partial<typeof good>[]): string[] {
   const last = checkRows(...changes).at(-1);
   return last?.kind === 'bad'
     ? last.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)
     : [];
 }
 
-it('reads both ways to write a day, and the cycle in any case (R869)', () => {
+it('accepts both date formats, and the cycle in any case (R869)', () => {
   expect(checkRows({})).toEqual([
     { kind: 'good', value: { ...good, main_start_date: '2026-05-01', main_cycle: 'Monthly' } },
   ]);
@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(header(UPLOAD_COLUMNS.map((column) => ` ${column.toUpperCase()} `).toReversed())).toEqual([]);
   });
 
-  it('tells a column that is missing, unknown or there twice', () => {
+  it('reports a missing, an unknown and a duplicate column', () => {
     const [first, ...others] = UPLOAD_COLUMNS;
     expect(header(others)).toEqual([`${first}: This column is missing.`]);
     expect(header([...UPLOAD_COLUMNS, 'colour'])).toEqual([
@@ -72,15 +72,15 @@ it.each([
   ['no elevator name', { elevator_name: ' ' }, 'elevator_name: This field may not be blank.'],
   ['a bad e-mail', { customer_email: 'harbor' }, 'customer_email: Enter a valid email address.'],
   ['a bad user name', { customer_username: 'harbor view' }, 'customer_username: Enter a valid username.'],
-])('tells %s with its row and column', (_, change, expected) => {
-  expect(said(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
+])('reports %s with its row and column', (_, change, expected) => {
+  expect(errorsOf(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
 });
 
-it('tells everything that is wrong with a row', () => {
-  expect(said({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
+it('reports all errors of a row', () => {
+  expect(errorsOf({ install_date: '', main_cycle: '', elevator_name: '' })).toHaveLength(3);
 });
 
-it('tells a row of another width, and passes over a blank one', () => {
+it('reports a row of another width, and skips a blank one', () => {
   const file = createUploadValidator();
   file.header(UPLOAD_COLUMNS);
   expect(file.row(['', ' ', ''], 2)).toEqual({ kind: 'blank' });
@@ -93,60 +93,60 @@ it('tells a row of another width, and passes over a blank one', () => {
 describe('across rows', () => {
   const other = { elevator_name: 'AA1001' };
 
-  it('a customer may own several elevators, and is compared without regard to the case of the e-mail', () => {
-    expect(said({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
+  it('a customer may own several elevators, and is identified by the e-mail, case-insensitively', () => {
+    expect(errorsOf({}, { ...other, customer_email: 'HARBOR@example.com' })).toEqual([]);
   });
 
-  it('a customer must agree with itself (R870)', () => {
-    expect(said({}, { ...other, customer_phone: '555-0199' })).toEqual([
+  it('the rows of a customer must agree (R870)', () => {
+    expect(errorsOf({}, { ...other, customer_phone: '555-0199' })).toEqual([
       '3 customer_phone: This customer has a different value in row 2.',
     ]);
   });
 
   it('an e-mail belongs to one customer', () => {
-    expect(said({}, { ...other, customer_username: 'someone_else' })).toEqual([
+    expect(errorsOf({}, { ...other, customer_username: 'someone_else' })).toEqual([
       '3 customer_email: This e-mail address belongs to another customer in row 2.',
     ]);
   });
 
-  it('an elevator name stands once, whatever its case', () => {
-    expect(said({}, { elevator_name: 'aa1000' })).toEqual([
+  it('an elevator name occurs once, whatever its case', () => {
+    expect(errorsOf({}, { elevator_name: 'aa1000' })).toEqual([
       '3 elevator_name: Row 2 already has an elevator with this name.',
     ]);
   });
 });
 
 test.each(['=1+1', ' =HYPERLINK("http://x")', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+SUM(A1:A2)'])(
-  'the formula %j is no value',
+  'the formula %j is refused',
   (value) => {
-    expect(said({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
+    expect(errorsOf({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
   },
 );
 
 test.each(['+1 (410) 555-0100', '-', '- Tower 2 (North)', 'A=B', '#4', "'Harbor'"])(
-  'the value %j is no formula',
+  'the value %j is not a formula',
   (value) => {
-    expect(said({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
+    expect(errorsOf({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
   },
 );
 
-test('a header of a thousand columns earns one sentence; one with NULs is of another encoding', () => {
+test('a header of a thousand columns gets one error; one with NULs is of another encoding', () => {
   const header = (cells: string[]) => createUploadValidator().header(cells);
   const message = uploadMessages().wrongWidth(1000);
   expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadMessages().notUtf8 }]);
 });
 
-describe('the header decides what separates the values (R866)', () => {
+describe('the header decides the delimiter of the values (R866)', () => {
   const separated = (mark: string) => UPLOAD_COLUMNS.join(mark);
   test.each([
     ['commas', separated(','), ','],
     ['semicolons', separated(';'), ';'],
     ['tabs', separated('\t'), '\t'],
     ['semicolons around quoted names', UPLOAD_COLUMNS.map((name) => `"${name}"`).join(';'), ';'],
-    ['semicolons, though the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
-    ['commas, though a column is named with semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
-    ['semicolons, though no column is known', 'Kunde;Anlage;Ort, Land', ';'],
+    ['semicolons, although the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
+    ['commas, although a column name contains semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
+    ['semicolons, although no column is known', 'Kunde;Anlage;Ort, Land', ';'],
     ['nothing', '', ','],
     ['a single column', 'customer_username', ','],
   ])('%s', (_, start, mark) => {

@@ -9,24 +9,24 @@ import {
   type UploadRow,
 } from './upload';
 
-/** What a row of the file turned out to be. A blank row (only separators) counts as a row and is passed over. */
+/** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
 export type CheckedRow =
   { kind: 'good'; value: UploadRow } | { kind: 'blank' } | { kind: 'bad'; errors: UploadError[] };
 
-/** The rules of a whole file, row by row; the browser's preview and the server both read files through it. */
+/** The rules of a whole file, row by row, for the browser's preview and for the server. */
 export interface UploadValidator {
-  /** Takes the header row. When it earns errors, no row can be read. */
+  /** Takes the header row. When it has errors, no row can be read. */
   header(cells: readonly string[]): UploadError[];
-  /** Takes the next row; `row` as spreadsheets count, the header being row 1. */
+  /** Takes the next row; `row` as spreadsheets count, with the header as row 1. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
 
-/** What programs put between two values. In Europe, where numbers have a comma, Excel writes semicolons. */
+/** The delimiters that programs use. In Europe, where numbers have a comma, Excel writes semicolons. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * What separates the values of a file: the header decides, by the columns of the template that it falls into
- * (R866). `start` is the file up to the end of its first line, or further.
+ * The delimiter of a file: the one that splits the header into columns of the template (R866). `start` is the file up
+ * to the end of its first line, or further.
  */
 export function detectDelimiter(start: string): string {
   const [header = ''] = start.split(/[\r\n]/, 1);
@@ -40,25 +40,25 @@ export function detectDelimiter(start: string): string {
 
 const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/, '$1');
 
-/** How csv-parse reads the file, on both sides: RFC 4180; the rules about widths and blanks are ours. */
+/** The options of csv-parse for browser and server: RFC 4180; the rules about widths and blanks are our own. */
 export const CSV_PARSE_OPTIONS = {
   relax_column_count: true,
   skip_empty_lines: false,
-  // Named, or the parser would hold every file to the line end that it meets first.
+  // Without the list, the parser would expect the first line end that it finds in the whole file.
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
-/** The longest row that is read, in characters: a longer one is a quote that was left open, or no CSV at all. */
+/** The longest row that is accepted, in characters: a longer one is an unclosed quote, or not CSV at all. */
 export const UPLOAD_MAX_ROW_LENGTH = 128 * 1024;
 
-/** A header with more columns is none: one sentence says so, not one for each. */
+/** A header with more columns is invalid and gets a single error, not one per column. */
 const MANY_COLUMNS = 100;
 
-/** What csv-parse says of a row that it cannot read (its error's `code`), as a sentence. */
+/** The message for a row that csv-parse cannot read, by the error's `code`. */
 export function csvErrorMessage(code: string): string {
-  const said = uploadMessages();
-  if (code === 'CSV_MAX_RECORD_SIZE') return said.endless;
-  return code === 'CSV_QUOTE_NOT_CLOSED' ? said.unclosedQuote : said.strayQuote;
+  const messages = uploadMessages();
+  if (code === 'CSV_MAX_RECORD_SIZE') return messages.endless;
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? messages.unclosedQuote : messages.strayQuote;
 }
 
 interface SeenCustomer {
@@ -74,9 +74,9 @@ const CUSTOMER_COLUMNS = [
 ] as const satisfies readonly UploadColumn[];
 type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
-/** Begins the check of one file. */
+/** Starts the validation of a file. */
 export function createUploadValidator(): UploadValidator {
-  const said = uploadMessages();
+  const messages = uploadMessages();
   const elevators = new Map<string, number>();
   const customers = new Map<string, SeenCustomer>();
   const emails = new Map<string, { username: string; row: number }>();
@@ -85,7 +85,7 @@ export function createUploadValidator(): UploadValidator {
 
   function acrossRows(value: UploadRow, row: number): UploadError[] {
     const errors: UploadError[] = [];
-    const say = (column: UploadColumn, message: string) => errors.push({ row, column, message });
+    const addError = (column: UploadColumn, message: string) => errors.push({ row, column, message });
 
     const username = value.customer_username.toLowerCase();
     const known = customers.get(username);
@@ -93,16 +93,16 @@ export function createUploadValidator(): UploadValidator {
     const owner = emails.get(email);
     for (const column of known ? CUSTOMER_COLUMNS : []) {
       if (known && !agrees(column, known.values[column], value[column])) {
-        say(column, said.customerDisagrees(known.row));
+        addError(column, messages.customerDisagrees(known.row));
       }
     }
-    if (owner && owner.username !== username) say('customer_email', said.emailOfAnother(owner.row));
+    if (owner && owner.username !== username) addError('customer_email', messages.emailOfAnother(owner.row));
     if (!known) customers.set(username, { row, values: value });
     if (!owner) emails.set(email, { username, row });
 
     const name = value.elevator_name.toLowerCase();
     const earlier = elevators.get(name);
-    if (earlier !== undefined) say('elevator_name', said.elevatorTwice(earlier));
+    if (earlier !== undefined) addError('elevator_name', messages.elevatorTwice(earlier));
     else elevators.set(name, row);
     return errors;
   }
@@ -110,26 +110,28 @@ export function createUploadValidator(): UploadValidator {
   return {
     header(cells) {
       if (cells.length > MANY_COLUMNS)
-        return [{ row: 1, column: '', message: said.wrongWidth(cells.length) }];
-      // UTF-16 without a mark: valid UTF-8, with a NUL in every other place.
-      if (cells.some((cell) => cell.includes('\0'))) return [{ row: 1, column: '', message: said.notUtf8 }];
+        return [{ row: 1, column: '', message: messages.wrongWidth(cells.length) }];
+      // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
+      if (cells.some((cell) => cell.includes('\0')))
+        return [{ row: 1, column: '', message: messages.notUtf8 }];
       columns = cells.map((cell) => cell.trim().toLowerCase());
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
-        if (!isColumn(column)) errors.push({ row: 1, column, message: said.unknownColumn });
-        else if (columns.indexOf(column) < index) errors.push({ row: 1, column, message: said.columnTwice });
+        if (!isColumn(column)) errors.push({ row: 1, column, message: messages.unknownColumn });
+        else if (columns.indexOf(column) < index)
+          errors.push({ row: 1, column, message: messages.columnTwice });
       });
       for (const column of UPLOAD_COLUMNS) {
-        if (!columns.includes(column)) errors.push({ row: 1, column, message: said.missingColumn });
+        if (!columns.includes(column)) errors.push({ row: 1, column, message: messages.missingColumn });
       }
       return errors;
     },
     row(cells, row) {
       if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
       rows += 1;
-      if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: said.tooManyRows }]);
+      if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: said.wrongWidth(cells.length) }]);
+        return bad([{ row, column: '', message: messages.wrongWidth(cells.length) }]);
       }
       const checked = validateInput(
         uploadRow,
@@ -152,6 +154,6 @@ const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
 const isColumn = (name: string): name is UploadColumn => UPLOAD_COLUMNS.some((column) => column === name);
 
-/** E-mail addresses are the same without regard to case; everything else is compared to the letter. */
+/** E-mail addresses are compared case-insensitively; everything else is compared exactly. */
 const agrees = (column: CustomerColumn, one: string, other: string): boolean =>
   column === 'customer_email' ? one.toLowerCase() === other.toLowerCase() : one === other;

@@ -2,13 +2,13 @@ import type { InferType } from 'yup';
 import { blankableText, choice, day, id, record } from '../fields';
 import { MAIN_STATES } from '../elevators/elevatorChoices';
 
-/** The longest time that a calendar shows, in days, both ends included: three months. */
+/** The longest period of a calendar, in days, both ends inclusive: three months. */
 export const CALENDAR_MAX_DAYS = 92;
 
-/** Maintenance falls due, or a contract promises a visit. */
+/** Maintenance is due, or a contract promises a visit. */
 export const CALENDAR_KINDS = ['due', 'visit'] as const;
 
-/** What a day of the calendar holds for one elevator. */
+/** An entry of the calendar for one elevator on one day. */
 export const calendarEntry = record({
   day: day(),
   kind: choice(CALENDAR_KINDS),
@@ -18,9 +18,9 @@ export const calendarEntry = record({
   engineer_id: id().nullable(),
   /** A user name. */
   engineer_name: blankableText(150).nullable(),
-  /** Of what falls due; null for visits. */
+  /** For due maintenance; null for visits. */
   main_state: choice(MAIN_STATES).nullable(),
-  /** The contract that promises the visit; null for what falls due. */
+  /** The contract that promises the visit; null for due maintenance. */
   contract_id: id().nullable(),
 });
 export type CalendarEntry = InferType<typeof calendarEntry>;

@@ -36,7 +36,7 @@ export const maintenanceLists = {
   overdue: maintenanceList('overdueMaintenance', 'overdue'),
 } as const;
 
-/** GET /api/elevators/{id}/maintenance_history/: every change of state of an elevator, newest first. */
+/** GET /api/elevators/{id}/maintenance_history/: every change of an elevator's state, newest first. */
 export const maintenanceHistory = endpoint({
   name: 'maintenanceHistory',
   domain: 'maintenance',
@@ -49,8 +49,8 @@ export const maintenanceHistory = endpoint({
 });
 
 /**
- * GET /api/maintenance/calendar/: what falls due from the day `from` to the day `to`, and the visits that contracts promise;
- * by day and elevator name. `engineer` is the id of a technician.
+ * GET /api/maintenance/calendar/: the due maintenance and the visits promised by contracts between the days `from`
+ * and `to`, by day and elevator name. `engineer` is the id of a technician.
  */
 export const maintenanceCalendar = endpoint({
   name: 'maintenanceCalendar',

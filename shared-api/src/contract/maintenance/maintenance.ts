@@ -15,7 +15,7 @@ export const maintenanceRow = record({
 });
 export type MaintenanceRow = InferType<typeof maintenanceRow>;
 
-/** What a maintenance list can be ordered by; username is the engineer. */
+/** The columns that a maintenance list can be ordered by; username is the engineer. */
 export const MAINTENANCE_ORDERINGS = [
   ...namesFor(elevatorFields, 'maintenanceSort'),
   'username',

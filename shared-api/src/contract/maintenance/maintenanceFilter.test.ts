@@ -25,6 +25,6 @@ it.each(searches)('%s searched for %s: %s (R542)', (list, search, expected) => {
   expect(matchesMaintenanceSearch(row, list, search)).toBe(expected);
 });
 
-it('bears an elevator without an engineer', () => {
+it('accepts an elevator without an engineer', () => {
   expect(matchesMaintenanceSearch({ ...row, username: null }, 'completed', 'chen')).toBe(false);
 });

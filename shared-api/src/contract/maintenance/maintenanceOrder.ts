@@ -11,7 +11,7 @@ const SORT_KEYS: SortKeys<MaintenanceRow, MaintenanceOrdering> = {
   username: ({ username }) => username?.toLowerCase() ?? null,
 };
 
-/** Compares rows of a maintenance list as our server orders them; by elevator name unless asked otherwise. */
+/** Compares rows of a maintenance list in our server's order; by elevator name unless another order is given. */
 export const compareMaintenanceRows = (
   ordering: MaintenanceOrdering | `-${MaintenanceOrdering}` = 'elevator_name',
 ) => compareByOrdering(ordering, SORT_KEYS, ({ elevator_id }) => elevator_id);

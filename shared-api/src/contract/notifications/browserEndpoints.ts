@@ -11,7 +11,10 @@ export const readBrowserPush = endpoint({
   reply: browserPushKey,
 });
 
-/** POST /api/users/browser-push/subscriptions/: this browser is told from now on, while its session lives. */
+/**
+ * POST /api/users/browser-push/subscriptions/: this browser receives notifications from now on, while its session is
+ * valid.
+ */
 export const addBrowserSubscription = endpoint({
   name: 'addBrowserSubscription',
   domain: 'notifications',
@@ -22,7 +25,7 @@ export const addBrowserSubscription = endpoint({
   success: 201,
 });
 
-/** DELETE /api/users/browser-push/subscriptions/{id}/: it is told no more. */
+/** DELETE /api/users/browser-push/subscriptions/{id}/: ends the notifications. */
 export const removeBrowserSubscription = endpoint({
   name: 'removeBrowserSubscription',
   domain: 'notifications',

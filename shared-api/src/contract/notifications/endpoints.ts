@@ -23,7 +23,9 @@ export const technicianPids = endpoint({
 
 const subscription = record({ subscription_id: subscriptionId() });
 
-/** POST /api/users/subscriptions/: the companion app says where push messages for whoever is signed in go to. */
+/**
+ * POST /api/users/subscriptions/: the companion app registers the destination of the signed-in user's push messages.
+ */
 export const addSubscription = endpoint({
   name: 'addSubscription',
   domain: 'notifications',
@@ -36,7 +38,7 @@ export const addSubscription = endpoint({
   changes: ['notifications'],
 });
 
-/** DELETE /api/users/subscriptions/{id}/: no more messages there; for signing out of the app. */
+/** DELETE /api/users/subscriptions/{id}/: ends the messages to this destination; used when signing out of the app. */
 export const removeSubscription = endpoint({
   name: 'removeSubscription',
   domain: 'notifications',
@@ -50,8 +52,8 @@ export const removeSubscription = endpoint({
 });
 
 /**
- * GET /api/events/: server-sent events for a browser that is signed in. Each `stale` event names domains whose readings
- * somebody else has changed, as a JSON list; comments are signs of life. It ends when the token is over.
+ * GET /api/events/: server-sent events for a signed-in browser. Each `stale` event names domains whose data another
+ * session has changed, as a JSON list; comments are heartbeats. The stream ends when the token expires.
  */
 export const eventStream = endpoint({
   name: 'eventStream',

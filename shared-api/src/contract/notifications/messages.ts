@@ -1,7 +1,7 @@
 import { groupDigits } from '../groupDigits';
 import type { TicketStatus } from '../tickets/ticketChoices';
 
-/** What push messages say (R841 to R843; headings and the content of updates are exact). */
+/** The texts of push messages (R841 to R843; headings and the content of updates are exact). */
 export const pushMessages = {
   maintenanceHeading: "Your 'Annual Maintenance Contract' is Updated !",
   maintenanceCompleted: (elevator_name: string) =>

@@ -41,7 +41,10 @@ export const customerList = endpoint({
   bare: 'results',
 });
 
-/** GET /api/users/dealer_user/{dealer}/: what the dealer's people are registered with, beside the passcode (R424). */
+/**
+ * GET /api/users/dealer_user/{dealer}/: the dealer's data for registering their people, in addition to the passcode
+ * (R424).
+ */
 export const dealerInfo = endpoint({
   name: 'dealerInfo',
   domain: 'people',
@@ -53,7 +56,9 @@ export const dealerInfo = endpoint({
 
 const personParams = record({ user_id: id() });
 
-/** GET /api/users/{user}/update_user/: the twin of the bodyless PATCH; everybody reads their own (R153, R946). */
+/**
+ * GET /api/users/{user}/update_user/: the same as the PATCH without a body; every user may read their own (R153, R946).
+ */
 export const readPerson = endpoint({
   name: 'readPerson',
   domain: 'people',
@@ -66,7 +71,7 @@ export const readPerson = endpoint({
 
 /**
  * PATCH /api/users/{user}/update_user/: changes what the body names, for dealers only; without a body it loads, and
- * everybody loads their own (R425).
+ * every user may load their own (R425).
  */
 export const updatePerson = endpoint({
   name: 'updatePerson',
@@ -83,8 +88,8 @@ export const updatePerson = endpoint({
 const dealerParams = record({ dealer_id: id() });
 
 /**
- * POST /api/account/{dealer}/deactivate/: a technician or customer cannot sign in from then on, and keeps name and
- * history. Their open tickets and elevators go to `hand_over_to`, an active technician, or become unassigned.
+ * POST /api/account/{dealer}/deactivate/: a technician or customer can no longer sign in, but keeps name and history.
+ * Their open tickets and elevators go to `hand_over_to`, an active technician, or become unassigned.
  */
 export const deactivatePerson = endpoint({
   name: 'deactivatePerson',
@@ -93,12 +98,12 @@ export const deactivatePerson = endpoint({
   path: '/api/account/:dealer_id/deactivate/',
   params: dealerParams,
   body: record({ user_id: id(), hand_over_to: id().optional().nullable() }),
-  /** `handed_over` counts the open tickets that somebody else, or nobody, has now. */
+  /** `handed_over` counts the open tickets that were reassigned or became unassigned. */
   reply: record({ detail: text(400), handed_over: integer(0) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });
 
-/** POST /api/account/{dealer}/activate/: the person can sign in again; what was handed over stays where it is. */
+/** POST /api/account/{dealer}/activate/: the person can sign in again; what was handed over stays handed over. */
 export const activatePerson = endpoint({
   name: 'activatePerson',
   domain: 'people',
@@ -110,7 +115,7 @@ export const activatePerson = endpoint({
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance'],
 });
 
-/** PATCH /api/account/{dealer}/user_delete/: a technician or customer is gone from every call (R411, R423). */
+/** PATCH /api/account/{dealer}/user_delete/: removes a technician or customer from every call (R411, R423). */
 export const deletePerson = endpoint({
   name: 'deletePerson',
   domain: 'account',

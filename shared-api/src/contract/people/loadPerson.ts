@@ -3,8 +3,8 @@ import { id, record } from '../fields';
 import { personReply } from './person';
 
 /**
- * PATCH /api/users/{user}/update_user/ without a body loads a person (R425). On the wire it is
- * `updatePerson`, so it is not listed a second time; here it stands alone because it makes no reading stale.
+ * PATCH /api/users/{user}/update_user/ without a body loads a person (R425). In the API it is `updatePerson`, so it
+ * is not listed a second time. It is a separate endpoint here because it makes no data stale.
  */
 export const loadPerson = endpoint({
   name: 'loadPerson',

@@ -1,4 +1,4 @@
-/** What the server says of the dealer's people; the console says the same (R410). */
+/** The server's messages about the dealer's people; the console shows the same (R410). */
 export const peopleMessages = {
   deleted: (email: string) => `User with ID ${email} deleted successfully`,
   ownAccount: 'Your own account cannot be deleted here.',

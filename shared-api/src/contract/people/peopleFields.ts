@@ -17,7 +17,7 @@ type PersonUse =
   | 'read'
   | 'technicianRow'
   | 'customerRow'
-  /** A list can be sorted by it, and is searched in it. */
+  /** A list can be sorted by it, and searches it. */
   | 'sort'
   | 'search';
 
@@ -25,15 +25,16 @@ const name = () => ({ ...line(150), kind: 'name' }) as const;
 
 const address = () => ({ kind: 'email', written: email(), read: blankableText(254) }) as const;
 
-/** A secret is sent and never read. */
+/** A secret is sent but never returned. */
 const hidden = () => ({ kind: 'secret', written: secret(), read: secret() }) as const;
 
 /**
- * The fields of a person (dealer, technician or customer), one row each. A new field needs a row here, a migration with its
- * column and its Hindi; all else is derived. Who came with a file may lack what the forms ask for.
+ * The fields of a person (dealer, technician or customer), one row each. A new field needs a row here, a migration
+ * with its column and its Hindi name; everything else is derived. People who were created from a file may lack fields
+ * that the forms require.
  */
 export const peopleFields = {
-  /** An edit form tells its own kind by it; servers that know no such thing leave it out. */
+  /** An edit form checks the user's type with it; servers without this feature omit it. */
   user_type: {
     label: 'User type',
     ...exactly(USER_TYPES),
@@ -67,7 +68,7 @@ export const peopleFields = {
     kind: 'phone',
     uses: ['input', 'editInput', 'create', 'update', 'read'],
   },
-  /** With these a dealer registers technicians and customers; of a dealer they count for nothing. */
+  /** With these, technicians and customers register with a dealer; they are ignored for a dealer. */
   admin_email: {
     label: 'Dealer email',
     ...address(),
@@ -80,13 +81,13 @@ export const peopleFields = {
     written: blankableText(12).optional().nullable(),
     uses: ['memberInput', 'create'],
   },
-  /** False when deactivated; left out by servers that know no such thing. */
+  /** False when deactivated; omitted by servers without this feature. */
   is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
 /** The names of the fields that have a use. */
 export type PersonNamesFor<U extends PersonUse> = NamesFor<typeof peopleFields, U>;
 
-/** What a list of people can be ordered by. */
+/** The columns that a list of people can be ordered by. */
 export const PERSON_ORDERINGS = namesFor(peopleFields, 'sort');
 export type PersonOrdering = PersonNamesFor<'sort'>;

@@ -8,16 +8,16 @@ import { peopleFields, type PersonNamesFor } from './peopleFields';
 export const person = record({ user_id: id(), ...replySchemasFor(peopleFields, 'read') });
 export type Person = InferType<typeof person>;
 
-/** How the wire answers with a person (R425). */
+/** The reply with a person (R425). */
 export const personReply = record({ data: person });
 
-/** What update_user takes: what is left out stays as it is; nothing at all only loads (R425). */
+/** The body of update_user: omitted fields stay as they are; an empty body only loads (R425). */
 export const personChanges = record(partialInputSchemasFor(peopleFields, 'update'));
 export type PersonChanges = InferType<typeof personChanges>;
 
 /**
- * What registration takes (R166). is_staff and is_verified are part of the payload and are ignored (R141), so they are no
- * fields; admin_email and admin_passcode count for technicians and customers.
+ * The body of a registration (R166). is_staff and is_verified are part of the payload but are ignored (R141), so they
+ * are not fields. admin_email and admin_passcode are used for technicians and customers.
  */
 export const registration = record(inputSchemasFor(peopleFields, 'create'));
 export type Registration = InferType<typeof registration>;

@@ -24,21 +24,21 @@ const MEMBER = {
   admin_passcode: '428519',
 };
 
-test.each(Object.keys(TYPED))('a dealer’s registration without %s is not complete (R132)', (name) => {
+test.each(Object.keys(TYPED))('a dealer’s registration without %s is incomplete (R132)', (name) => {
   expect(validateInput(dealerRegistration, { ...TYPED, [name]: ' ' })).toEqual({
     ok: false,
     errors: { [name]: ['This field is required.'] },
   });
 });
 
-test.each(Object.keys(MEMBER))('a technician’s registration without %s is not complete (R407)', (name) => {
+test.each(Object.keys(MEMBER))('a technician’s registration without %s is incomplete (R407)', (name) => {
   expect(validateInput(memberRegistration, { ...MEMBER, [name]: '' })).toEqual({
     ok: false,
     errors: { [name]: ['This field is required.'] },
   });
 });
 
-test('what is complete is sent', () => {
+test('a complete registration is sent', () => {
   expect(validateInput(dealerRegistration, TYPED).ok).toBe(true);
   expect(validateInput(memberRegistration, MEMBER).ok).toBe(true);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(registrationRefusal(errors)).toEqual({ non_field_errors: [sentence] });
 });
 
-test('other reasons stand at their fields', () => {
+test('other errors are at their fields', () => {
   const errors = { email: ['Enter a valid email address.'] };
   expect(registrationRefusal(errors)).toEqual(errors);
 });

@@ -4,8 +4,8 @@ interface SelectablePerson {
 }
 
 /**
- * The people whom a dropdown offers: those who are not deactivated, and those in `kept` (user ids as text), who are chosen
- * already. A server that does not tell who is active is taken to have active people only.
+ * The people in a dropdown: those who are active, and the already selected ones in `kept` (user ids as text). All
+ * people count as active if the server does not send the state.
  */
 export const selectablePeople = <Person extends SelectablePerson>(
   people: readonly Person[],

@@ -27,7 +27,7 @@ export const savePreferences = endpoint({
   changes: ['preferences'],
 });
 
-/** GET /api/user-preferences/look/: the density and the language that were chosen; ours. */
+/** GET /api/user-preferences/look/: the selected density and language; an addition of ours. */
 export const readLook = endpoint({
   name: 'readLook',
   domain: 'preferences',
@@ -36,7 +36,7 @@ export const readLook = endpoint({
   reply: look,
 });
 
-/** PATCH /api/user-preferences/look/: keeps them; what is left out stays. */
+/** PATCH /api/user-preferences/look/: stores them; omitted fields stay. */
 export const saveLook = endpoint({
   name: 'saveLook',
   domain: 'preferences',

@@ -21,7 +21,9 @@ export const elevatorReports = endpoint({
   bare: 'array',
 });
 
-/** POST /api/cust-reports/{elevator}/reports/: made by the engineer of the elevator, or the dealer (R605, R623). */
+/**
+ * POST /api/cust-reports/{elevator}/reports/: created by the engineer of the elevator, or the dealer (R605, R623).
+ */
 export const addReport = endpoint({
   name: 'addReport',
   domain: 'reports',

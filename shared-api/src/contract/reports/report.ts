@@ -6,10 +6,10 @@ import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 export const report = record({ report_id: id(), report_date: day() });
 export type Report = InferType<typeof report>;
 
-/** What a list of reports can be ordered by. */
+/** The columns that a list of reports can be ordered by. */
 export const REPORT_ORDERINGS = ['report_id', 'report_date'] as const satisfies readonly (keyof Report)[];
 
-/** What POST …/reports/ takes (R623): the day of the visit, and the values of the report's custom fields. */
+/** The body of POST …/reports/ (R623): the day of the visit, and the values of the report's custom fields. */
 export const newReport = record({
   report_date: day(),
   custom_field_values: list(

@@ -15,7 +15,7 @@ test.each([
   expect(matchesReportSearch(report, search)).toBe(expected);
 });
 
-test('newest first, and of one day the one made later', () => {
+test('newest first, and of one day the one created later', () => {
   const rows = [
     { report_id: 3, report_date: '2025-12-31' },
     { report_id: 1, report_date: '2026-01-02' },

@@ -3,8 +3,9 @@ import { emptyBody } from '../fields';
 import { telemetry } from './report';
 
 /**
- * POST /api/telemetry/: what became of the remotes in a page of whoever is signed in. Each session counts once for each version
- * that is deployed; anything else is taken and not counted. 204; too many from one address are a 429, which a page does not mind.
+ * POST /api/telemetry/: how the remotes loaded in a page of a signed-in user. Each session counts once for each
+ * deployed version; anything else is accepted but not counted. 204; too many calls from one address get a 429, which
+ * a page ignores.
  */
 export const tellTelemetry = endpoint({
   name: 'tellTelemetry',

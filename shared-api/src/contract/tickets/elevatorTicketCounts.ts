@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { record, integer } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 
-/** An elevator's tickets by status, as its own call names them (R354). */
+/** An elevator's tickets by status, with the names of its own call (R354). */
 export const elevatorTicketCounts = record({
   open: integer(0),
   onhold: integer(0),
@@ -12,7 +12,7 @@ export const elevatorTicketCounts = record({
 });
 export type ElevatorTicketCounts = InferType<typeof elevatorTicketCounts>;
 
-/** Which count belongs to which status. */
+/** The count field of each status. */
 export const ELEVATOR_COUNT_FIELD_BY_STATUS = {
   Open: 'open',
   InProgress: 'inprogress',

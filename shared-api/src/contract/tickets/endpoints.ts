@@ -11,7 +11,7 @@ import { newView, ticketView } from './ticketView';
 
 const dealerParams = record({ dealer_id: id() });
 
-/** What every ticket list takes beside paging: ids or names for assignee and elevator (R365). */
+/** The parameters of every ticket list in addition to paging: ids or names for assignee and elevator (R365). */
 const ticketListQuery = {
   ...listQuery,
   page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
@@ -19,24 +19,26 @@ const ticketListQuery = {
   from: day().optional(),
   to: day().optional(),
   ...partialInputSchemasFor(ticketFields, 'filter'),
-  /** 'Unassigned' stands for nobody. */
+  /** 'Unassigned' means without an assignee. */
   assignee: blankableText(150).optional(),
   reporter: blankableText(150).optional(),
   elevator: blankableText(200).optional(),
-  /** The days of opening and of closing, as the reports count them: each counts alone, and is itself included. */
+  /** The days of opening and of closing, as the reports count them: each can be used alone, and is inclusive. */
   opened_from: day().optional(),
   opened_to: day().optional(),
   closed_from: day().optional(),
   closed_to: day().optional(),
   /** Only repeat faults: raised within `REPEAT_WITHIN_DAYS` after another one of the same label on the same elevator. */
   repeats: flag().optional(),
-  /** Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 when missing. */
+  /**
+   * Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 by default.
+   */
   utc_offset: integer(-840, 840).optional(),
 };
 
 /**
- * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (R326, R355, R356). As every list
- * here it gives technicians and customers their own.
+ * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (R326, R355, R356). Technicians and
+ * customers get their own tickets, as in every list here.
  */
 export const employeeTicketList = endpoint({
   name: 'employeeTicketList',
@@ -48,7 +50,7 @@ export const employeeTicketList = endpoint({
   query: record({
     ...ticketListQuery,
     assignee_name: blankableText(150).optional(),
-    /** Of a technician's tickets only those that are assigned, which is what the technician's card counts. */
+    /** For a technician only the assigned tickets, as the technician's card counts them. */
     only_assigned: flag().optional(),
   }),
   reply: pageOf(ticketRow),
@@ -81,7 +83,7 @@ export const elevatorTicketList = endpoint({
   bare: 'results',
 });
 
-/** GET …/all-ticket-list-emp-count/{dealer}/: how many tickets each status has; always equal to the lists. */
+/** GET …/all-ticket-list-emp-count/{dealer}/: the number of tickets by status; always equal to the lists. */
 export const ticketCount = endpoint({
   name: 'ticketCount',
   domain: 'tickets',
@@ -93,8 +95,8 @@ export const ticketCount = endpoint({
 });
 
 /**
- * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; of priorities all five (R804).
- * With `from` or `to` only those that were opened on these days or between.
+ * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; for priorities all five (R804).
+ * With `from` or `to` only those that were opened within these days.
  */
 export const ticketSummary = endpoint({
   name: 'ticketSummary',
@@ -106,7 +108,7 @@ export const ticketSummary = endpoint({
   reply: list(ticketGroup),
 });
 
-/** GET …/ticket-list-count-elevator/{elevator}/: how many tickets of an elevator each status has (R354). */
+/** GET …/ticket-list-count-elevator/{elevator}/: the number of an elevator's tickets by status (R354). */
 export const elevatorTicketCount = endpoint({
   name: 'elevatorTicketCount',
   domain: 'tickets',
@@ -116,7 +118,7 @@ export const elevatorTicketCount = endpoint({
   reply: elevatorTicketCounts,
 });
 
-/** The readings that a changed ticket makes stale: the lists, and whatever counts tickets. */
+/** The data that a changed ticket makes stale: the lists, and everything that counts tickets. */
 const CHANGED = ['tickets', 'elevators', 'people', 'account'] as const;
 
 /** GET …/ticket-details/{ticket}/: a ticket, read for its edit form (R352). */
@@ -130,7 +132,7 @@ export const readTicket = endpoint({
   reply: ticketDetails,
 });
 
-/** GET …/ticket-by-key/{key}/: the same by its key, without regard to case, for /editTicket/:ticket_key (R364). */
+/** GET …/ticket-by-key/{key}/: the same by its key, case-insensitively, for /editTicket/:ticket_key (R364). */
 export const readTicketByKey = endpoint({
   name: 'readTicketByKey',
   domain: 'tickets',
@@ -141,7 +143,7 @@ export const readTicketByKey = endpoint({
   reply: ticketDetails,
 });
 
-/** POST …/create/ (R305, R359). With an Idempotency-Key it is never made twice (R256). */
+/** POST …/create/ (R305, R359). With an Idempotency-Key it is never created twice (R256). */
 export const createTicket = endpoint({
   name: 'createTicket',
   domain: 'tickets',
@@ -154,8 +156,8 @@ export const createTicket = endpoint({
 });
 
 /**
- * POST …/ticket-update/{ticket}/: what is left out stays as it is (R361). With `version`, 409 and a `ticketConflict` when
- * somebody else changed the same since. Technicians change the status of tickets assigned to them, nothing else.
+ * POST …/ticket-update/{ticket}/: omitted fields stay as they are (R361). With `version`, 409 and a `ticketConflict`
+ * when another user changed the same fields since. Technicians may change only the status of tickets assigned to them.
  */
 export const updateTicket = endpoint({
   name: 'updateTicket',
@@ -170,7 +172,7 @@ export const updateTicket = endpoint({
   changes: CHANGED,
 });
 
-/** DELETE …/ticket-delete/{ticket}/: gone from every list and call; its key is never given again. */
+/** DELETE …/ticket-delete/{ticket}/: removed from every list and call; its key is never reused. */
 export const deleteTicket = endpoint({
   name: 'deleteTicket',
   domain: 'tickets',
@@ -182,7 +184,7 @@ export const deleteTicket = endpoint({
   changes: CHANGED,
 });
 
-/** POST …/bulk-update/: the same change of several tickets; each stands alone, so some may fail. */
+/** POST …/bulk-update/: the same change of several tickets; each is independent, so some may fail. */
 export const bulkChangeTickets = endpoint({
   name: 'bulkChangeTickets',
   domain: 'tickets',
@@ -202,7 +204,7 @@ export const savedTicketViews = endpoint({
   reply: list(ticketView),
 });
 
-/** POST …/views/: saves a view; one of the same name, without regard to case, is replaced. */
+/** POST …/views/: saves a view; one with the same name, case-insensitively, is replaced. */
 export const saveTicketView = endpoint({
   name: 'saveTicketView',
   domain: 'tickets',
@@ -214,7 +216,7 @@ export const saveTicketView = endpoint({
   changes: ['tickets'],
 });
 
-/** DELETE …/views/{view}/: one of the caller's. */
+/** DELETE …/views/{view}/: deletes one of the caller's views. */
 export const deleteTicketView = endpoint({
   name: 'deleteTicketView',
   domain: 'tickets',

@@ -9,7 +9,7 @@ const ticketParams = record({ ticket_id: id() });
 const { page, page_size } = listQuery;
 const paging = record({ page, page_size });
 
-/** GET …/{ticket}/history/: everything that was changed of a ticket, the newest first. */
+/** GET …/{ticket}/history/: all changes of a ticket, the newest first. */
 export const ticketHistory = endpoint({
   name: 'ticketHistory',
   domain: 'tickets',
@@ -33,7 +33,7 @@ export const ticketComments = endpoint({
   bare: 'results',
 });
 
-/** POST …/{ticket}/comments/. With an Idempotency-Key it is never made twice. */
+/** POST …/{ticket}/comments/. With an Idempotency-Key it is never created twice. */
 export const addTicketComment = endpoint({
   name: 'addTicketComment',
   domain: 'tickets',
@@ -46,7 +46,7 @@ export const addTicketComment = endpoint({
   changes: ['tickets'],
 });
 
-/** DELETE …/{ticket}/comments/{comment}/: one's own only; somebody else's is 403. */
+/** DELETE …/{ticket}/comments/{comment}/: the caller's own only; another user's is 403. */
 export const deleteTicketComment = endpoint({
   name: 'deleteTicketComment',
   domain: 'tickets',
@@ -59,9 +59,9 @@ export const deleteTicketComment = endpoint({
 });
 
 /**
- * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's customer
- * got (R848); for the technician assigned, that customer and the dealer. 400 under `otp` for a code that is wrong,
- * used, older than 10 minutes or not there.
+ * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's
+ * customer received (R848); for the assigned technician, that customer and the dealer. 400 under `otp` for a code
+ * that is wrong, used, older than 10 minutes or missing.
  */
 export const confirmClosing = endpoint({
   name: 'confirmClosing',

@@ -4,14 +4,14 @@ import { id, record, text, integer } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
 
-/** The most rows of a ticket list that one page has: an export reads page after page. */
+/** The maximum number of rows per page of a ticket list: an export reads page after page. */
 export const TICKET_PAGE_SIZE_MAX = 1_000;
 
 /** A row of a ticket list (R351). A null assignee is 'Unassigned' (R309). */
 export const ticketRow = record({ ticket_id: id(), ...replySchemasFor(ticketFields, 'row') });
 export type TicketRow = InferType<typeof ticketRow>;
 
-/** Tickets by status, as the dealer's call names them (R357). */
+/** Tickets by status, with the names of the dealer's call (R357). */
 export const ticketCounts = record({
   open_count: integer(0),
   onhold_count: integer(0),
@@ -21,7 +21,7 @@ export const ticketCounts = record({
 });
 export type TicketCounts = InferType<typeof ticketCounts>;
 
-/** Which count belongs to which status. */
+/** The count field of each status. */
 export const COUNT_FIELD_BY_STATUS = {
   Open: 'open_count',
   InProgress: 'inprogress_count',
@@ -30,6 +30,6 @@ export const COUNT_FIELD_BY_STATUS = {
   Closed: 'closed_count',
 } as const satisfies Record<TicketStatus, keyof TicketCounts>;
 
-/** A group of a summary: a priority or a user name, null for the tickets of nobody, and its tickets by status. */
+/** A group of a summary: a priority or a user name, null for unassigned tickets, and its tickets by status. */
 export const ticketGroup = record({ name: text(150).nullable() }).concat(ticketCounts);
 export type TicketGroup = InferType<typeof ticketGroup>;

@@ -1,4 +1,4 @@
-/** Status as on the wire (R301, R302). Any status may follow any other. */
+/** The statuses in the API (R301, R302). Any status may follow any other. */
 export const TICKET_STATUSES = ['Open', 'InProgress', 'OnHold', 'Accepted', 'Closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
@@ -16,7 +16,7 @@ export const TICKET_RESOLUTIONS = [
 export const TICKET_PRIORITIES = ['Unspecified', 'Critical', 'High', 'Medium', 'Low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
-/** From the least to the most pressing. */
+/** From the lowest to the highest. */
 export const PRIORITIES_BY_WEIGHT = [
   'Unspecified',
   'Low',
@@ -25,16 +25,17 @@ export const PRIORITIES_BY_WEIGHT = [
   'Critical',
 ] as const satisfies readonly TicketPriority[];
 
-/** The longest texts of a ticket, in code points (R306). */
+/** The maximum length of a ticket's texts, in code points (R306). */
 export const LABEL_MAX_LENGTH = 32;
 export const SUMMARY_MAX_LENGTH = 500;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
 
-/** The status that a word means, read without regard to case (R301). */
-export const parseStatus = (word: string): TicketStatus | undefined => readWord(TICKET_STATUSES, word);
+/** Parses a status in any case (R301). */
+export const parseStatus = (text: string): TicketStatus | undefined => parseChoice(TICKET_STATUSES, text);
 
-/** The priority that a word means, read without regard to case. */
-export const parsePriority = (word: string): TicketPriority | undefined => readWord(TICKET_PRIORITIES, word);
+/** Parses a priority in any case. */
+export const parsePriority = (text: string): TicketPriority | undefined =>
+  parseChoice(TICKET_PRIORITIES, text);
 
-const readWord = <T extends string>(words: readonly T[], word: string): T | undefined =>
-  words.find((known) => known.toLowerCase() === word.trim().toLowerCase());
+const parseChoice = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((known) => known.toLowerCase() === text.trim().toLowerCase());

@@ -4,7 +4,7 @@ import { blankableText, flag, id, moment, record, text } from '../fields';
 /** The longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 4_000;
 
-/** What somebody wrote about a ticket; `mine` are those that the caller may delete. */
+/** A comment on a ticket; `mine` marks those that the caller may delete. */
 export const ticketComment = record({
   comment_id: id(),
   at: moment(),
@@ -14,6 +14,6 @@ export const ticketComment = record({
 });
 export type TicketComment = InferType<typeof ticketComment>;
 
-/** A comment as it is written. */
+/** The body of a new comment. */
 export const newComment = record({ text: text(COMMENT_MAX_LENGTH) });
 export type NewComment = InferType<typeof newComment>;

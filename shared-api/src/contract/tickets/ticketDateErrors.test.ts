@@ -17,19 +17,16 @@ const odd = { start_date: '2026-03-02', target_date: '2026-03-01', close_date: '
 test.each([
   ['nothing', {}, {}],
   ['the target', { target_date: '2026-02-28' }, { target_date: [dateMessages.targetFirst] }],
-  ['the close', { close_date: '2026-02-02' }, { close_date: [dateMessages.closeFirst] }],
-  ['the close, to a right one', { close_date: '2026-03-04' }, {}],
+  ['the close date', { close_date: '2026-02-02' }, { close_date: [dateMessages.closeFirst] }],
+  ['the close date, to a valid one', { close_date: '2026-03-04' }, {}],
   [
     'the start',
     { start_date: '2026-03-03' },
     { target_date: [dateMessages.targetFirst], close_date: [dateMessages.closeFirst] },
   ],
-])(
-  'days that are in an odd order already are refused only where they change: %s (R308)',
-  (_, change, wrong) => {
-    expect(ticketDateErrors({ ...odd, ...change }, odd)).toEqual(wrong);
-  },
-);
+])('days that are already out of order are refused only if they change: %s (R308)', (_, change, wrong) => {
+  expect(ticketDateErrors({ ...odd, ...change }, odd)).toEqual(wrong);
+});
 
 test.each([
   ['Closed', '2026-03-02', null, '2026-03-05'],

@@ -14,8 +14,8 @@ export const dateMessages = {
 } as const;
 
 /**
- * What is wrong with a ticket's days among each other; the form and the server both ask. Two days that are `stored` in an
- * odd order are right as long as neither of them changes (R308).
+ * The errors among a ticket's days, for the form and the server. Two days that are `stored` out of order are valid as
+ * long as neither of them changes (R308).
  */
 export function ticketDateErrors(days: TicketDates, stored?: TicketDates): FieldErrors {
   const { start_date } = days;
@@ -30,7 +30,7 @@ export function ticketDateErrors(days: TicketDates, stored?: TicketDates): Field
   };
 }
 
-/** The close date of a ticket: Closed fills an empty one with today, or with a start that is later (R307). */
+/** The close date of a ticket: Closed sets an empty one to today, or to a start that is later (R307). */
 export function closeDateOf(
   status: TicketStatus | string,
   { start_date, close_date }: Pick<TicketDates, 'start_date' | 'close_date'>,

@@ -33,11 +33,11 @@ type TicketUse =
   /** In the reply of one ticket, and in a row of a list. */
   | 'details'
   | 'row'
-  /** A list can be sorted by it, narrowed by it, and has it in its CSV file. */
+  /** A list can be sorted and filtered by it, and has it in its CSV file. */
   | 'sort'
   | 'filter'
   | 'export'
-  /** The history says how it changed; two edits of it are merged. */
+  /** The history shows how it changed; concurrent edits of it are merged. */
   | 'history'
   /** Reports count tickets by it. */
   | 'group';
@@ -46,7 +46,7 @@ const userName = () => blankableText(150).nullable();
 
 /**
  * The fields of a ticket, one row each. A new field needs a row here, a migration with its column (and a row of
- * `tracked_columns` when the history tells of it) and its Hindi; all else is derived.
+ * `tracked_columns` when the history contains it) and its Hindi name; everything else is derived.
  */
 export const ticketFields = {
   ticket_key: {
@@ -75,20 +75,20 @@ export const ticketFields = {
     ...paragraph(DESCRIPTION_MAX_LENGTH),
     uses: ['input', 'create', 'update', 'details', 'history'],
   },
-  /** A user id; a reply names the person (`reporter_name`). */
+  /** A user id; a reply has the user's name (`reporter_name`). */
   reporter: {
     label: 'Reporter',
     ...reference(id().nullable().optional().transform(blankToNull), id()),
     uses: ['input', 'create', 'update', 'group'],
   },
   reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
-  /** A user id; null is nobody (R309). A reply names the person (`assignee_name`). */
+  /** A user id; null means unassigned (R309). A reply has the user's name (`assignee_name`). */
   assignee: {
     label: 'Assignee',
     ...reference(id().nullable().optional().transform(blankToNull), id()),
     uses: ['input', 'create', 'update', 'bulk', 'group'],
   },
-  /** A user name; a body may send it in place of `assignee`. */
+  /** A user name; a body may send it instead of `assignee`. */
   assignee_name: {
     label: 'Assignee',
     ...reference(userName().optional().transform(blankToNull), userName()),
@@ -121,7 +121,7 @@ export const ticketFields = {
       'group',
     ],
   },
-  /** Whether somebody is in the car. */
+  /** Whether a passenger is trapped in the car. */
   entrapment: {
     label: 'Passenger trapped',
     ...yesNo(),
@@ -162,10 +162,13 @@ export type TicketFieldName = keyof typeof ticketFields;
 /** The names of the fields that have a use. */
 export type TicketNamesFor<U extends TicketUse> = NamesFor<typeof ticketFields, U>;
 
-/** What a ticket list can be ordered by. Priorities go by their weight, statuses as a ticket passes through them. */
+/**
+ * The fields that a ticket list can be ordered by. Priorities are ordered by weight, statuses in the order of a
+ * ticket's life.
+ */
 export const TICKET_ORDERINGS = namesFor(ticketFields, 'sort');
 export type TicketOrdering = TicketNamesFor<'sort'>;
 
-/** What the summaries group tickets by (R801). */
+/** The fields that the summaries group tickets by (R801). */
 export const TICKET_GROUPINGS = namesFor(ticketFields, 'group');
 export type TicketGrouping = TicketNamesFor<'group'>;

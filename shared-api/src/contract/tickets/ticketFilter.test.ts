@@ -8,7 +8,7 @@ const row = aTicketRow({
   label: 'Door sensor',
   assignee_name: 'Anita.Rao',
   elevator_name: 'AA1042',
-  // Noon, local time, so that the day is the same wherever the test runs.
+  // Noon, local time, so that the day is the same in every time zone.
   update_date: new Date(2026, 4, 17, 12).toISOString(),
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['the assignee', 'anita'],
   ['with spaces around', '  door '],
   ['nothing', ''],
-])('search finds %s without regard to case (R321)', (_, search) => {
+])('search finds %s case-insensitively (R321)', (_, search) => {
   expect(matchesTicketFilter(row, { search })).toBe(true);
 });
 
-it.each(['AA1042', 'xyz', '05/17/2026'])('search does not look at other columns: %s', (search) => {
+it.each(['AA1042', 'xyz', '05/17/2026'])('search ignores other columns: %s', (search) => {
   expect(matchesTicketFilter(row, { search })).toBe(false);
 });
 
@@ -63,7 +63,7 @@ it.each(choices)('choices: %s', (_, filter, expected) => {
   expect(matchesTicketFilter(row, filter)).toBe(expected);
 });
 
-it('bears a ticket that nobody is assigned to', () => {
+it('accepts an unassigned ticket', () => {
   const nobody = { ...row, assignee_name: null };
   expect(matchesTicketFilter(nobody, { search: 'anita' })).toBe(false);
   expect(matchesTicketFilter(nobody, { assignee: 'anita.rao' })).toBe(false);

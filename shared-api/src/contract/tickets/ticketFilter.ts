@@ -4,19 +4,19 @@ import { namesFor } from '../entityFields';
 import type { TicketRow } from './ticket';
 import { ticketFields, type TicketNamesFor } from './ticketFields';
 
-/** The fields that a list is narrowed by directly: status, priority and whatever else has the use 'filter'. */
+/** The fields that a list is filtered by directly: status, priority and every other field with the use 'filter'. */
 export const FILTER_FIELDS = namesFor(ticketFields, 'filter');
 export type FieldFilter = {
   [Name in TicketNamesFor<'filter'>]?: InferType<(typeof ticketFields)[Name]['written']>;
 };
 
-/** The part of a filter that names fields; what is undefined is left out. */
+/** The part of a filter that names fields; undefined values are omitted. */
 export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown }): FieldFilter =>
   Object.fromEntries(
     FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
   );
 
-/** What a ticket list is narrowed by; every part optional. Names, not ids: a bare list only carries names. */
+/** The filter of a ticket list; every part is optional. Names, not ids: a bare list contains only names. */
 export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {
   search?: string | undefined;
   /** yyyy-mm-dd; from and to count only together (R323). */
@@ -27,21 +27,21 @@ export interface TicketFilter extends Partial<Record<keyof FieldFilter, string |
   elevator?: string | undefined;
 }
 
-/** The assignee that nobody is: narrows a list to the tickets without one (R309). */
+/** The filter value for tickets without an assignee (R309). */
 export const UNASSIGNED = 'Unassigned';
 
 /** The columns that a search covers (R321). */
 export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
 
-/** How a search reads the rows. */
+/** How a search compares the rows. */
 interface SearchRule {
-  /** The assignee's name with regard to case: the customer's list only (R322). */
+  /** Whether the assignee's name is compared case-sensitively: in the customer's list only (R322). */
   assigneeCase?: boolean;
 }
 
 /**
- * Whether a row passes the filter: the rule of R321, R323, for lists that a server answers whole. Our server applies the
- * same rule in SQL.
+ * Whether a row matches the filter: the rule of R321, R323, for lists that a server returns completely. Our server
+ * applies the same rule in SQL.
  */
 export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: SearchRule = {}): boolean {
   return (
@@ -53,7 +53,7 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: 
   );
 }
 
-/** Substring over the searched columns, without regard to case unless `rule` says otherwise. */
+/** Substring of the searched columns, case-insensitive unless `rule` says otherwise. */
 export function matchesSearch(
   row: TicketRow,
   search: string,
@@ -76,7 +76,7 @@ function matchesDays(row: TicketRow, from: string | undefined, to: string | unde
   return from <= day && day <= to;
 }
 
-/** Another back end may spell a choice in its own way, and may not know a flag: then it counts as no. */
+/** Another back end may spell a choice differently, and may not send a flag, which then counts as no. */
 const sameValue = (value: unknown, wanted: string | boolean): boolean =>
   typeof wanted === 'boolean' ? (value === true) === wanted : sameText(String(value), wanted);
 

@@ -1,13 +1,16 @@
 import type { InferType } from 'yup';
 import { blankableText, id, moment, record, text } from '../fields';
 
-/** One change of one thing of a ticket, in words: user names, not ids. */
+/** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
   entry_id: id(),
   at: moment(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
-  /** A wire name (`status`, `assignee`), `custom:<field name>`, or `created`, `deleted`, `restored`, `closing_confirmed`. */
+  /**
+   * An API name (`status`, `assignee`), `custom:<field name>`, or `created`, `deleted`, `restored`,
+   * `closing_confirmed`.
+   */
   field: text(200),
   old: blankableText(10_000).nullable(),
   new: blankableText(10_000).nullable(),

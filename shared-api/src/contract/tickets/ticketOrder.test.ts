@@ -8,7 +8,7 @@ const rows = (changes: Partial<TicketRow>[]) =>
 const keysOf = (found: TicketRow[], compare: (a: TicketRow, b: TicketRow) => number) =>
   found.toSorted(compare).map(({ ticket_id }) => ticket_id);
 
-it('puts the newest update first unless asked otherwise', () => {
+it('puts the newest update first by default', () => {
   const found = rows([
     { update_date: '2026-01-01T00:00:00Z' },
     { update_date: '2026-01-03T00:00:00Z' },

@@ -3,7 +3,7 @@ import { sortKeysFor } from '../entityFields';
 import type { TicketRow } from './ticket';
 import { TICKET_ORDERINGS, ticketFields, type TicketOrdering } from './ticketFields';
 
-/** The order of ticket lists that was not asked for: newest update first (R365). */
+/** The default order of ticket lists: newest update first (R365). */
 export const DEFAULT_TICKET_ORDERING = '-update_date';
 
 const SORT_KEYS: SortKeys<TicketRow, TicketOrdering> = {
@@ -12,6 +12,6 @@ const SORT_KEYS: SortKeys<TicketRow, TicketOrdering> = {
   ticket_key: ({ ticket_key }) => `${String(ticket_key.length).padStart(3, '0')}${ticket_key}`,
 };
 
-/** Compares tickets as our server orders them. */
+/** Compares tickets in our server's order. */
 export const compareTickets = (ordering: TicketOrdering | `-${TicketOrdering}` = DEFAULT_TICKET_ORDERING) =>
   compareByOrdering(ordering, SORT_KEYS, ({ ticket_id }) => ticket_id);

@@ -5,7 +5,9 @@ import { repeatingElevators, ticketMonth, timeToClose, trendDays } from './trend
 
 const params = record({ dealer_id: id() });
 
-/** GET …/trends/{dealer}/months/?from=&to=: tickets opened and closed, month by month, those without any too. */
+/**
+ * GET …/trends/{dealer}/months/?from=&to=: tickets opened and closed, month by month, including months without any.
+ */
 export const ticketMonths = endpoint({
   name: 'ticketMonths',
   domain: 'tickets',
@@ -16,7 +18,7 @@ export const ticketMonths = endpoint({
   reply: list(ticketMonth),
 });
 
-/** GET …/trends/{dealer}/time-to-close/?from=&to=: of the tickets closed in these days, by priority; all five. */
+/** GET …/trends/{dealer}/time-to-close/?from=&to=: for the tickets closed in this range, by priority; all five. */
 export const ticketTimes = endpoint({
   name: 'ticketTimes',
   domain: 'tickets',
@@ -27,7 +29,7 @@ export const ticketTimes = endpoint({
   reply: list(timeToClose),
 });
 
-/** GET …/trends/{dealer}/repeat-faults/?from=&to=: of the tickets opened in these days, by elevator. */
+/** GET …/trends/{dealer}/repeat-faults/?from=&to=: for the tickets opened in this range, by elevator. */
 export const ticketRepeats = endpoint({
   name: 'ticketRepeats',
   domain: 'tickets',
@@ -39,8 +41,9 @@ export const ticketRepeats = endpoint({
 });
 
 /**
- * GET …/trends/{dealer}/load/?from=&to=: what each technician has to do now, most first, and what of theirs was closed in
- * these days (`closed_count`). Active technicians without a ticket are there too; last those tickets that nobody has.
+ * GET …/trends/{dealer}/load/?from=&to=: the current load of each technician, highest first, and the number of their
+ * tickets closed in this range (`closed_count`). Includes active technicians without a ticket; unassigned tickets
+ * come last.
  */
 export const technicianLoad = endpoint({
   name: 'technicianLoad',
