@@ -69,7 +69,7 @@ test('a closed ticket mails its customer a code; the technician’s app sends it
   const right = await confirm(otp);
   expect([right.status(), await right.json()]).toEqual([
     200,
-    { detail: 'The closing of the ticket is confirmed.' },
+    { detail: 'The closing of the ticket has been confirmed.' },
   ]);
   await open();
   await expect(page.getByText('Closing confirmed by the customer')).toBeVisible();

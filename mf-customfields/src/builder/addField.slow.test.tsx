@@ -71,7 +71,7 @@ describe('what is refused, and nothing typed is lost', () => {
   test.each([
     ['a comma in an option', 'Left\nRight, upper', 'An option may not contain a comma: "Right, upper".'],
     ['a duplicate in the options', 'Left\nLEFT', 'The option "LEFT" appears twice.'],
-    ['no option but blank lines', '\n \n', 'Write at least one option.'],
+    ['no option but blank lines', '\n \n', 'Enter at least one option.'],
     ['201 options', lines(201), 'There may be at most 200 options.'],
   ])('%s is told under Options before anything is sent', async (_, options, sentence) => {
     const { user } = await open();

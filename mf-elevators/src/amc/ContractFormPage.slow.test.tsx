@@ -89,7 +89,7 @@ test('days that contradict each other already do not keep other changes from bei
 });
 
 test('what the server refuses stands under its field, and nothing typed is lost', async () => {
-  const sentence = 'AA1002 is already under a contract from 2025-06-01 to 2026-05-31.';
+  const sentence = 'AA1002 is already covered by a contract from 2025-06-01 to 2026-05-31.';
   const { user, address } = open('/add_contract');
   network.fail(addContract, 400, { elevator_ids: [sentence] });
   await fillIn();

@@ -90,7 +90,7 @@ describe('editing an elevator', () => {
 
   test.each([
     ['Maintenance due date', '12/31/2025', 'The due date may not be before the maintenance start date.'],
-    ['Maintenance completed date', '12/31/2199', 'The completed date may not lie in the future.'],
+    ['Maintenance completed date', '12/31/2199', 'The completed date may not be in the future.'],
   ])('%s %p is told before anything is sent, and nothing is lost', async (label, day, sentence) => {
     const { user } = await openStored();
     write('Building name', 'Mill');

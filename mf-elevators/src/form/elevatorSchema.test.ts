@@ -86,7 +86,7 @@ describe.each([
     [
       'a completed date in the future',
       { main_completed_date: addDays(today, 1) },
-      { main_completed_date: 'The completed date may not lie in the future.' },
+      { main_completed_date: 'The completed date may not be in the future.' },
     ],
     ['a completed date of today', { main_completed_date: today }, {}],
     ['a completed date before the start', { main_completed_date: '2025-06-01' }, {}],
@@ -95,7 +95,7 @@ describe.each([
       { main_due_date: '2025-12-31', main_completed_date: '2199-01-01' },
       {
         main_due_date: 'The due date may not be before the maintenance start date.',
-        main_completed_date: 'The completed date may not lie in the future.',
+        main_completed_date: 'The completed date may not be in the future.',
       },
     ],
   ])('%s', (_, changes, errors) => {

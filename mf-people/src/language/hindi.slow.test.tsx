@@ -140,7 +140,7 @@ test('the preview of a file and the server’s refusal of it are in Hindi, the c
   network.answer(
     uploadCsv,
     new FakeResponse(409, {
-      detail: 'The file has rows that already exist. Nothing was stored. Only 1 of 9 reasons are listed.',
+      detail: 'The file has rows that already exist. Nothing was stored. Only 1 of 9 errors are listed.',
       errors: [{ row: 2, column: 'elevator_name', message: 'An elevator with this name already exists.' }],
     }),
   );

@@ -133,7 +133,7 @@ describe('two contracts of one elevator', () => {
       400,
       {
         elevator_ids: [
-          `Overlap ${from} ${to} is already under a contract from ${first.start_date} to ${first.end_date}.`,
+          `Overlap ${from} ${to} is already covered by a contract from ${first.start_date} to ${first.end_date}.`,
         ],
       },
     ]);

@@ -31,7 +31,7 @@ export const TICKET_FIELDS: readonly DemoField[] = [
   field('Time of call', 'time', 0.8, 'When it was reported'),
   field('Power failure', 'boolean', 0.9, 'The building had no power'),
   field('Fault code', 'text', 0.5, 'What the controller showed'),
-  field('Parts replaced', 'checkbox', 0.35, 'Everything that was fitted anew', [
+  field('Parts replaced', 'checkbox', 0.35, 'All newly fitted parts', [
     'Door rollers',
     'Door operator belt',
     'Guide shoes',

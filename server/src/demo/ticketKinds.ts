@@ -34,7 +34,7 @@ export const TICKET_KINDS: readonly TicketKind[] = [
     'Doors',
     weights(0, 3, 6, 3),
     ['Doors reopen again and again', 'Door does not close fully', 'Door scrapes along the sill'],
-    'The doors start to close and open again although nothing stands between them. It happens on most floors.',
+    'The doors start to close and open again although nothing is between them. It happens on most floors.',
   ),
   kind(
     4,

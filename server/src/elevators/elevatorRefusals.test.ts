@@ -75,7 +75,7 @@ describe('400', () => {
       'completed in the future',
       { main_completed_date: addDays(localDay(), 2) },
       'main_completed_date',
-      /^The completed date may not lie in the future\.$/,
+      /^The completed date may not be in the future\.$/,
     ],
     ['a huge customer id', { customer_id: 99_999_999_999 }, 'customer_id', /less than or equal/],
     ['a customer that is a word', { customer_id: 'Mill' }, 'customer_id', /A valid integer/],

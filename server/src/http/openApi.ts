@@ -103,7 +103,7 @@ const FIELD_ERRORS = {
   additionalProperties: { type: 'array', items: { type: 'string' } },
 };
 
-const CONFLICT = 'Does not go with what is stored; nothing was changed.';
+const CONFLICT = 'Conflicts with the stored data; nothing was changed.';
 
 const detailAnswer = (description: string) => ({
   description,
@@ -112,7 +112,7 @@ const detailAnswer = (description: string) => ({
 
 const RESPONSES: Record<string, JsonSchema> = {
   400: {
-    description: 'The values are refused: sentences by field, or a detail when the body is no JSON.',
+    description: 'The values are invalid: messages by field, or a detail if the body is not JSON.',
     content: {
       'application/json': {
         schema: {
@@ -122,11 +122,11 @@ const RESPONSES: Record<string, JsonSchema> = {
     },
   },
   401: detailAnswer('No token, or one that is bad, expired or revoked.'),
-  403: detailAnswer('Not this role.'),
-  404: detailAnswer("Not there, or another dealer's."),
+  403: detailAnswer('Not allowed for this role.'),
+  404: detailAnswer('Does not exist, or belongs to another dealer.'),
   409: detailAnswer(CONFLICT),
-  415: detailAnswer('Not a content type that the call takes.'),
-  429: detailAnswer('Too many; the header Retry-After says how many seconds to wait.'),
-  500: detailAnswer('The fault is ours; the header X-Request-Id names the request in the log.'),
-  503: detailAnswer('Not available at the moment; the header Retry-After says when to try again.'),
+  415: detailAnswer('Unsupported content type.'),
+  429: detailAnswer('Too many requests; the header Retry-After gives the seconds to wait.'),
+  500: detailAnswer('Server error; the header X-Request-Id identifies the request in the log.'),
+  503: detailAnswer('Not available; the header Retry-After gives the seconds to wait.'),
 };

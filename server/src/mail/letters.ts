@@ -20,7 +20,7 @@ interface Registered extends Recipient {
 export const verificationMail = (to: Registered, publicUrl: string, key: string): Mail =>
   composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `your account ${to.username} at Smart Elevator Maintenance has been made. Please confirm your e-mail address:`,
+    `your account ${to.username} at Smart Elevator Maintenance has been created. Please confirm your e-mail address:`,
     { link: confirmationLink(publicUrl, key) },
     ...(to.passcode === undefined
       ? []
@@ -28,7 +28,7 @@ export const verificationMail = (to: Registered, publicUrl: string, key: string)
           `Your dealer passcode is ${to.passcode}. It is needed, together with your e-mail address, to register your ` +
             'technicians and customers. You can see it and renew it in Settings.',
         ]),
-    'The link works once, for 7 days. If you did not ask for this account, you can ignore this mail.',
+    'The link works once, for 7 days. If you did not request this account, you can ignore this mail.',
   ]);
 
 /** Sent to an address that a dealer has entered for a person. */
@@ -45,11 +45,11 @@ export const newAddressMail = (to: Recipient, publicUrl: string, key: string): M
 export const passwordResetMail = (to: Recipient, publicUrl: string, passcode: string): Mail =>
   composeMail(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `somebody asked for a new password for your account ${to.username} at Smart Elevator Maintenance.`,
+    `a new password was requested for your account ${to.username} at Smart Elevator Maintenance.`,
     `Your passcode is: ${passcode}`,
     "Open the console, choose 'Forgot password?', tick 'Received passcode?' and enter it there:",
     { link: `${publicUrl}/login` },
-    'The passcode works once, for 10 minutes. If you did not ask for it, you can ignore this mail; your password stays ' +
+    'The passcode works once, for 10 minutes. If you did not request it, you can ignore this mail; your password stays ' +
       'as it is.',
   ]);
 
@@ -69,6 +69,6 @@ export const otpMail = (
     greeting(to.first_name),
     `your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
     `Your one-time code is: ${code}`,
-    'Enter it in the app, or tell it to the technician who is with you, to confirm that the work is done. It works ' +
-      'once, for 10 minutes. Tell it to nobody else.',
+    'Enter it in the app, or give it to the technician on site, to confirm that the work is done. It works ' +
+      'once, for 10 minutes. Do not share it with anyone else.',
   ]);

@@ -32,10 +32,10 @@ export function renewalMail(
       `${formatted(end_date)}.`,
     ...(to === 'dealer'
       ? [
-          'You can renew it in the console, with the same terms or others:',
+          'You can renew it in the console, with the same or different terms:',
           { link: `${publicUrl}/amc_renewals` },
         ]
-      : ['Please ask your elevator service to renew it, so that your elevators stay looked after.']),
+      : ['Please ask your elevator service to renew it, so that your elevators continue to be maintained.']),
   ]);
   return { ...mail, bulk: true };
 }

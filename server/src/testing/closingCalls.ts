@@ -3,7 +3,7 @@ import { anElevator, aTicket } from './testRows';
 import type { TestServer } from './testServer';
 
 export const WRONG = [400, { otp: ['The one-time code is wrong or has expired.'] }];
-export const RIGHT = [200, { detail: 'The closing of the ticket is confirmed.' }];
+export const RIGHT = [200, { detail: 'The closing of the ticket has been confirmed.' }];
 
 /** The answer of a call. */
 export const said = ({ statusCode, json }: Awaited<ReturnType<SignedIn['post']>>): [number, unknown] => [

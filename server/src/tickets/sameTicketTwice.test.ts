@@ -33,7 +33,7 @@ test('a user who saves after another user’s change gets both values, and nothi
   const second = await update(id, { version, label: 'Mine', priority: 'High' });
   expect(second.statusCode).toBe(409);
   expect(second.json()).toEqual({
-    detail: 'Somebody else changed this ticket in the meantime.',
+    detail: 'Another user changed this ticket in the meantime.',
     current: before,
     changed_by: 'lift_dealer',
     changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -41,7 +41,7 @@ export const detailMessages = {
   unsupportedMedia: (type: string) => `Unsupported media type "${type}" in request.`,
   badJson: (reason: string) => `JSON parse error - ${reason}`,
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
-  conflict: 'Somebody else changed the same thing at the same moment. Please try again.',
+  conflict: 'Another user changed the same data at the same time. Please try again.',
   otherBody: 'This idempotency key was used with another body.',
   unavailable: 'The service is not available at the moment. Please try again in a moment.',
 } as const;

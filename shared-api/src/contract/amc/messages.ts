@@ -5,7 +5,7 @@ export const contractMessages = {
   endBeforeStart: 'The end date must be after the start date.',
   /** Two contracts of one elevator may not run on the same day. */
   overlaps: (elevator: string, start: string, end: string) =>
-    `${elevator} is already under a contract from ${start} to ${end}.`,
+    `${elevator} is already covered by a contract from ${start} to ${end}.`,
   renewalTooEarly: 'The renewal must start after the contract that it renews has ended.',
   renewedAlready: 'This contract has already been renewed.',
 } as const;

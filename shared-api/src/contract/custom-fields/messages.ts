@@ -3,7 +3,7 @@ import { FIELDS_MAX, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 /** The server's messages about a custom field that cannot be stored; the console's forms show the same. */
 export const customFieldMessages = {
   nameTaken: 'A field with this label already exists.',
-  optionsNeeded: 'Write at least one option.',
+  optionsNeeded: 'Enter at least one option.',
   tooManyOptions: `There may be at most ${OPTIONS_MAX} options.`,
   optionTooLong: `An option may have at most ${OPTION_MAX_LENGTH} characters.`,
   optionComma: (option: string) => `An option may not contain a comma: "${option}".`,
@@ -14,7 +14,7 @@ export const customFieldMessages = {
     'The format Multiple Options cannot be changed, and no other format can become Multiple Options.',
   formatHasValues: 'The format cannot be changed: values have been entered for this field.',
   orderNotWhole:
-    'The order must name every field of the section once. Somebody may have changed the fields meanwhile.',
-  orderTwice: 'The order may name each field and each place only once.',
-  orderOfTwo: 'The order may name the fields of one section only.',
+    'The order must contain every field of the section once. The fields may have changed in the meantime.',
+  orderTwice: 'The order may contain each field and each position only once.',
+  orderOfTwo: 'The order may contain the fields of one section only.',
 } as const;

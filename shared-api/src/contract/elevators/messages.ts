@@ -2,7 +2,7 @@
 export const elevatorMessages = {
   nameTaken: 'An elevator with this name already exists.',
   dueBeforeStart: 'The due date may not be before the maintenance start date.',
-  completedInFuture: 'The completed date may not lie in the future.',
+  completedInFuture: 'The completed date may not be in the future.',
   dealerMissing: "The list must contain the dealer's id.",
   oneEngineer: 'Only one engineer can be assigned.',
 } as const;

@@ -150,7 +150,7 @@ export function uploadMessages() {
     notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
     notUtf8: 'The file is not in UTF-8.',
     notCsv: 'The file is an archive or a workbook, not a CSV file. In Excel, save it as CSV UTF-8.',
-    endless: 'The row is too long. A quote in it may never be closed.',
+    endless: 'The row is too long. It may contain a quote that is never closed.',
     formula: 'The value looks like a formula. Please enter its result.',
     empty: 'The file has no rows.',
     missingColumn: 'This column is missing.',
@@ -172,6 +172,6 @@ export function uploadMessages() {
     existingRows: 'The file has rows that already exist. Nothing was stored.',
     /** Added to one of the two above when there are more reasons than are listed. */
     firstOf: (listed: number, all: number) =>
-      `Only ${groupDigits(listed)} of ${groupDigits(all)} reasons are listed.`,
+      `Only ${groupDigits(listed)} of ${groupDigits(all)} errors are listed.`,
   } as const;
 }

@@ -1,8 +1,8 @@
 /** The server's messages about tickets; the console's screens show the same. */
 export const ticketMessages = {
-  changedMeanwhile: 'Somebody else changed this ticket in the meantime.',
-  nothingToChange: 'Name at least one of status, assignee and priority.',
-  closingConfirmed: 'The closing of the ticket is confirmed.',
+  changedMeanwhile: 'Another user changed this ticket in the meantime.',
+  nothingToChange: 'Change at least one of status, assignee and priority.',
+  closingConfirmed: 'The closing of the ticket has been confirmed.',
   /** For a code that is wrong, used, expired or missing: the same message for all. */
   wrongCode: 'The one-time code is wrong or has expired.',
   tooManyViews: (max: number) => `No more than ${max} views can be saved. Please delete one first.`,
