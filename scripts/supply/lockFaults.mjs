@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /**
- * What of a lock file, and of a package.json, is looked at.
+ * The parts of a lock file and a package.json that are checked.
  * @typedef {{ version?: string, integrity?: string, resolved?: string, license?: string, link?: boolean }} LockEntry
  * @typedef {Partial<Record<string, Record<string, string>>>} Wanted by kind and name
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
@@ -15,7 +15,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The packages of a lock file that come from elsewhere, each place once.
+ * The external packages of a lock file, each place once.
  *
  * @param {Lock} lock
  * @returns {[name: string, entry: LockEntry][]}
@@ -29,8 +29,8 @@ export const packagesOf = (lock) =>
     ]);
 
 /**
- * What is wrong with a lock file, a sentence each: a package without version or checksum, an address that only one machine
- * knows, or a workspace whose package.json says something else than the lock.
+ * The faults of a lock file, one sentence each: a package without version or checksum, an address that only one
+ * machine can reach, or a workspace whose package.json differs from the lock.
  *
  * @param {string} root
  * @param {Lock} [lock]

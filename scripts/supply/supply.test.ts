@@ -5,11 +5,11 @@ import { secretIn } from './secrets.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('the lock file has every package with its checksum, no address, and agrees with every package.json', () => {
+test('the lock file has a checksum for every package, no addresses, and matches every package.json', () => {
   expect(lockFaults(root)).toEqual([]);
 });
 
-test('a package without a checksum, and a workspace that asks for something else, are found', () => {
+test('a package without a checksum, and a workspace with other versions, are found', () => {
   const lock = {
     packages: {
       '': {},
@@ -26,7 +26,7 @@ test('a package without a checksum, and a workspace that asks for something else
   );
 });
 
-test('every package has a licence that lets the product be sold', () => {
+test('every package has a licence that allows selling the product', () => {
   expect(licencesOf(root).refused).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['(AGPL-3.0-only OR (MIT AND GPL-2.0-only))', false],
   ['SEE LICENSE IN LICENSE', false],
   ['UNLICENSED', false],
-])('the licence %s: allowed %s', (expression, allowed) => {
+])('the licence %s is allowed: %s', (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
 });
 
