@@ -106,7 +106,7 @@ test('the session stays while the server is unreachable', async () => {
   expect(address()).toBe('/technicians');
 });
 
-test('Logout shows the server's message, clears all local storage and goes to the landing page (R111)', async () => {
+test('Logout shows the message of the server, clears all local storage and goes to the landing page (R111)', async () => {
   signedIn();
   localStorage.setItem('smart-elevator.theme', 'dark');
   network.answer(signOut, { detail: 'Successfully logged out.' });
