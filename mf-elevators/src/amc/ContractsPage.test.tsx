@@ -99,13 +99,13 @@ test('deleting asks, names what is deleted, and says that it is done', async () 
   expect(network.calls(deleteContract)).toHaveLength(1);
 });
 
-test('a dealer without contracts is told where they come from', async () => {
+test('a dealer without contracts sees how to add them', async () => {
   network.answerList(contractList, []);
   open();
   expect(await screen.findByText('No contracts yet')).toBeVisible();
 });
 
-test('contracts that cannot be loaded say so and can be asked for again', async () => {
+test('contracts that cannot be loaded show a message and can be retried', async () => {
   network.fail(contractList, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The contracts could not be loaded');

@@ -74,7 +74,7 @@ test('a full day shows the first four, and all on demand', async () => {
   expect(within(fifth).getAllByRole('link')).toHaveLength(9);
 });
 
-test('a calendar that cannot be loaded says so and can be asked for again', async () => {
+test('a calendar that cannot be loaded shows a message and can be retried', async () => {
   network.fail(maintenanceCalendar, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();

@@ -79,7 +79,7 @@ test('an elevator that is not there says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
 });
 
-test('counts that cannot be loaded can be tried again', async () => {
+test('counts that cannot be loaded can be retried', async () => {
   const { user } = open('/admin_dashboard?elevatorName=Lift%201');
   network.offline(elevatorTicketCount);
   expect(await screen.findByRole('alert')).toHaveTextContent('The issue counts could not be loaded');

@@ -112,7 +112,7 @@ test('a deletion that fails is told with its reason, and the elevator stays (R51
   expect(screen.getByRole('heading', { name: 'North' })).toBeVisible();
 });
 
-test('an elevator that is already gone: its deletion fails, is told so, and the card goes', async () => {
+test('an elevator that is already gone: its deletion fails, sees a message, and the card goes', async () => {
   const { user } = await openAndAsk();
   network.answer(deleteElevator, () => {
     network.answerList(userElevators, [south]);
@@ -126,7 +126,7 @@ test('an elevator that is already gone: its deletion fails, is told so, and the 
   expect(screen.getByRole('heading', { name: 'South' })).toBeVisible();
 });
 
-test('a card leads to its edit form, the page to a new elevator', async () => {
+test('a card links to its edit form, the page to a new elevator', async () => {
   const { user, address } = await openAndAsk();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('link', { name: 'Add Elevator' })).toHaveAttribute('href', '/add_elevator');

@@ -101,13 +101,13 @@ test('a search without matches can be cleared', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('a dealer without elevators is told where they come from', async () => {
+test('a dealer without elevators sees how to add them', async () => {
   network.answerList(userElevators, []);
   open();
   expect(await screen.findByText('No elevators yet')).toBeVisible();
 });
 
-test('elevators that cannot be loaded say so and can be asked for again', async () => {
+test('elevators that cannot be loaded show a message and can be retried', async () => {
   network.fail(userElevators, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The elevators could not be loaded');

@@ -56,7 +56,7 @@ describe('adding an elevator', () => {
     expect(field('Building name')).toHaveValue('Harbor Tower');
   });
 
-  test('no answer: the exact sentence, and what was typed stays (R509)', async () => {
+  test('no answer: shows the exact message, and the input stays (R509)', async () => {
     network.offline(addElevator);
     const { user } = open('/add_elevator');
     await fillInElevator();
@@ -67,7 +67,7 @@ describe('adding an elevator', () => {
     expect(field('Elevator address')).toHaveValue('1 Cathedral St');
   });
 
-  test('customers who cannot be loaded: says so, and can be tried again', async () => {
+  test('customers who cannot be loaded: shows a message, and can be retried', async () => {
     const { user } = (() => {
       const view = open('/add_elevator');
       network.offline(customerList);

@@ -63,7 +63,7 @@ describe('adding an elevator', () => {
     ]);
   });
 
-  test('a name that is taken is told under the name, and what was typed stays', async () => {
+  test('a name that is taken is told under the name, and the input stays', async () => {
     network.fail(addElevator, 400, { elevator_name: ['An elevator with this name already exists.'] });
     const { user, address } = open('/add_elevator');
     await fillInElevator();

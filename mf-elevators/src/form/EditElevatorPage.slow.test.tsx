@@ -113,7 +113,7 @@ describe('editing an elevator', () => {
     expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
   });
 
-  test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
+  test('an engineer who was deleted meanwhile is told under the engineer; the input stays', async () => {
     const refused = new FakeResponse(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
     const { user } = await openStored(stored, refused);
     write('Building name', `${stored.building_name} East`);

@@ -28,7 +28,7 @@ test('an elevator that is not there says so', async () => {
   expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
 });
 
-test('an elevator that cannot be loaded can be tried again', async () => {
+test('an elevator that cannot be loaded can be retried', async () => {
   network.offline(updateElevator);
   const { user } = open('/edit_elevator?elevatorId=9');
   expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');

@@ -59,14 +59,14 @@ test('the donut has its slices in their exact words, and the total (R233)', asyn
   expect(chart).toHaveTextContent('320');
 });
 
-test('a dealer without elevators sees zeros and is told so', async () => {
+test('a dealer without elevators sees zeros and sees a message', async () => {
   network.answer(maintenanceSummary, { completed: 0, indue: 0, overdue: 0 });
   open();
   expect(within(await table()).getByRole('link', { name: '0, AMC not renewed' })).toBeVisible();
   expect(screen.getByRole('figure')).toHaveTextContent('No elevators yet');
 });
 
-test('counts that cannot be loaded say so and can be asked for again', async () => {
+test('counts that cannot be loaded show a message and can be retried', async () => {
   network.offline(maintenanceSummary);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The AMC counts could not be loaded');

@@ -128,7 +128,7 @@ test('the order of a column is in the address and asked of the server', async ()
   );
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded shows a message and can be retried', async () => {
   network.offline(maintenanceLists.indue);
   const { user } = open('/maintenance_Indue');
   expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance list could not be loaded');

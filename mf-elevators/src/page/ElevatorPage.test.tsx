@@ -73,7 +73,7 @@ describe('the facts', () => {
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that cannot be loaded says so and can be tried again', async () => {
+  test('an elevator that cannot be loaded shows a message and can be retried', async () => {
     const { user } = open();
     network.fail(loadElevator, 500, {});
     expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');

@@ -93,7 +93,7 @@ describe('what happened', () => {
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   });
 
-  test('what cannot be loaded says so and can be tried again', async () => {
+  test('what cannot be loaded says so and can be retried', async () => {
     const { user } = open();
     network.offline(elevatorTimeline);
     const region = await screen.findByRole('region', { name: 'What happened' });

@@ -12,7 +12,7 @@ import { openContracts } from '../testing/openContracts';
 const network = fakeNetwork();
 const counts = { within_7: 1, within_15: 2, within_30: 3, within_60: 4, lapsed: 5 };
 
-test('the stages stand with their counts, lapsed ones first, and each leads to its list', async () => {
+test('the stages stand with their counts, lapsed ones first, and each links to its list', async () => {
   network.answer(contractPipeline, counts);
   network.answerList(contractList, [aContract({ state: 'Lapsed', days_left: -3 })]);
   openContracts(network, '/amc_renewals');
@@ -63,7 +63,7 @@ test('a stage without contracts says so', async () => {
   expect(await screen.findByText('No contract is in this stage')).toBeVisible();
 });
 
-test('renewals that cannot be counted say so, and the list stands all the same', async () => {
+test('renewals that cannot be counted show a message, and the list stands all the same', async () => {
   network.fail(contractPipeline, 500, { detail: 'A server error occurred.' });
   network.answerList(contractList, [aContract()]);
   openContracts(network, '/amc_renewals');

@@ -76,13 +76,13 @@ describe('the list', () => {
     expect(network.calls(elevatorReports)[0]?.params).toEqual({ elevator_id: '9' });
   });
 
-  test('no elevator at all: says so, and leads to the elevators', async () => {
+  test('no elevator at all: shows a message, and leads to the elevators', async () => {
     open('/view_amc_report');
     expect(await screen.findByText('No elevator selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that is gone: says so', async () => {
+  test('an elevator that is gone: shows a message', async () => {
     network.fail(elevatorReports, 404, { detail: 'Not found.' });
     open();
     network.fail(loadElevator, 404, { detail: 'Not found.' });
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await screen.findByText('No AMC reports yet')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so and can be tried again', async () => {
+  test('a list that cannot be loaded shows a message and can be retried', async () => {
     network.offline(elevatorReports);
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The AMC reports could not be loaded');
@@ -168,7 +168,7 @@ describe('View Report (R603)', () => {
     expect(network.calls(readReport)).toHaveLength(1);
   });
 
-  test('a browser that blocks the tab: says so, and gives a link that opens the report all the same', async () => {
+  test('a browser that blocks the tab: shows a message, and gives a link that opens the report all the same', async () => {
     const { user } = await openOne();
     files.open.mockReturnValue(null);
     await user.click(viewReport());
@@ -186,7 +186,7 @@ describe('View Report (R603)', () => {
       new FakeResponse(200, '<html>', { 'content-type': 'text/html' }),
       'The server answered',
     ],
-  ])('%s: the tab closes, the reason is told, and it can be tried again', async (_, answer, reason) => {
+  ])('%s: the tab closes, the reason is told, and it can be retried', async (_, answer, reason) => {
     const { user } = await openOne(answer);
     await user.click(viewReport());
     const alert = await screen.findByRole('alert');

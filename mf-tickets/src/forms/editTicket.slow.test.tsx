@@ -110,7 +110,7 @@ test('after saving, a link leads back to the list that the dealer came from (R33
   expect(back).toHaveAttribute('href', '/all_closed_tickets?search=door');
 });
 
-test('a ticket that cannot be loaded is asked for again', async () => {
+test('a ticket that cannot be loaded can be retried', async () => {
   network.fail(readTicket, 500);
   const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
   expect(await screen.findByText('The ticket could not be loaded')).toBeVisible();

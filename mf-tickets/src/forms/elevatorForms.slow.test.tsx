@@ -84,7 +84,7 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
     expect(wayOut).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that cannot be loaded is asked for again', async () => {
+  test('an elevator that cannot be loaded can be retried', async () => {
     network.fail(userElevators, 500);
     const { user } = openTicketForm(NEW);
     expect(await screen.findByText('The elevator could not be loaded')).toBeVisible();

@@ -71,7 +71,7 @@ test('the donut has its slices in their order and words, and the total (R233)', 
   expect(chart).toHaveTextContent('2,164');
 });
 
-test('a dealer without tickets sees zeros and is told so', async () => {
+test('a dealer without tickets sees zeros and sees a message', async () => {
   network.answer(ticketCount, {
     open_count: 0,
     onhold_count: 0,
@@ -84,7 +84,7 @@ test('a dealer without tickets sees zeros and is told so', async () => {
   expect(await donut()).toHaveTextContent('No tickets yet');
 });
 
-test('counts that cannot be loaded say so and can be asked for again', async () => {
+test('counts that cannot be loaded show a message and can be retried', async () => {
   network.fail(ticketCount, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The ticket counts could not be loaded');

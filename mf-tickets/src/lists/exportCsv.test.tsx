@@ -105,7 +105,7 @@ test('says how far it is, and Cancel saves nothing', async () => {
   expect(saved).toHaveLength(0);
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is told and can be retried', async () => {
   serveTickets(network, tickets, 'pages');
   const view = openTicketList('/all_tech_issues');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));

@@ -81,7 +81,7 @@ describe('Delete', () => {
     expect(network.calls(deleteTicket)[0]?.params).toEqual({ ticket_id: '1' });
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('that fails says so and can be retried', async () => {
     network.fail(deleteTicket, 500);
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

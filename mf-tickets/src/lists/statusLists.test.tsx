@@ -200,7 +200,7 @@ test.each(['from=2026-13-99', 'status=Bogus', 'repeats=yes', 'sort=colour', 'ope
   },
 );
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded shows a message and can be retried', async () => {
   network.offline(dealerTicketList);
   const { user } = openTicketList('/all_open_tickets');
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');

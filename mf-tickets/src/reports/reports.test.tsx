@@ -139,13 +139,13 @@ test('the numbers can be saved as a file', async () => {
   });
 });
 
-test('a dealer without tickets is told so', async () => {
+test('a dealer without tickets sees a message', async () => {
   network.answer(ticketSummary, []);
   open('/assignee_summary');
   expect(await screen.findByText('No tickets yet')).toBeVisible();
 });
 
-test('a summary that cannot be loaded says so and can be asked for again', async () => {
+test('a summary that cannot be loaded shows a message and can be retried', async () => {
   network.fail(ticketSummary, 500, { detail: 'A server error occurred.' });
   const { user } = open('/priority_summary');
   expect(await screen.findByRole('alert')).toHaveTextContent('The summary could not be loaded');

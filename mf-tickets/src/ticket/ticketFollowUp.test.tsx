@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(history.getByText('Mended.')).toBeVisible();
   });
 
-  test('that cannot be loaded is asked for again', async () => {
+  test('that cannot be loaded can be retried', async () => {
     network.fail(ticketHistory, 500);
     const { user } = openTicketForm(EDIT);
     const history = within(await section('History'));

@@ -173,7 +173,7 @@ test.each([
     "The two password fields didn't match.",
   ],
 ])(
-  'the server refuses %s: the exact sentence once, and what was typed stays (R134, R135)',
+  'the server refuses %s: the exact sentence once, and the input stays (R134, R135)',
   async (_, errors, sentence) => {
     network.fail(register, 400, errors);
     await register8();

@@ -172,7 +172,7 @@ describe('changing the chosen tickets', () => {
     expect(box('Select ticket ELV-1001')).not.toBeChecked();
   });
 
-  test('those that failed can be tried again', async () => {
+  test('those that failed can be retried', async () => {
     network.offline(bulkChangeTickets);
     const { user } = await closeTwo();
     await user.click(confirm());

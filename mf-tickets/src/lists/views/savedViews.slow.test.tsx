@@ -120,7 +120,7 @@ test.each([404, 405])(
   },
 );
 
-test('views that cannot be loaded can be asked for again', async () => {
+test('views that cannot be loaded can be retried', async () => {
   network.fail(savedTicketViews, 500);
   const { user, dialog } = await openViews('/all_open_tickets');
   expect(dialog.getByRole('alert')).toHaveTextContent('The saved views could not be loaded');
