@@ -32,7 +32,7 @@ const which = CHECKS === 'usual' ? { grepInvert: SLOW } : CHECKS === 'slow' ? { 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
-  // The same on every machine: what is compared does not depend on it.
+  // The same on every machine, so that comparisons do not depend on it.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './console/globalSetup.ts',
   fullyParallel: true,
@@ -44,7 +44,7 @@ export default defineConfig({
   ...which,
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT }]],
   use: {
-    // Set by globalSetup, once the server has told its address.
+    // Set by globalSetup, once the server has printed its address.
     ...(CONSOLE_URL ? { baseURL: CONSOLE_URL } : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -11,8 +11,9 @@ import { root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in .cache/bench.json.
- * `-- --only pages,tax` measures a part, `-- --compare FILE` sets the figures beside those of another run.
+ * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
+ * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --compare FILE` compares the figures with those
+ * of another run.
  */
 /** @type {Record<string, string[]>} */
 const PARTS = {
@@ -41,8 +42,8 @@ if (!isBuilt()) {
 const specs = only
   .flatMap((part) => PARTS[part] ?? [])
   .filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`)));
-// Playwright takes no names for all names.
-if (specs.length === 0) exitWithError(`There is nothing yet that measures ${only.join(', ')}.`);
+// Without names Playwright would run all files.
+if (specs.length === 0) exitWithError(`No benchmark measures ${only.join(', ')}.`);
 const [load = 0] = loadavg();
 const { ok } = await runJourneys('bench/playwright.config.ts', specs);
 
@@ -56,7 +57,7 @@ printLine(
 process.exitCode = ok ? 0 : 1;
 
 /**
- * The words after `npm run bench --`.
+ * Parses the arguments after `npm run bench --`.
  *
  * @param {readonly string[]} words
  */

@@ -4,7 +4,7 @@ import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
-/** `npm run build`: every package into its dist/, and the site out of them. */
+/** `npm run build`: builds every package into its dist/, and assembles the site. */
 await install();
 const start = Date.now();
 const { ok } = await build({ print: true });

@@ -9,8 +9,8 @@ import { runNode } from './steps/run.mjs';
 import { printLine } from './steps/printLine.mjs';
 
 /**
- * What the build server runs: `npm test`, then the tests and journeys of the slow part, about 25 minutes (all of it where
- * `TEST_SLOW=all`, as before a release). Ends with one line that counts both.
+ * The run of the build server: `npm test`, then the tests and journeys of the slow part, about 25 minutes (all of it
+ * with `TEST_SLOW=all`, for a release). Its last line counts both.
  */
 const slow = process.env.TEST_SLOW === 'all' ? [] : ['tests', 'journeys'];
 const runs = [

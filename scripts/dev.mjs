@@ -10,9 +10,9 @@ import { root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run dev`: runs the product and follows the files. A change builds the packages that it touches and puts the site
- * together again; a change to the server or the contract starts the server anew. Reload the page to see it.
- * (`npm start -- mf-people` reloads one remote by itself.)
+ * `npm run dev`: runs the product and watches the files. A change rebuilds the affected packages and the site; a
+ * change to the server or the contract restarts the server. Reload the page to see it. (`npm start -- mf-people`
+ * reloads one remote automatically.)
  */
 const SHARED = ['shared-api', 'shared-ui', 'federation'];
 const BUILT = ['shell', 'mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
@@ -40,7 +40,7 @@ for (const folder of [...SHARED, ...BUILT, 'server']) {
     timer = setTimeout(follow, QUIET_FOR);
   });
 }
-printLine('Watching. Ctrl+C ends it.');
+printLine('Watching for changes. Press Ctrl+C to stop.');
 
 async function follow() {
   if (working || changed.size === 0) return;
@@ -52,7 +52,8 @@ async function follow() {
   const ok = await rebuild(all ? BUILT : BUILT.filter((name) => names.includes(name)));
   const serverToo = names.includes('server') || names.includes('contract');
   if (ok && serverToo && (await rebuild(['server']))) server = await restart();
-  if (ok) printLine(`Followed a change of ${names.join(', ')} in ${formatDuration(Date.now() - start)}.`);
+  if (ok)
+    printLine(`Rebuilt after a change of ${names.join(', ')} in ${formatDuration(Date.now() - start)}.`);
   working = false;
   void follow();
 }

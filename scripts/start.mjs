@@ -10,7 +10,7 @@ import { startServer } from './steps/startServer.mjs';
 import { serveRemote } from './steps/serveRemote.mjs';
 
 /**
- * `npm start` runs the product; `npm start -- mf-people` runs one remote alone, with the real sign-in, beside the API.
+ * `npm start` runs the product; `npm start -- mf-people` runs one remote alone, with the real sign-in and the API.
  */
 const [remote] = process.argv.slice(2);
 if (remote && !existsSync(join(root, remote, 'remote.json'))) {

@@ -11,8 +11,8 @@ import { lockFaults, packagesOf, readJson } from './supply/lockFaults.mjs';
 import { secretsIn } from './supply/secrets.mjs';
 
 /**
- * `npm run verify:supply`: what the product is made of. Checks the lock file, the licences and the built files, writes the
- * list of parts (CycloneDX) to .cache/sbom.json, and asks the registry for known weaknesses, where it answers.
+ * `npm run verify:supply`: checks the lock file, the licences and the built files, writes the list of parts
+ * (CycloneDX) to .cache/sbom.json, and queries the registry, if reachable, for known vulnerabilities.
  */
 const faults = [];
 const lock = readJson(join(root, 'package-lock.json'));
@@ -41,7 +41,7 @@ if (!isBuilt()) {
   const { ok, output } = await build();
   if (!ok) exitWithError(output);
 }
-// Whatever the environment calls a secret must not have got into the build.
+// Secrets of the environment must not be in the build.
 const own = Object.entries(process.env).flatMap(([name, value = '']) =>
   /SECRET|PASSWORD|TOKEN|_KEY$/.test(name) && value.length >= 12 ? [value] : [],
 );
@@ -52,7 +52,7 @@ for (const folder of ['site', 'server/dist']) {
 }
 
 const audit = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
-printLine(`known weaknesses in what is shipped: ${weaknesses(audit.output)}`);
+printLine(`known vulnerabilities in shipped packages: ${weaknesses(audit.output)}`);
 
 for (const fault of faults) printLine(`FAULT ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

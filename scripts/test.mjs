@@ -8,8 +8,9 @@ import { install } from './steps/install.mjs';
 import { exitWithError } from './steps/printLine.mjs';
 
 /**
- * `npm test`: every check but the slow part (`npm run test:slow`). Ends with one line that counts them all; fails when one
- * did, or when a test file took longer than it may. `npm test -- build journeys --shard=1/2` does these parts only.
+ * `npm test`: every check except the slow part (`npm run test:slow`). Its last line counts them all. It fails if a
+ * check failed, or if a test file exceeded its budget. `npm test -- build journeys --shard=1/2` runs only these
+ * parts.
  */
 const STATIC = ['formatting', 'lint', 'types', 'build'];
 /** The projects of jest.config.mjs. */
@@ -27,7 +28,7 @@ const isWanted = (/** @type {string} */ name) => named.length === 0 || named.inc
 const run = new CheckRun();
 const began = Date.now();
 await install();
-// Installed now, so that the checks are not held up by it later.
+// Installed now, so that it does not delay the checks later.
 if (isWanted('journeys')) {
   await browser();
   await headlessShell();
@@ -41,7 +42,7 @@ async function inTurn(...names) {
   for (const name of names.filter(isWanted)) await run.part(name, () => checks[name]());
 }
 
-// Two cores do two things at once; tests and journeys each fill them alone.
+// Two of these run in parallel on two cores; tests and journeys each use both cores.
 await Promise.all([inTurn('formatting', 'lint', 'types'), inTurn('build')]);
 const projects = PROJECTS.filter(isWanted);
 if (projects.length > 0) {
@@ -51,7 +52,7 @@ if (projects.length > 0) {
 if (isWanted('journeys')) {
   const { ok } = await building();
   if (ok) await run.part('journeys', () => playwright('journeys', 'playwright.config.ts', shard));
-  else run.fail('journeys', 'there is no build to travel through.');
+  else run.fail('journeys', 'there is no build to test.');
   await run.calibrate();
 }
 

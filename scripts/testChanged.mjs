@@ -10,11 +10,12 @@ import { run as execute } from './steps/run.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run test:changed`: what the files changed since the last commit can reach; `-- main` since another one. Formatting and
- * lint of those files, all types (only what changed is checked anew), the tests that import them, and the language's rules.
+ * `npm run test:changed`: the checks that the changes since the last commit affect; with `-- main` since another
+ * commit. It runs formatting and lint for the changed files, all types (incrementally), the tests that import them,
+ * and the language rules.
  */
 const [since = 'HEAD'] = process.argv.slice(2);
-/** They read every source by themselves, so no import tells that a change reaches them. */
+/** These tests read all source files, so imports do not show that a change affects them. */
 const LANGUAGE = ['scripts/language/sentences.test.ts', 'scripts/language/answers.test.ts'];
 
 await install();

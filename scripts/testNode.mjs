@@ -7,11 +7,12 @@ import { run } from './steps/run.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run test:node -- 24`: `npm test` on another Node.js, whose program comes from the registry. What stands after the
- * version goes to `npm test` (`-- 24 server`); `-- 24 npm start` runs another script.
+ * `npm run test:node -- 24`: `npm test` on another Node.js, whose binary is fetched from the registry. Arguments
+ * after the version are passed to `npm test` (`-- 24 server`); `-- 24 npm start` runs another script.
  */
 const [version = '', ...rest] = process.argv.slice(2);
-if (!/^\d+(\.\d+){0,2}$/.test(version)) exitWithError('Which Node.js? Try: npm run test:node -- 24');
+if (!/^\d+(\.\d+){0,2}$/.test(version))
+  exitWithError('Please name a version of Node.js. Try: npm run test:node -- 24');
 const [script, args] = rest[0] === 'npm' ? [rest[1] ?? 'test', rest.slice(2)] : ['test', rest];
 
 const system = process.platform === 'win32' ? 'win' : process.platform;

@@ -9,9 +9,9 @@ import { install } from './steps/install.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run test:slow`: what `npm test` leaves out. `-- killed backup` runs these pieces; `-- --turn` those whose turn it is at
- * this commit, 25 minutes of them, or all with `TEST_SLOW=all`, as before a release. No piece is begun after MOST minutes:
- * one that is left out for that counts as failed.
+ * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these pieces; `-- --turn` runs
+ * the turn of this commit, 25 minutes, or all pieces with `TEST_SLOW=all`, for a release. No piece starts after
+ * MAX_MINUTES: a piece that did not start counts as failed.
  */
 const SHARD_MINUTES = 25;
 const MAX_MINUTES = 60;
@@ -38,7 +38,7 @@ const minutes = () => (Date.now() - began) / 60_000;
 for (const { name, check } of chosen) {
   if (!built) run.fail(name, 'the build failed.');
   else if (byTurn && minutes() > MAX_MINUTES)
-    run.fail(name, `it was not begun, since ${MAX_MINUTES} minutes were over.`);
+    run.fail(name, `it was not started, since ${MAX_MINUTES} minutes were over.`);
   else await run.part(name, check);
 }
 const names = chosen.map(({ name }) => name).join(', ');

@@ -5,7 +5,7 @@ import { install } from './steps/install.mjs';
 import { exitWithError } from './steps/printLine.mjs';
 import { startServer } from './steps/startServer.mjs';
 
-/** `npm run worker` delivers messages and does the daily jobs of the servers that share DATABASE_URL. */
+/** `npm run worker` delivers messages and runs the daily jobs of the servers that share DATABASE_URL. */
 await install();
 if (!isBuilt()) {
   const { ok, output } = await build();

@@ -30,7 +30,7 @@ const settings = {
 };
 
 for (const programs of ['system', 'brought'] as const) {
-  test(`the ten busiest calls, beside the database alone (PostgreSQL: ${programs})`, async () => {
+  test(`the ten busiest calls, compared with the database alone (PostgreSQL: ${programs})`, async () => {
     test.setTimeout(1_200_000);
     const postgres = await ownPostgres({}, dataFolder(), programs);
     const tap = await tapDatabase(

@@ -6,7 +6,7 @@ export interface BusyCall {
   list: boolean;
 }
 
-/** What dealers open all day: Home's counts, and the pages of the lists as the console asks for them. */
+/** The most frequent calls of dealers: Home's counts, and the pages of the lists as the console requests them. */
 export function busiestCalls(dealerId: number): BusyCall[] {
   const tickets = `/api/tickets/all-ticket-list-emp/${dealerId}/?page=1&page_size=25`;
   const elevators = `/api/users/${dealerId}/elevators/`;

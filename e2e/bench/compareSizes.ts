@@ -15,16 +15,16 @@ export interface Measure {
   from: string;
   title: RegExp;
   acts: readonly Act[];
-  /** Whether each act leaves the screen, so that the next one begins there again. */
+  /** Whether each act leaves the screen, so that the next one starts there again. */
   goBack?: boolean;
 }
 
 interface Comparison {
   /** How many each dealer has, the fewest first. */
   sizes: readonly number[];
-  /** What is many: 'tickets'. */
+  /** The name of the rows: 'tickets'. */
   of: string;
-  /** What stands in every row, and nowhere else. */
+  /** A text that is in every row, and nowhere else. */
   mark: string;
   fill: (database: ClientConfig, dealerId: number, many: number) => Promise<void>;
   measures: readonly Measure[];
@@ -58,7 +58,7 @@ export async function compareSizes(
     }),
   );
   for (const { name, from, title, acts, goBack = false } of measures) {
-    // The first round only warms: the code is there then, the rows that are measured have not been asked for.
+    // The first round is a warm-up: it loads the code, but not the measured rows.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const { page } of pages) {
         await page.goto(from);

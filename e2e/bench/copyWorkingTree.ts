@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../console/startConsole';
 
-/** What is made, or kept from one build to the next. */
+/** Build output and caches. */
 const MADE = /^(node_modules|dist|site|\.git|\.cache|\.nx|\.data|results|.*\.tsbuildinfo)$/;
 
 /**

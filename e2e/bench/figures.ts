@@ -6,7 +6,7 @@ const FILE = path.join(ROOT, '.cache/bench.json');
 
 /** One measured value. */
 export interface Figure {
-  /** '<what is looked at> · <what of it>', as in budgets.json: 'Home · usable', 'Home, phone, again · usable'. */
+  /** '<object> · <property>', as in budgets.json: 'Home · usable', 'Home, phone, again · usable'. */
   name: string;
   value: number;
   /** 'ms', 'KB' (of 1024 bytes, as they travel), 'requests', 'x' … */
@@ -22,7 +22,7 @@ export function recordFigure(name: string, value: number, unit: string, floor?: 
   writeFileSync(FILE, JSON.stringify([...figures(), figure], null, 2));
 }
 
-/** What was noted so far. */
+/** The figures so far. */
 export function figures(): Figure[] {
   const known: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
   return Array.isArray(known) ? known : [];

@@ -14,7 +14,7 @@ export interface LoadResult {
 const WARM = 1_000;
 const MEASURED = 4_000;
 
-/** Callers who each make `call` again as soon as it is answered. */
+/** Callers that each repeat `call` as soon as it is answered. */
 export async function loadTest(callers: readonly (() => Promise<void>)[]): Promise<LoadResult> {
   const begin = performance.now() + WARM;
   const end = begin + MEASURED;

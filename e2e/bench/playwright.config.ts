@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys, { WHOLE_BROWSER } from '../playwright.config';
 
 const { launchOptions } = WHOLE_BROWSER;
-/** Trusted, since Chromium keeps nothing of what comes under a certificate that it is only told to ignore. */
+/** Trusted, since Chromium does not cache files that come with an ignored certificate error. */
 const trusted = `--ignore-certificate-errors-spki-list=${process.env['BENCH_FINGERPRINT'] ?? ''}`;
 
 /** `npm run bench`: one thing at a time, so that nothing else is measured. */

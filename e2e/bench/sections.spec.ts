@@ -33,7 +33,7 @@ for (const profile of [MACHINE, PHONE]) {
           const name = [`to ${section.name} · ${time}`, profile.name].filter(Boolean).join(', ');
           times.set(name, [...(times.get(name) ?? []), await goTo(page, section)]);
         }
-        // Where the second round begins, and nothing is measured: Home was there from the first.
+        // The second round starts here without a measurement: Home was the first page.
         await goTo(page, home);
       }
       await page.context().close();
@@ -55,7 +55,7 @@ test('memory that stays after each navigation', async ({ browser }) => {
   await wander(WARM - (WARM % around.length) + around.length);
   const rounds = Math.ceil(MEASURED / around.length) * around.length;
   let before = await heapOf(session);
-  // What runs for the first times is compiled, and then again, faster; what the page itself keeps, it keeps for ever.
+  // Code is compiled on its first runs, and later optimised; the page keeps its own caches.
   for (const which of ['', 'the next ']) {
     await wander(rounds);
     const now = await heapOf(session);

@@ -8,7 +8,7 @@ import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
-/** Of these `pages.spec.ts` tells it with all else. */
+/** For these pages `pages.spec.ts` reports it. */
 const TOLD = [landing, signIn, home, ...lists, ...forms].map(({ path }) => path);
 const others = screens.filter(({ path }) => !TOLD.includes(path));
 

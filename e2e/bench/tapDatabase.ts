@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A statement as the server sent it: its text with placeholders, and what was bound, as text. */
+/** A statement of the server: its text with placeholders, and the bound values as text. */
 export interface Statement {
   text: string;
   values: (string | null)[];
 }
 
-/** Stands between a server and its database, and notes what is asked. */
+/** A proxy between a server and its database that records the statements. */
 export interface Tap {
   /** On 127.0.0.1. */
   port: number;
@@ -55,7 +55,7 @@ function readStatements(tell: (statement: Statement) => void): (bytes: Buffer) =
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
     for (;;) {
-      // The first message, by which the session begins, has no letter.
+      // The startup message has no type letter.
       const head = begun ? 1 : 0;
       if (rest.length < head + 4) return;
       const length = head + rest.readInt32BE(head);

@@ -4,7 +4,7 @@ import { compareSizes, MOST } from './compareSizes';
 
 /** The status lists, from Home. */
 const LISTS = ['all_open', 'all_Inprogress', 'all_OnHold', 'all_accepted', 'all_closed'];
-/** Frequent words, rare ones, and keys; each leaves other rows than the one before. */
+/** Frequent words, rare ones, and keys; each matches other rows than the one before. */
 const TERMS = ['door', 'ELV-10', 'technician.b', 'crit', 'brake', 'ELV-15', 'pit', 'hold', 'noise', '77'];
 
 test('ticket lists cost the same, however many tickets there are', async ({ browser, api, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is done in the page: a press on the element of a selector, or a text in the search box. */
+/** The action in the page: a click on the element of a selector, or a text in the search box. */
 export type Act = { press: string } | { search: string };
 
 /**
@@ -11,7 +11,7 @@ export const timeToPaint = (page: Page, act: Act, mark: string): Promise<number>
   page.evaluate(
     ([wanted, sign]) =>
       new Promise<number>((resolve, reject) => {
-        /** What stands in the list, with its page and matches; nothing while it is on its way. */
+        /** The text of the list, with its page and matches; empty while it is loading. */
         const shown = () => {
           const lists = [...document.querySelectorAll('main table, main ul[aria-label]')];
           const list = lists.find(({ textContent }) => textContent.includes(sign));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds between looks. */
 const INTERVAL = 20;
 
-/** How much memory a process holds (resident), in bytes; undefined where the system does not tell. */
+/** The resident memory of a process, in bytes; undefined if the system does not provide it. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -13,7 +13,7 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** Begins to watch a process; the function that comes back ends it and gives the most that it grew by, in bytes. */
+/** Starts watching a process; the returned function ends it and returns the maximum growth in bytes. */
 export function watchMemory(pid: number): () => number | undefined {
   const before = memoryOf(pid);
   let most = before ?? 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Who is signed in on a page of the console, for calls past it. */
+/** The session of a page of the console, for direct calls of the API. */
 export async function bearerOf(page: Page) {
   const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
   const { access, user_id } = JSON.parse(kept).state.session;

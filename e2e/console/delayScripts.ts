@@ -8,7 +8,7 @@ export interface DelayedFiles {
   release: () => Promise<void>;
 }
 
-/** Holds back the scripts whose text says something, such as the code of a control. Before the page is opened. */
+/** Delays the scripts that contain a text, such as the code of a control. Call it before the page is opened. */
 export async function delayScripts(page: Page, saying: string): Promise<DelayedFiles> {
   const held: (() => Promise<void>)[] = [];
   let open = false;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './startConsole';
 
-/** A remote as it runs for those who write it: by itself, reloading as its files change. */
+/** A remote on the development server: alone, with live reload. */
 export interface DevelopedRemote {
   url: string;
-  /** Stops it, and waits until it is gone. */
+  /** Stops it, and waits until it has exited. */
   stop(): Promise<void>;
 }
 

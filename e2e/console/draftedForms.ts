@@ -11,12 +11,12 @@ export interface DraftedWorld {
 export interface DraftedForm {
   name: string;
   address: (world: DraftedWorld) => string;
-  /** What is typed, by label. */
+  /** The texts, by label. */
   texts: Record<string, string>;
   secrets?: Record<string, string>;
   /** mm/dd/yyyy, by label. */
   days?: Record<string, string>;
-  /** What is chosen, by label. */
+  /** The choices, by label. */
   choices?: (world: DraftedWorld) => Record<string, string>;
   checks?: string[];
   /** The button that saves; a reload, where saving does not need the session. */
@@ -40,7 +40,7 @@ const CONTRACT: Omit<DraftedForm, 'name' | 'address' | 'save'> = {
   checks: ['Paid'],
 };
 
-/** The forms whose drafts are kept, but for those of tickets and the registration. */
+/** The forms with drafts, except those of tickets and the registration. */
 export const draftedForms: readonly DraftedForm[] = [
   {
     name: 'a new elevator',

@@ -4,14 +4,14 @@ import { overflows } from './overflows';
 /** A4 without its margins, CSS px. */
 export const SHEET = { width: 688, height: 1016 };
 
-/** Shows a page as it is printed: the browser tells it as it does before printing. */
+/** Shows a page as it is printed, with the browser's print event. */
 export async function emulatePrint(page: Page, sheet = SHEET): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print', colorScheme: 'light', reducedMotion: 'reduce' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
-/** What has no place on paper: ways elsewhere, controls to press and to choose, words that the sheet cuts. */
+/** Elements that must not be printed: links, controls, and text that the sheet cuts off. */
 export const shownButNotPrintable = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(() =>
     [

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Ends a pool, and resolves when its connections are gone too: a database that stops under one that is going breaks the run. */
+/**
+ * Ends a pool, and resolves when its connections are closed too: stopping the database during a close would break the
+ * run.
+ */
 export async function endPool(pool: Pool): Promise<void> {
   let open = pool.totalCount;
   const gone = new Promise<void>((resolve) => {

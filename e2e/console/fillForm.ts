@@ -5,7 +5,7 @@ import type { DraftedForm } from './draftedForms';
 export const control = (page: Page, label: string) =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
 
-/** Types, chooses and ticks what the form says. */
+/** Fills in the texts, choices and checkboxes of the form. */
 export async function fillIn(page: Page, form: DraftedForm, choices: Record<string, string>): Promise<void> {
   for (const [label, option] of Object.entries(choices)) {
     await control(page, label).click();
@@ -20,7 +20,7 @@ export async function fillIn(page: Page, form: DraftedForm, choices: Record<stri
   for (const label of form.checks ?? []) await control(page, label).check();
 }
 
-/** Everything typed stands in the form, but for what is secret. */
+/** Expects all input in the form, except secrets. */
 export async function expectTyped(
   page: Page,
   form: DraftedForm,
@@ -33,7 +33,7 @@ export async function expectTyped(
     await expect(page.getByRole('form').getByText(option, { exact: true }).first()).toBeVisible();
 }
 
-/** Everything typed is back after the form was opened anew, but for what is secret, which is empty. */
+/** Expects that all input is restored after the form was opened again, except secrets, which are empty. */
 export async function expectRestored(
   page: Page,
   form: DraftedForm,

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { sessionOf, type Person } from './people';
 
-/** What a dealer of a journey's own begins with: one elevator, one technician, and calls past the screen. */
+/** The initial data of a journey's own dealer: one elevator, one technician, and direct calls of the API. */
 export interface FirstElevator {
   elevator: { elevator_id: number; elevator_name: string };
   technician: { user_id: number; username: string };

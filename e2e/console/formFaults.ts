@@ -7,13 +7,13 @@ const GIVEN_UP = 31_000;
 export interface FormFault {
   name: string;
   begin: (page: Page) => Promise<() => Promise<void>>;
-  /** Whether the form is opened anew afterwards. */
+  /** Whether the form is opened again afterwards. */
   reloads?: boolean;
-  /** Milliseconds until the form tells that it failed, at most. */
+  /** The maximum time until the form shows the failure, in milliseconds. */
   told?: number;
 }
 
-/** Whether a call changes what the dealer has; sessions are refreshed and errors are reported beside it. */
+/** Whether a call changes the dealer's data; refreshes of sessions and error reports do not. */
 export const isChange = (request: Request): boolean =>
   request.method() !== 'GET' && !/\/(account\/token|telemetry)\//.test(request.url());
 

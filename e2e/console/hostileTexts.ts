@@ -1,4 +1,4 @@
-/** Set by whatever of a hostile text runs. */
+/** Set if a part of a hostile text is executed. */
 export const EXECUTED_FLAG = '__somethingRan';
 
 const CALL = `window.${EXECUTED_FLAG}=1`;

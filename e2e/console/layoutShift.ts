@@ -26,7 +26,7 @@ export async function watchShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page, if it is more than may; the sum last. */
+/** The layout shifts of the page, if they exceed the limit; the sum comes last. */
 export async function excessiveShift(page: Page): Promise<string[]> {
   const { sum, moved } = await page.evaluate(
     () => (window as unknown as { layoutShifts: { sum: number; moved: string[] } }).layoutShifts,

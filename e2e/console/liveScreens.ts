@@ -19,7 +19,7 @@ export async function waitsForStreamLock(page: Page): Promise<void> {
     .toContain('smart-elevator.events');
 }
 
-/** Notes each tab of a browser that asks for the stream of events, whenever it does. */
+/** Records each tab of a browser that requests the stream of events. */
 export function streamsOf(context: BrowserContext): readonly Page[] {
   const asked: Page[] = [];
   context.on('request', (request) => {
@@ -28,7 +28,7 @@ export function streamsOf(context: BrowserContext): readonly Page[] {
   return asked;
 }
 
-/** Keeps what is loaded in mind; the answer fails when the page was loaded anew since. */
+/** Marks the loaded page; the returned check fails if the page was reloaded since. */
 export async function watchForReload(page: Page): Promise<() => Promise<void>> {
   const mark = () => page.evaluate(() => performance.timeOrigin);
   const before = await mark();

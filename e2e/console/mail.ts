@@ -30,7 +30,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<SentMail
   return found;
 }
 
-/** The link of a mail that leads to a page of the console, as a path, whatever address the console gave itself. */
+/** The path of a mail's link to the console, regardless of the console's own address. */
 export function linkIn({ text }: SentMail, page: string): string {
   const [link = ''] = [...text.matchAll(/https?:\/\/\S+/g)]
     .map(([address]) => new URL(address))

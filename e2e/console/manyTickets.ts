@@ -20,7 +20,7 @@ export async function fillTickets(
   await client.connect();
   try {
     await client.query('begin');
-    // One line of history a ticket, of its own day, instead of n of today.
+    // One line of history per ticket, with its own day, instead of n lines of today.
     await client.query("set local app.history = 'off'");
     await client.query(PEOPLE, [dealerId, 'TechnicianUser', 'technician', TECHNICIANS]);
     await client.query(PEOPLE, [dealerId, 'CustomerUser', 'customer', CUSTOMERS]);

@@ -6,7 +6,7 @@ import { ROOT } from './startConsole';
 /** How many elevators the State of Maryland's register has. */
 export const MARYLAND_ROWS = 25_204;
 
-/** The register itself is too large to be kept here; MARYLAND_CSV says where it is. */
+/** The register itself is too large for the repository; MARYLAND_CSV is its path. */
 const REGISTER = process.env['MARYLAND_CSV'] ?? path.join(ROOT, '../shared/data/maryland-elevators.csv');
 const EXCERPT = path.join(ROOT, 'server/demo/carroll-elevators.csv');
 

@@ -7,7 +7,7 @@ export const NARROW_WINDOWS = [
   { called: 'a zoom of 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
 ] as const;
 
-/** The window that journeys begin in. */
+/** The initial window of journeys. */
 export const DESKTOP = { width: 1440, height: 900, deviceScaleFactor: 1 } as const;
 
 /** The size of a window, CSS px. */
@@ -41,7 +41,7 @@ export const overflows = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[aria-hidden=true], svg, option') === null;
-    /** The nearest box around a text that cuts or scrolls what is wider. */
+    /** The nearest box around a text that clips or scrolls its overflow. */
     const boxAround = (element: Element): Element | null => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);

@@ -25,10 +25,10 @@ export interface OwnPostgres {
   url: string;
   /** For pg. */
   connection: ClientConfig;
-  /** Where it writes what it logs. */
+  /** Its log file. */
   log: string;
   start(): Promise<void>;
-  /** Whether it runs, as far as its own note says. */
+  /** Whether it is running, according to its pid file. */
   isRunning(): boolean;
   /** Ends all connections and stops. */
   halt(): void;
@@ -129,7 +129,7 @@ function programsFolder(from: 'system' | 'brought'): string {
   return found;
 }
 
-/** PostgreSQL does not run as root: then as 'postgres', else as 'nobody'. */
+/** PostgreSQL does not run as root: for root it runs as 'postgres', else as 'nobody'. */
 function operatorOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -26,7 +26,7 @@ interface Registry {
   remotes: Remote[];
 }
 
-/** A copy of the built site on a server of its own, on which journeys deploy; it shares the database of all journeys. */
+/** A copy of the built site on a separate server, for journeys that deploy; it shares the database of all journeys. */
 export class OwnSite {
   private constructor(
     readonly url: string,
@@ -61,7 +61,7 @@ export class OwnSite {
     return remote;
   }
 
-  /** Changes what the registry says of a remote, at one blow, under a revision of its own; answers that revision. */
+  /** Changes the registry's entry of a remote atomically, with a new revision; returns that revision. */
   change(name: string, changes: Partial<Remote>): string {
     const { remotes, ...rest } = this.registry;
     const changed = remotes.map((one) => (one.name === name ? { ...one, ...changes } : one));
@@ -72,7 +72,10 @@ export class OwnSite {
     return revision;
   }
 
-  /** Puts another version of a remote beside the deployed one, with `entry` before the first script; nobody gets it yet. */
+  /**
+   * Adds another version of a remote next to the deployed one, with `entry` before the first script; it is not in the
+   * registry yet.
+   */
   another(name: string, mark: string, entry = ''): Version {
     const { version, integrity, preload, chunks, entry: address } = this.remote(name);
     const next = `${version}-${mark}`;

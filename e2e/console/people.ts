@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface Person {
   username: string;
   password: string;
@@ -33,7 +33,7 @@ export async function newDealer(request: APIRequestContext): Promise<Person> {
   return { username, password };
 }
 
-/** Signs in past the screen; what the console then keeps in local storage. */
+/** Signs in through the API; returns what the console then stores in local storage. */
 export async function sessionOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
   const answer = await request.post(signIn.path, { data: person });
   if (!answer.ok()) throw new Error(`${person.username} could not sign in: ${await answer.text()}`);

@@ -38,7 +38,7 @@ export async function pushesTo(
   await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'pushMessaging' });
   const { origin } = new URL(page.url());
   return async (data) => {
-    // Chromium forgets a notification that it is asked for while it is about to show it: none asks before it is done.
+    // Chromium loses a notification that is queried while it is being shown: query only afterwards.
     const done = new Promise<void>((resolve) =>
       devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
         if (backgroundServiceEvent.eventName === 'Push event completed') resolve();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the database itself says, past the server. */
+/** Queries the database directly, without the server. */
 export async function queryDatabase<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'));
   await client.connect();

@@ -52,7 +52,7 @@ async function changed(route: Route, change: (text: string) => string): Promise<
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-/** Code at the end of a remote's entry that makes every screen, and all that it lends, throw when it is drawn. */
+/** Code at the end of a remote's entry that makes every screen and every extension throw when it is rendered. */
 const breakScreens = (remote: string): string => `;{
   const { init, get } = window['${remote}'];
   const Component = () => { throw new Error('meant'); };
@@ -129,7 +129,7 @@ interface Deployed {
   remotes: { name: string; version: string; entry: string; preload: string[] }[];
 }
 
-/** Presses Retry; a page that heard that its remote was replaced may have come back by itself before. */
+/** Presses Retry; if the remote was replaced, the page may have reloaded itself before. */
 export const tryAgain = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'Try again' })

@@ -1,7 +1,7 @@
-/** A signed token, wherever it stands. */
+/** A signed token, in any text. */
 const TOKEN = /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/;
 
-/** What is secret, and how it is found in a text; the passwords are those of people.ts. */
+/** The kinds of secrets, and patterns to find them in a text; the passwords are those of people.ts. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'a token': TOKEN,
   'a bearer': /\bbearer\s+\S{20,}/i,
@@ -9,7 +9,7 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'a mailed key': /[?&]key=(?!some-key)[\w-]{16,}/,
 };
 
-/** The kinds of secrets that stand in a text. */
+/** The kinds of secrets in a text. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(secrets)
     .filter(([, pattern]) => pattern.test(text))

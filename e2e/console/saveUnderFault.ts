@@ -11,7 +11,7 @@ import { queryDatabase } from './queryDatabase';
 /** Complaints of the browser that the faults cause. */
 export const EXPECTED_CONSOLE_ERRORS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
 
-/** How many rows a form adds: one, or none where it changes what is there. */
+/** The number of rows that a form adds: one, or none if it updates. */
 export const expectedNewRows = ({ name }: DraftedForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
 
 /**
@@ -39,7 +39,7 @@ export async function saveUnderFault(
     await page.reload();
     await right();
     await page.reload();
-    // A change that the server has stored by then is no unsaved one; what was typed stands there as what is.
+    // A change that the server has stored by then is not unsaved; the form shows it as the stored value.
     await (isNew ? expectRestored : expectTyped)(page, own, choices);
     for (const [label, text] of Object.entries(own.secrets ?? {})) await control(page, label).fill(text);
   } else {
@@ -51,7 +51,8 @@ export async function saveUnderFault(
   const saved = page.waitForResponse((answer) => isChange(answer.request()));
   await submit(page);
   const status = (await saved).status();
-  // A name that was stored before its answer was lost is taken: the dealer is told so, and nothing is stored twice.
+  // If the name was stored but the answer was lost, the name is taken: the dealer sees a message, and nothing is
+  // stored twice.
   expect(isNew ? [200, 201, 400] : [200]).toContain(status);
   return (await rowsOf(user_id)) - before;
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { waitForNetworkIdle } from './waitForNetworkIdle';
 import { expect } from './test';
 
-/** A screen of the console, and what stands on it once it is all there. */
+/** A screen of the console, with the heading of the loaded screen. */
 export interface ScreenOfConsole {
   name: string;
   path: string;
   /** Its heading. */
   title: string | RegExp;
-  /** Seen by whoever is not signed in. */
+  /** Visible while signed out. */
   isPublic?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function open(page: Page, { path, title }: ScreenOfConsole): Promis
   await settled(page, title);
 }
 
-/** Waits for the heading (any, where the language is another), and for every skeleton to be gone. */
+/** Waits for the heading (any, where the language is another), and until there is no skeleton. */
 export async function settled(page: Page, title: string | RegExp = /./): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

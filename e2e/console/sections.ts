@@ -1,4 +1,4 @@
-/** One section of each remote: where it is, and what stands above it. */
+/** One section of each remote: its address and its heading. */
 export interface Section {
   remote: string;
   /** In the main navigation. */

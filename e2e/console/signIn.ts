@@ -17,7 +17,7 @@ export async function signIn(page: Page, { username, password }: Person): Promis
   await fields.login.click();
 }
 
-/** Clicks Logout and waits until it is done: who leaves the page before the answer takes the session along. */
+/** Clicks Logout and waits until it is done: leaving the page before the answer would keep the session. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** A console that runs on a port and a data directory of its own. */
+/** A console with its own port and data directory. */
 export interface RunningConsole {
   url: string;
   dataDir: string;
@@ -24,9 +24,9 @@ export interface RunningServer {
   pid: number;
   /** Milliseconds until it was ready. */
   ready: number;
-  /** All that it has said so far, a line each. */
+  /** Its output so far, by lines. */
   said: readonly string[];
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startServer(
   });
   const said: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
-  // A proof that fills the disk leaves no room for the log either; `said` has it all.
+  // A proof that fills the disk leaves no space for the log either; `said` has all of it.
   server.stderr.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => undefined));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
@@ -89,7 +89,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
   return { url, dataDir, log: logOf(dataDir), pid, stop };
 }
 
-/** What the database's lock file says: where it listens (PostgreSQL's postmaster.pid, lines 4 to 6). */
+/** The address in the database's lock file (PostgreSQL's postmaster.pid, lines 4 to 6). */
 export function databaseOf(dataDir: string) {
   const home = homeOf(dataDir);
   const lines = readFileSync(path.join(home, 'cluster/postmaster.pid'), 'utf8').split('\n');

@@ -14,15 +14,15 @@ import { watchRequests } from './waitForNetworkIdle';
 import { tokenInAddress } from './safety';
 
 interface Journey {
-  /** Who is signed in when the journey begins: the demonstration dealer, a dealer of its own, or nobody. */
+  /** The signed-in user at the start of the journey: the demonstration dealer, the journey's own dealer, or nobody. */
   as: 'demo' | 'new dealer' | 'nobody';
-  /** That person; the demonstration dealer where nobody is signed in. */
+  /** That person; the demonstration dealer if signed out. */
   person: Person;
   /** Calls past the browser; Playwright's own `request` would need the session that is made with it. */
   api: APIRequestContext;
   /** Complaints of the browser that the journey means to cause. */
   meantComplaints: RegExp[];
-  /** Whether the browser has nothing of the console yet: for journeys about what is fetched, kept or allowed. */
+  /** Whether the browser's cache is empty: for journeys about what is fetched, stored or allowed. */
   firstVisit: boolean;
   /**
    * A page that all journeys of this process share, for those that only look at screens: it has the console's scripts already.
@@ -43,7 +43,7 @@ interface LookingPage {
 interface Process {
   /** The name of the browser profile that each journey starts with; it has the console's scripts already. */
   profiles: Map<string, BrowserContext>;
-  /** The shared pages, by who is signed in. */
+  /** The shared pages, by the signed-in user. */
   lookingPages: Map<string, LookingPage>;
 }
 
@@ -137,7 +137,10 @@ async function openLookingPage(browser: Browser, storageState: StorageState): Pr
   return { page, complaints: listen(page) };
 }
 
-/** Leaves a profile nothing of the journey before but what it has fetched. Its pages were kept for a picture of a failure. */
+/**
+ * Clears everything of the former journey from a profile except the cache. Its pages were kept for a screenshot of a
+ * failure.
+ */
 async function beginAnew(context: BrowserContext, storageState: StorageState): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.removeAllListeners('page', { behavior: 'wait' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is meant for other browsers only, and is dropped for it. */
+/** Rules for other browsers, which this one drops. */
 const FOR_OTHERS = '::-(moz|ms)-';
 
 /**
@@ -27,7 +27,7 @@ export const unsupportedRules = (page: Page, css: string): Promise<string[]> =>
       const countOf = async (sheet: string) => kept((await new CSSStyleSheet().replace(sheet)).cssRules);
 
       if ((await countOf(text)) === written.length) return [];
-      // Which ones: each rule is tried by itself.
+      // Find the dropped rules by trying each rule separately.
       const alone = await Promise.all(
         written.map(async (begin) => {
           const inKeyframes = /^(from|to|[\d.]+%)/.test(begin);

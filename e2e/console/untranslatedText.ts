@@ -7,7 +7,7 @@ const sentencesOf = (page: Page): Promise<[english: string, hindi: string][]> =>
     return [...held.sentences.hi];
   });
 
-/** What is read on a page: its visible texts, and the names and hints of its controls. */
+/** The texts of a page: visible ones, and the names and hints of its controls. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
@@ -21,7 +21,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return [...new Set([document.title, ...texts].map((text) => text.trim()))].filter(Boolean);
   });
 
-/** What stands in English on a page that is shown in Hindi, although there is Hindi for it. */
+/** The English texts on a page in Hindi that have a translation. */
 export async function untranslatedText(page: Page): Promise<string[]> {
   const other = (await sentencesOf(page)).filter(([english, hindi]) => english !== hindi);
   const exact = new Set(other.map(([english]) => english));
@@ -30,7 +30,10 @@ export async function untranslatedText(page: Page): Promise<string[]> {
   return texts.filter((text) => exact.has(text) || patterns.some((pattern) => pattern.test(text)));
 }
 
-/** What a sentence with gaps can have become; undefined where too few words of its own tell it from what somebody typed. */
+/**
+ * The pattern of a sentence with placeholders; undefined if it has too little fixed text to distinguish it from user
+ * input.
+ */
 function patternOf(english: string): RegExp | undefined {
   const words = english.split(/\{\w+\}/);
   if (words.length === 1 || english.includes(', plural,') || words.join('').trim().length < 8)

@@ -5,7 +5,7 @@ import type { DraftedForm } from './draftedForms';
 /** How long a person holds a button down, in milliseconds: long enough for a page to change under it. */
 const HELD = 60;
 
-/** Presses the middle of what is shown, at once and where it is then: no waiting until it has come to rest. */
+/** Clicks the middle of an element at once, at its current position, without waiting until it stops moving. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'visible' });
   const box = await target.boundingBox();
@@ -28,7 +28,7 @@ export async function chooseOption(page: Page, field: Locator, option: string): 
   await press(page, optionOf(page, option));
 }
 
-/** Types into a field over what it holds, key by key. */
+/** Replaces the text of a field, key by key. */
 export async function typeInto(page: Page, field: Locator, text: string, end?: 'Enter'): Promise<void> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, field);
@@ -53,7 +53,7 @@ export function fillActions(form: DraftedForm, choices: Record<string, string>):
       act: (page: Page) => chooseOption(page, control(page, label), option),
       kept: (page: Page) =>
         expect(
-          // While it has the focus, a select says its choice to readers as well, out of sight.
+          // A focused select also has a hidden text of its choice for screen readers.
           page.getByRole('form').getByText(option, { exact: true }).filter({ visible: true }).first(),
         ).toBeVisible(),
     })),

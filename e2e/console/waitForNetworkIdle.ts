@@ -6,15 +6,15 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** The stream of events, which never ends, and reports that outlive their page: nothing on the page waits for them. */
 const BESIDE = /\/api\/(events|telemetry)\/$/;
 
-/** How long nothing must be asked for until a page counts as quiet, in milliseconds. */
+/** The time without requests after which a page counts as idle, in milliseconds. */
 const CALM = 500;
 
-/** Notes from now on what a page asks for. */
+/** Records the requests of a page from now on. */
 export function watchRequests(page: Page): void {
   const waiting = new Set<Request>();
   underWay.set(page, waiting);
   page.on('request', (request) => {
-    // Another page: what the one before had asked for is forgotten with it.
+    // A new document: the requests of the former one are dropped.
     if (request.isNavigationRequest()) waiting.clear();
     if (!BESIDE.test(request.url())) waiting.add(request);
   });
@@ -22,7 +22,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void waiting.delete(request));
 }
 
-/** Waits until a page has asked for nothing for half a second. */
+/** Waits until a page has sent no requests for half a second. */
 export async function waitForNetworkIdle(page: Page): Promise<void> {
   const waiting = underWay.get(page);
   if (!waiting) return page.waitForLoadState('networkidle');

@@ -22,7 +22,7 @@ test.describe('registration', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await settled(page, 'Dealer registration');
 
-    // Nothing typed: told, and the focus stands on the first field.
+    // An empty form shows errors, and focuses the first field.
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('alert')).toContainText('Please fill in all the required fields.');
     await expect(page.getByLabel('User name')).toBeFocused();
@@ -62,7 +62,7 @@ test.describe('a forgotten password', () => {
   // The old password is tried on purpose.
   test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
 
-  test('is set anew with the mailed passcode, and the old one no longer works', async ({ page, api }) => {
+  test('is reset with the mailed passcode, and the old one no longer works', async ({ page, api }) => {
     const { username, password } = await newDealer(api);
     const email = `${username}@example.com`;
     await page.goto('/login');

@@ -41,7 +41,7 @@ for (const [name, rows] of tables) {
   });
 }
 
-test('what is not there and what is another dealer’s take the same time', async () => {
+test('a missing row and another dealer’s row take the same time', async () => {
   const [dealer, other] = [await world.member(), await world.member()];
   const timeOf = async (id: number) => {
     const began = performance.now();

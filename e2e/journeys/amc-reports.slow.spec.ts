@@ -42,7 +42,7 @@ async function openReports(page: Page, { elevator_name }: ReportOfDemo) {
   await settled(page, 'AMC Reports');
 }
 
-test('a report is opened in a new tab, and says what the database says (R603)', async ({ page }) => {
+test('a report is opened in a new tab, with the data of the database (R603)', async ({ page }) => {
   const report = await aReportOfDemo();
   await openReports(page, report);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
@@ -102,7 +102,7 @@ test('a search in the address survives a reload', async ({ page }) => {
 });
 
 test.describe('a browser that blocks new tabs', () => {
-  test('is told of, and a link opens the report all the same', async ({ page }) => {
+  test('shows a message with a link that opens the report', async ({ page }) => {
     const report = await aReportOfDemo();
     await page.addInitScript(() => {
       window.open = () => null;

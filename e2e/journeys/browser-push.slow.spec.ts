@@ -15,7 +15,7 @@ test.use({ firstVisit: true });
 
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Show notifications in this browser' });
 
-/** What the dealer has told the browser about an address before the console asks: what is not granted is forbidden. */
+/** The browser's permissions for an address before the console asks: what is not granted is denied. */
 const allow = (context: BrowserContext, origin: string, allowed: boolean) =>
   context.grantPermissions(allowed ? ['notifications'] : [], { origin });
 
@@ -33,10 +33,10 @@ test.describe('a dealer who has forbidden notifications', () => {
 
 test.describe('a dealer who allows notifications', () => {
   test.use({ as: 'nobody' });
-  // A start of a console of its own is part of it.
+  // It includes the start of a separate console.
   test.setTimeout(90_000);
 
-  test('is told of tickets that others make once it is switched on, also after a reload, and no more once it is off', async ({
+  test('gets notifications of others’ tickets once they are switched on, also after a reload, and none once they are off', async ({
     page,
     context,
     playwright,
@@ -82,7 +82,7 @@ test.describe('a dealer who allows notifications', () => {
       );
       expect(rows).toEqual([{ browsers: 0, waiting: 0 }]);
     } finally {
-      // It would go on asking for the stream of a server that is gone.
+      // It would keep requesting the stream of a stopped server.
       await page.goto('about:blank');
       await database.end();
       await api.dispose();

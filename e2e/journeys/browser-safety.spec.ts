@@ -20,9 +20,7 @@ const addresses = [
   '/nothing.js',
 ];
 
-test('every answer carries a strict policy, is never sniffed, framed or told of to others', async ({
-  api,
-}) => {
+test('every answer has a strict policy and forbids sniffing, framing and referrers', async ({ api }) => {
   for (const address of addresses) {
     const headers = (await api.get(address)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -40,7 +38,7 @@ test('every answer carries a strict policy, is never sniffed, framed or told of 
   }
 });
 
-test.describe('somebody who uses every screen and signs out', () => {
+test.describe('the data of a user who uses every screen and signs out', () => {
   test.use({ as: 'new dealer' });
 
   test(
@@ -83,26 +81,22 @@ test.describe('somebody who uses every screen and signs out', () => {
 test.describe('a draft', () => {
   test.use({ as: 'new dealer', meantComplaints: [/401 \(Unauthorized\)/] });
 
-  test(
-    'is never shown to whoever signs in next in the same browser',
-    { tag: '@slow' },
-    async ({ page, api }) => {
-      await page.goto('/add_elevator');
-      await settled(page, 'Add Elevator');
-      await page.getByLabel(/^Building name/).fill('Only mine to see');
-      // The session ends on the server; that keeps the drafts.
-      const stored = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
-      const { access } = JSON.parse(stored).state.session;
-      await api.post('/api/account/logout/', { headers: { authorization: `Bearer ${access}` }, data: {} });
-      page.on('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(page).toHaveURL('/login');
+  test('is never shown to the next user of the same browser', { tag: '@slow' }, async ({ page, api }) => {
+    await page.goto('/add_elevator');
+    await settled(page, 'Add Elevator');
+    await page.getByLabel(/^Building name/).fill('Only mine to see');
+    // The session ends on the server; that keeps the drafts.
+    const stored = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
+    const { access } = JSON.parse(stored).state.session;
+    await api.post('/api/account/logout/', { headers: { authorization: `Bearer ${access}` }, data: {} });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page).toHaveURL('/login');
 
-      await signIn(page, await newDealer(api));
-      await expect(page).toHaveURL('/add_elevator');
-      await settled(page, 'Add Elevator');
-      await expect(page.getByLabel(/^Building name/)).toHaveValue('');
-      await expect(page.locator('body')).not.toContainText('Only mine to see');
-    },
-  );
+    await signIn(page, await newDealer(api));
+    await expect(page).toHaveURL('/add_elevator');
+    await settled(page, 'Add Elevator');
+    await expect(page.getByLabel(/^Building name/)).toHaveValue('');
+    await expect(page.locator('body')).not.toContainText('Only mine to see');
+  });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
 
-// One after the other, so that what they are held against is built once.
+// One after the other, so that the references are built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Bytes of the page that is React and its router alone, as they are installed now. */

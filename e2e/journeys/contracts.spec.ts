@@ -63,7 +63,7 @@ test.beforeEach(async ({ page, api, person }) => {
   }
 });
 
-test('a contract of two lifts ends soon, stands on Home, and is renewed for another year', async ({
+test('a contract of two lifts ends soon, appears on Home, and is renewed for another year', async ({
   page,
   person,
 }) => {

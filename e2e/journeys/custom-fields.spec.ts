@@ -21,7 +21,7 @@ const FORMATS = {
 
 for (const kind of ['typed', 'chosen'] as const) {
   test(
-    `a field of each format that is ${kind} is made, and stands on the ticket form at once`,
+    `a field of each format that is ${kind} is created, and appears on the ticket form at once`,
     { tag: kind === 'typed' ? [] : '@slow' },
     async ({ page }) => {
       const formats = FORMATS[kind];
@@ -124,7 +124,7 @@ test.describe('a field that has values', () => {
       const form = page.getByRole('form', { name: 'Edit the field' });
       await expect(form.getByLabel('Tracker')).toHaveValue('Ticket');
 
-      // Its format has values: refused with the reason, and what was typed stays.
+      // Its format has values: refused with the reason, and the input stays.
       await form.getByLabel('Label').fill('Code shown');
       await form.getByRole('combobox', { name: 'Format' }).click();
       await page.getByTitle('Number', { exact: true }).last().click();

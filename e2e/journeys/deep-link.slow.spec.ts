@@ -7,7 +7,7 @@ import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
 
-/** What the page itself asks for (its parser), before a script has run, and all that is asked for; paths. */
+/** The paths of requests by the page itself (its parser), before a script has run, and of all requests. */
 interface Asked {
   byPage: string[];
   all: string[];
@@ -41,7 +41,7 @@ async function firstFilesOf(page: Page, { remote, path: address }: Section) {
 }
 
 for (const section of sections) {
-  test(`${section.path}: the page itself asks for the remote's first scripts and the screen's files, and nothing for the registry`, async ({
+  test(`${section.path}: the page itself preloads the remote's first scripts and the screen's files, and does not fetch the registry`, async ({
     page,
   }) => {
     const { scripts, screen } = await firstFilesOf(page, section);
@@ -51,13 +51,13 @@ for (const section of sections) {
     await page.goto(section.path);
     await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
     expect(asked.byPage).toEqual(expect.arrayContaining(first));
-    // What was asked for ahead is what runs: nothing of it is fetched twice.
+    // The preloaded files are used: none is fetched twice.
     for (const file of first) expect(asked.all.filter((one) => one === file)).toEqual([file]);
     expect(asked.all).not.toContain('/mf/registry.json');
   });
 }
 
-test('a remote is under way before the first script of the console has come', async ({ page }) => {
+test('a remote is requested before the first script of the console has loaded', async ({ page }) => {
   const section = { remote: 'mf-tickets', label: '', path: '/all_tech_issues', title: '' };
   const [entry = ''] = (await firstFilesOf(page, section)).scripts;
   const asked = page.waitForRequest(`**${entry}`);
@@ -70,14 +70,14 @@ test('a remote is under way before the first script of the console has come', as
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-/** The id of who is signed in, as the browser keeps it. */
+/** The id of the signed-in dealer in the stored session. */
 async function dealerOf(context: BrowserContext): Promise<string> {
   const [origin] = (await context.storageState()).origins;
   const [kept] = origin?.localStorage ?? [];
   return String(JSON.parse(kept?.value ?? '{}').state.session.user_id);
 }
 
-/** What the remotes say that their screens read first, by address; the calls without whoever asks. */
+/** The first queries of the remotes' screens, by address; without the dealer's id. */
 const asks = new Map<string, string[]>();
 for (const { remote } of sections) {
   const said: { asks?: Record<string, string[]> } = JSON.parse(
@@ -88,7 +88,7 @@ for (const { remote } of sections) {
 }
 
 for (const [address, calls] of asks) {
-  test(`${address}: what it reads first is asked for before its code has come, and once`, async ({
+  test(`${address}: its first queries are sent before its code has loaded, and only once`, async ({
     page,
     context,
   }) => {

@@ -4,10 +4,12 @@ import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
 
-/** What only the code of a control says: that of Ant Design's select and date picker. */
+/** Texts that are only in the code of Ant Design's select and date picker. */
 const CONTROLS = 'getPopupContainer';
 
-test('a choice that is pressed before its control has come opens with it, and is made', async ({ page }) => {
+test('a select that is pressed before its control has loaded opens with it, and the choice is made', async ({
+  page,
+}) => {
   const files = await delayScripts(page, CONTROLS);
   await page.goto('/issues');
   await page.getByRole('combobox', { name: 'Status' }).click();
@@ -17,7 +19,9 @@ test('a choice that is pressed before its control has come opens with it, and is
   await expect(page).toHaveURL(/status=OnHold/);
 });
 
-test('what is typed before a control has come goes on in it, and Enter chooses', async ({ page }) => {
+test('text that is typed before a control has loaded continues in it, and Enter chooses', async ({
+  page,
+}) => {
   const files = await delayScripts(page, CONTROLS);
   await page.goto('/issues');
   await page.getByRole('combobox', { name: 'Priority' }).focus();
@@ -57,7 +61,7 @@ test.describe('a form', () => {
     page,
     context,
   }) => {
-    // What moves takes twenty times as long: what is pressed at once would be pressed while it moves.
+    // Animations take twenty times as long: an immediate click would hit a moving element.
     const tools = await context.newCDPSession(page);
     await tools.send('Animation.enable');
     await tools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });

@@ -66,7 +66,7 @@ test('ISSUES lists the tickets of the elevator; reload, Back and the way from a 
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
 
-test('View all issues leads to the tickets of all elevators, narrowed to this one until that is taken away', async ({
+test('View all issues links to the tickets of all elevators, filtered by this one until the filter is removed', async ({
   page,
 }) => {
   const { name, tickets } = await busiest();

@@ -22,7 +22,7 @@ async function busyElevator(): Promise<BusyElevator> {
   return found;
 }
 
-test('the page of an elevator shows all that happened, by kind, older on demand', async ({ page }) => {
+test('the page of an elevator shows all events, by kind, older ones on demand', async ({ page }) => {
   const { elevator_name, tickets } = await busyElevator();
   await page.goto(`/elevators?search=${elevator_name}`);
   await page.getByRole('link', { name: elevator_name, exact: true }).click();
@@ -42,7 +42,7 @@ test('the page of an elevator shows all that happened, by kind, older on demand'
 });
 
 test(
-  'faults that came back within 90 days are told as the database counts them',
+  'faults that came back within 90 days match the count of the database',
   { tag: '@slow' },
   async ({ page }) => {
     const [worst] = await queryDatabase<{ elevator_id: number; elevator_name: string; faults: number }>(

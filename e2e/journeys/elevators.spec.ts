@@ -6,7 +6,7 @@ import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
-// A dealer of its own, with a technician and a customer.
+// The journey's own dealer, with a technician and a customer.
 test.beforeEach(async ({ page, api, person }) => {
   await page.goto('/amc_count');
   const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
@@ -54,7 +54,7 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await page.getByRole('link', { name: 'Add Elevator' }).click();
   await settled(page, 'Add Elevator');
 
-  // Not everything is filled in: told, and nothing typed is lost.
+  // A missing field shows an error, and no input is lost.
   await page.getByLabel('Elevator name').fill('East 1');
   await page.getByRole('button', { name: 'Add Elevator' }).click();
   await expect(page.getByText('Please fill in all the required fields.')).toBeVisible();

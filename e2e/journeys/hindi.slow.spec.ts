@@ -7,7 +7,7 @@ import { untranslatedText } from '../console/untranslatedText';
 /** Rendered at build, before anybody has chosen a language. */
 const ENGLISH_ONLY = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
 
-/** Sets the cookie of a dealer who has chosen Hindi. */
+/** Sets the language cookie to Hindi. */
 const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>
   context.addCookies([{ name: 'smart-elevator-language', value: 'hi', url: baseURL ?? '' }]);
 
@@ -20,10 +20,10 @@ async function settledInHindi(page: Page): Promise<void> {
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.describe('nobody', () => {
+test.describe('a signed-out browser', () => {
   test.use({ as: 'nobody' });
 
-  test('fetches a word of Hindi before it is chosen', async ({ page }) => {
+  test('fetches no Hindi before it is chosen', async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());

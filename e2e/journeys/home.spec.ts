@@ -65,7 +65,7 @@ for (const { table, donut, sql, rows } of halves) {
 
 for (const { word, label, path } of [...issueRows, ...amcRows]) {
   test(
-    `the count of '${label}' leads to exactly as many rows (R231, R232)`,
+    `the count of '${label}' links to exactly as many rows (R231, R232)`,
     { tag: label === 'Open' ? [] : '@slow' },
     async ({ page }) => {
       const [{ count } = { count: -1 }] = (

@@ -15,19 +15,19 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop());
 const mark = () => randomUUID().slice(0, 8);
 
-test('no call of the contract shows or changes what is another dealer’s', async () => {
+test('no call of the contract shows or changes another dealer’s data', async () => {
   const { leaks, writes, odd, requests } = await probeTenants(world, mark());
   expect({ leaks, writes, odd }).toEqual({ leaks: [], writes: [], odd: [] });
   expect(requests).toBeGreaterThanOrEqual(3_500);
 });
 
-test('no write changes a column for keys that are none of its own, 25 at once', async () => {
+test('no write changes a column because of extra keys, 25 at once', async () => {
   const { faults, succeeded, writes } = await assignExtraKeys(world, mark(), 25);
   expect(faults).toEqual([]);
   expect(succeeded).toBeGreaterThan(writes / 2);
 });
 
-test('no malformed request is a fault of ours or is told of the inside, 20 to every call', async () => {
+test('no malformed request causes an internal error or reveals internal details, 20 to every call', async () => {
   const { faults, requests, calls } = await sendMalformed(world, mark(), {
     each: 20,
     seed: 7,

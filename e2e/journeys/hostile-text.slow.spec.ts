@@ -12,7 +12,7 @@ import { World } from '../verify/hostile/World';
 
 /** `npm run verify:injection`: hostile text in every text field, seen on every screen, in mail, CSV and PDF. */
 
-/** A dealer in whose fields these kinds of text stand, each field beginning with another one. */
+/** A dealer whose fields contain these kinds of text, each field starting with another one. */
 async function hostileDealer(world: World, ...kinds: readonly string[]): Promise<FullDealer> {
   const mark = `h${randomUUID().slice(0, 8)}`;
   let field = 0;

@@ -25,7 +25,7 @@ interface Around {
   baseURL: string | undefined;
 }
 
-/** Another browser in which the dealer is signed in, in a session of its own. */
+/** Another browser in which the dealer is signed in, with its own session. */
 async function anotherBrowser({ browser, api, person, baseURL }: Around): Promise<Page> {
   const kept = await sessionOf(api, person);
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
@@ -111,7 +111,7 @@ test('two tabs share one stream and both show what is new; when its tab is close
 test.describe('where the stream cannot be had', () => {
   test.use({ meantComplaints: [/ERR_FAILED/] });
 
-  test('everything is asked for again after a minute', async ({ page, person, api }) => {
+  test('everything can be retried after a minute', async ({ page, person, api }) => {
     const { makeTicket } = await firstElevator(api, person);
     await page.clock.install();
     await page.route('**/api/events/', (route) => route.abort());

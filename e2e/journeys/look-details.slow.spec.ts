@@ -17,7 +17,7 @@ test('an invalid field and an invalid choice keep their red border under the poi
   }
 });
 
-test('the current tab and the current section are told in forced colours', async ({ page }) => {
+test('the current tab and the current section are marked in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/priority_summary');
   await settled(page);
@@ -36,7 +36,7 @@ test('the current tab and the current section are told in forced colours', async
 });
 
 for (const path of ['/priority_summary', '/reports_trends', '/assignee_summary']) {
-  test(`${path}: each number that leads somewhere is at least 24 pixels wide and high on a phone`, async ({
+  test(`${path}: each number with a link is at least 24 pixels wide and high on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -63,10 +63,10 @@ test('the order of the employees is never blank on a phone', async ({ page }) =>
   await expect(order.locator('option:checked')).toHaveText('Usual order');
 });
 
-test.describe('nobody', () => {
+test.describe('signed out', () => {
   test.use({ as: 'nobody', meantComplaints: [/status of 40[01]/] });
 
-  test('the cross of a failed sign-in stands at the right of its words, on a phone as well', async ({
+  test('the cross of a failed sign-in is at the right of the message, on a phone as well', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);

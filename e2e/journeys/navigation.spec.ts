@@ -36,12 +36,12 @@ test('addresses are matched without regard to case (R203)', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-test('/elevatorsList leads to /elevators (R204)', async ({ page }) => {
+test('/elevatorsList redirects to /elevators (R204)', async ({ page }) => {
   await page.goto('/elevatorsList');
   await expect(page).toHaveURL('/elevators');
 });
 
-test('an unknown path says so and leads home (R205)', async ({ page }) => {
+test('an unknown path shows a message with a link to Home (R205)', async ({ page }) => {
   await page.goto('/no_such_page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();

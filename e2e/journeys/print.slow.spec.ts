@@ -3,7 +3,7 @@ import { shownButNotPrintable, SHEET, emulatePrint } from '../console/emulatePri
 import { settled } from '../console/screens';
 import { queryDatabase } from '../console/queryDatabase';
 
-test('a list is printed with its filters in words, all rows of the page, and the page of how many', async ({
+test('a list is printed with its filters as text, all rows of the page, and the page number', async ({
   page,
 }) => {
   await page.goto('/all_tech_issues?status=Open&search=door');
@@ -86,7 +86,7 @@ for (const [name, path] of [
     const charts = page.locator('main figure');
     const count = await charts.count();
     expect(count).toBeGreaterThan(0);
-    // A ring or bars, be they far below: the browser prints at once what is drawn.
+    // Charts far below the window, too: the browser prints at once whatever is drawn.
     for (let at = 0; at < count; at += 1)
       await expect(charts.nth(at).locator('div svg :is(path, rect)').first()).toBeAttached();
     await emulatePrint(page);
@@ -119,17 +119,17 @@ test('a chart that was drawn for the window is whole in the very moment in which
   expect(right).toBeLessThanOrEqual(SHEET.width);
 });
 
-test('the calendar begins below its title, on its side', async ({ page }) => {
+test('the calendar is printed in landscape, directly below its title', async ({ page }) => {
   await page.goto('/maintenance_calendar');
   await settled(page, 'Maintenance calendar');
   await emulatePrint(page, { width: 1046, height: 718 });
   const pageOf = (name: string) => page.locator(name).evaluate((part) => getComputedStyle(part).page);
-  // Of all of the document: a table with pages of its own would begin on another sheet.
+  // For the whole document: a table with its own page type would start on another sheet.
   expect(await pageOf('html')).not.toBe('auto');
   expect(await pageOf('main table')).toBe('auto');
 });
 
-test('what a page belongs to and what cannot be changed is told on paper; empty fields and ways to upload are not', async ({
+test('parent pages and read-only values are printed; empty fields and upload controls are not', async ({
   page,
 }) => {
   await page.goto('/view_amc_report?elevatorId=1&elevatorName=CR1000');

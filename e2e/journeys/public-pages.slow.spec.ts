@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of PAGES) {
-    test(`${path} is read, and leads on (R201, R221)`, async ({ page }) => {
+    test(`${path} is readable, and has links (R201, R221)`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText('© 2024 Smart Elevator Maintenance. All rights reserved.')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the landing page leads to sign-in', async ({ page }) => {
+test('the landing page links to sign-in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the chosen theme holds on the public pages, and the device’s where none 
 test.describe('signed in', () => {
   test.use({ as: 'demo' });
 
-  test('the landing page leads Home', async ({ page }) => {
+  test('the landing page links to Home', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();

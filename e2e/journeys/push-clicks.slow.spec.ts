@@ -20,14 +20,14 @@ test.describe('a click', () => {
       await expect.poll(async () => (await shown(page)).length).toBe(1);
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error('There is no service worker.');
-      // A click of nobody may open no window: what the worker asks for is noted instead.
+      // A synthetic click cannot open a window: the worker's requests are recorded instead.
       const asked = await worker.evaluate(async () => {
         const scope = globalThis as unknown as WorkerScope;
         const addresses: string[] = [];
         scope.clients.openWindow = async (address) => void addresses.push(address);
         const [notification] = await scope.registration.getNotifications();
         const click = new scope.NotificationEvent('notificationclick', { notification });
-        // Only the browser's own events let a worker live on.
+        // Only the browser's own events keep a worker alive.
         scope.dispatchEvent(Object.assign(click, { waitUntil: () => undefined }));
         return addresses;
       });

@@ -7,7 +7,7 @@ test.use({ ...WHOLE_BROWSER, firstVisit: true, as: 'new dealer' });
 
 test.beforeEach(({ context, page, baseURL }) => openSettings(context, page, baseURL ?? ''));
 
-test('a message is shown in its own words; a newer one of the same topic takes its place', async ({
+test('a message is shown with its text; a newer one of the same topic replaces it', async ({
   context,
   page,
 }) => {

@@ -7,10 +7,7 @@ import { expect, test } from '../console/test';
 test.use({ as: 'nobody' });
 
 for (const section of sections) {
-  test(`${section.remote} runs by itself where it is deployed, with the real sign-in`, async ({
-    page,
-    api,
-  }) => {
+  test(`${section.remote} runs alone where it is deployed, with the real sign-in`, async ({ page, api }) => {
     const { remotes } = await (await api.get('/mf/registry.json')).json();
     const { entry } = remotes.find(({ name }: { name: string }) => name === section.remote);
     const asked: string[] = [];
@@ -20,13 +17,13 @@ for (const section of sections) {
     await signIn(page, DEMO);
     await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).not.toHaveCount(0);
-    // Nothing of the shell nor of another remote: it stands on its own files and the API.
+    // No files of the shell or of another remote: it uses only its own files and the API.
     const folder = entry.replace('remoteEntry.js', '');
     expect(asked.filter((path) => !path.startsWith(folder) && !path.startsWith('/api/'))).toEqual([]);
   });
 }
 
-test('a remote runs by itself while it is developed, with the real sign-in', async ({ page, baseURL }) => {
+test('a remote runs alone in development, with the real sign-in', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   const serving = ['federation/bin/federation.mjs', 'serve', 'mf-people'];
   const remote = await developRemote(serving, { API_URL: baseURL ?? '' });
@@ -36,7 +33,7 @@ test('a remote runs by itself while it is developed, with the real sign-in', asy
     await signIn(page, DEMO);
     await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-    // Nobody listens to it any more when it ends.
+    // It has no listeners any more when it ends.
     await page.goto('about:blank');
   } finally {
     await remote.stop();

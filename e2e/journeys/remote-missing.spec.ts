@@ -8,7 +8,7 @@ test.use({
   meantComplaints: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
 });
 
-test('tickets are missing: their half of Home says so, the other half and all else work', async ({
+test('tickets are missing: their half of Home shows a message, the other half and everything else work', async ({
   page,
 }) => {
   const mend = await inject(page, 'mf-tickets', 'refused');
@@ -35,7 +35,7 @@ for (const [index, fault] of (
   const section = sections[index] ?? sections[0];
   if (!section) throw new Error('There are no sections.');
   test(
-    `${section.remote}, ${fault}: its address says so, others work, and it comes back`,
+    `${section.remote}, ${fault}: its address shows a message, others work, and it recovers`,
     { tag: '@slow' },
     async ({ page }) => {
       const other = otherSection(section);

@@ -15,7 +15,7 @@ test.describe('a server that allows it', () => {
   let allowing: RunningConsole;
   let local: Awaited<ReturnType<typeof localRemote>>;
   test.beforeAll(async () => {
-    // The site of its own, the calls passed on to the console of all journeys.
+    // A separate site, with calls forwarded to the console of all journeys.
     const { CONSOLE_URL = '' } = process.env;
     allowing = await startConsole({ REMOTE_OVERRIDE: 'allow', API_URL: CONSOLE_URL });
     local = await localRemote(BUILT);
@@ -25,7 +25,9 @@ test.describe('a server that allows it', () => {
     await allowing.stop();
   });
 
-  test('takes a remote from this machine, says so, and goes back to what is deployed', async ({ page }) => {
+  test('loads a remote from this machine, shows a banner, and restores the deployed one', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${allowing.url}/technicians?remote=mf-people=${local.entry}`);

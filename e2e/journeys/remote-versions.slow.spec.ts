@@ -28,7 +28,7 @@ test.afterEach(() => {
   site.change(PEOPLE, { ...deployed, canary: undefined, previous: undefined, enabled: true });
 });
 
-/** A browser of its own in which somebody is signed in. */
+/** A separate browser with a signed-in user. */
 async function pageOf(browser: Browser, kept: Record<string, string>): Promise<Page> {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a remote that is switched off leaves the navigation, its address says so, and all else works', async ({
+test('a disabled remote is not in the navigation, its address shows a message, and everything else works', async ({
   browser,
   api,
   person,
@@ -98,7 +98,7 @@ test('a remote that is switched off leaves the navigation, its address says so, 
   await page.context().close();
 });
 
-test('a new version is told when no form holds input, and comes when the dealer says so', async ({
+test('a new version is announced when no form has input, and is loaded when the dealer chooses', async ({
   browser,
   api,
   person,
@@ -182,7 +182,7 @@ const told = (version: string) =>
     [PEOPLE, version],
   );
 
-test('loads and failures are kept by remote, version and revision of the registry', async ({
+test('loads and failures are stored by remote, version and revision of the registry', async ({
   browser,
   api,
   person,

@@ -20,7 +20,7 @@ for (const [tab, path, sql] of [
   ['Reporter', '/reports', groups('u.username', 'left join users u on u.user_id = t.reporter_id')],
 ] as const) {
   test(
-    `the tab ${tab} counts what the database counts, and a number leads to its tickets (R802, R805)`,
+    `the tab ${tab} matches the counts of the database, and a number links to its tickets (R802, R805)`,
     { tag: tab === 'Priority' ? [] : '@slow' },
     async ({ page }) => {
       const truth = await queryDatabase<Group>(sql);

@@ -41,7 +41,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
-  // Signing in asks for the code in the same form; a wrong one is told, and nothing is typed twice.
+  // The same form requests the code; a wrong one shows an error, and nothing is typed twice.
   await signOut(page);
   await page.goto('/login');
   await signIn(page, dealer);

@@ -4,10 +4,10 @@ import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
 
-test.describe('nobody is signed in', () => {
+test.describe('signed out', () => {
   test.use({ as: 'nobody' });
 
-  test('signing in leads to the screen that was asked for (R109)', async ({ page, person }) => {
+  test('signing in leads to the requested screen (R109)', async ({ page, person }) => {
     await page.goto('/technicians?search=ann');
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -19,7 +19,7 @@ test.describe('nobody is signed in', () => {
 test.describe('an expired session', () => {
   test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
 
-  test('is told once, and signing in leads back to the same screen', async ({ page, person, api }) => {
+  test('shows one message, and signing in leads back to the same screen', async ({ page, person, api }) => {
     await page.goto('/elevators?search=AA');
     await settled(page, 'Elevators');
     // The session ends on the server: neither token is good from here on.
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('Logout says the server’s detail, clears local storage and leads to the landing page', async ({
+test('Logout shows the server’s detail, clears local storage and opens the landing page', async ({
   page,
   person,
 }) => {
@@ -80,7 +80,7 @@ test('Logout says the server’s detail, clears local storage and leads to the l
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goBack();
   await expect(page).toHaveURL('/login');
-  // Only an expired session leads back to the screen of before.
+  // Only an expired session leads back to the former screen.
   await signIn(page, person);
   await expect(page).toHaveURL('/amc_count');
 });
@@ -104,7 +104,7 @@ test.describe('a Logout that fails', () => {
 test.describe('a Logout that fails, on a phone', () => {
   test.use({ meantComplaints: [/500/], viewport: { width: 360, height: 780 } });
 
-  test('is told in front of everything, and can be dismissed', { tag: '@slow' }, async ({ page }) => {
+  test('shows a message above everything, which can be dismissed', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/amc_count');
     await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -7,7 +7,7 @@ test.use({ as: 'new dealer' });
 
 const own = (page: Page) => page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
 
-test('a session in another browser is ended from Settings, and that browser asks for the sign-in', async ({
+test('a session in another browser is ended from Settings, and that browser shows the sign-in page', async ({
   page,
   person,
   browser,
@@ -20,7 +20,7 @@ test('a session in another browser is ended from Settings, and that browser asks
     storageState: { cookies: [], origins: [] },
   });
   const phone = await elsewhere.newPage();
-  // It hears of it only when it asks for something: the stream of events would tell it sooner.
+  // It notices it only on its next request: the stream of events would notify it sooner.
   await phone.route('**/api/events/', (route) => route.abort());
   await phone.goto('/login');
   await signIn(phone, person);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/login');
 });
 
-test('a dealer signs in and stands at Home', async ({ page }) => {
+test('a dealer signs in and sees Home', async ({ page }) => {
   await signIn(page, DEMO);
   await expect(page).toHaveURL('/amc_count');
   await expect(page.getByText('Logged in as demo_dealer')).toBeVisible();
@@ -25,7 +25,7 @@ test('a dealer signs in with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/amc_count');
 
-  // The first stop of the Tab key leads over the navigation.
+  // The first stop of the Tab key skips the navigation.
   await page.reload();
   await settled(page, 'Home');
   await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test.describe('wrong details', () => {
 
   for (const username of [DEMO.username, 'nobody_at_all']) {
     test(
-      `of ${username}: the sentence stands once, and the typed name stays`,
+      `of ${username}: the message appears once, and the typed name stays`,
       { tag: username === DEMO.username ? [] : '@slow' },
       async ({ page }) => {
         await signIn(page, { username, password: 'wrong-password' });
@@ -81,7 +81,7 @@ test.describe('a server that does not answer', () => {
     ['no network', undefined],
     ['a gateway that is broken', { status: 502, body: '<html>Bad Gateway</html>' }],
   ] as const) {
-    test(`${what}: another sentence, and what was typed stays`, { tag: '@slow' }, async ({ page }) => {
+    test(`${what}: another sentence, and the input stays`, { tag: '@slow' }, async ({ page }) => {
       await page.route('**/api/account/token/', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await signIn(page, DEMO);
       await expect(page.getByRole('alert')).toContainText('The server could not be reached');

@@ -7,7 +7,7 @@ import { expect, test } from '../console/test';
 test.use({ as: 'nobody' });
 
 const SITE = path.join(ROOT, 'site');
-test('the browser keeps every rule of every style sheet that is built', async ({ page }) => {
+test('the browser accepts every rule of every built style sheet', async ({ page }) => {
   const sheets = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );

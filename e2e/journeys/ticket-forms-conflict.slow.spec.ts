@@ -5,7 +5,7 @@ import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
 
-// The browser itself notes the refusal of the one who comes second.
+// The browser itself logs the 409 of the second save.
 test.use({ as: 'new dealer', meantComplaints: [/409/] });
 
 const stored = async (ticketId: number) =>
@@ -23,7 +23,7 @@ async function edit(page: Page, ticketId: number) {
   await settled(page, 'Edit Ticket');
 }
 
-test('two browsers save the same ticket: the second is told, sees both, and chooses', async ({
+test('two browsers save the same ticket: the second sees both values and chooses', async ({
   page,
   api,
   person,
@@ -62,7 +62,7 @@ test('two browsers save the same ticket: the second is told, sees both, and choo
 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
-  // What only one of them has changed is kept, of both.
+  // Fields that only one of them changed are kept, from both.
   expect(await stored(ticket_id)).toEqual({
     summary: 'Mine',
     label: 'Their label',

@@ -39,7 +39,11 @@ test('a ticket is created for the elevator that is chosen, without an assignee',
 test.describe('/update_ticket that fails', () => {
   test.use({ meantComplaints: [/500/] });
 
-  test('says so, leads to the elevator’s page, and brings the draft back', async ({ page, api, person }) => {
+  test('shows a message, opens the elevator’s page, and restores the draft', async ({
+    page,
+    api,
+    person,
+  }) => {
     const { makeTicket, technician } = await firstElevator(api, person);
     const { ticket_id } = await makeTicket();
     await page.route('**/api/tickets/ticket-update/**', (route) => route.fulfill({ status: 500, json: {} }));

@@ -4,7 +4,7 @@ import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
 
-test('a ticket’s page tells what was changed, and takes comments', async ({ page, api, person }) => {
+test('a ticket’s page shows its changes, and accepts comments', async ({ page, api, person }) => {
   const { makeTicket } = await firstElevator(api, person);
   const { ticket_id, ticket_key } = await makeTicket();
   await page.goto(`/editTicket/${ticket_key}`);

@@ -5,7 +5,7 @@ import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
-// The demonstration's tickets are other journeys' to count: this dealer has an elevator and a technician of its own.
+// Other journeys count the demonstration's tickets: this dealer has its own elevator and technician.
 test.beforeEach(async ({ page, api, person }) => {
   await firstElevator(api, person);
   await page.goto('/amc_count');
@@ -16,7 +16,7 @@ test('a ticket is created, edited from its status list, and deleted', async ({ p
   await page.getByRole('link', { name: 'Add New Ticket' }).click();
   await settled(page, 'Create Ticket');
 
-  // Not everything is filled in: told, and nothing typed is lost.
+  // A missing field shows an error, and no input is lost.
   await page.getByLabel('Summary').fill('Doors reopen, again');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(page.getByText('Please fill in all the required fields.')).toBeVisible();

@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByTitle(option, { exact: true }).last().click();
 }
 
-test('several tickets are changed at once; those that could not be are told and stay chosen', async ({
+test('several tickets are changed at once; failed ones are listed and stay selected', async ({
   page,
   api,
   person,

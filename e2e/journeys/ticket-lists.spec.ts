@@ -139,7 +139,7 @@ test('the rows stay where they are while the page loads', { tag: '@slow' }, asyn
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
 
-test('on a phone the order of the cards is chosen beside them', { tag: '@slow' }, async ({ page }) => {
+test('on a phone the order of the cards is chosen next to them', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/all_open_tickets');
   await settled(page, /All Open tickets/);

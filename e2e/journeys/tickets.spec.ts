@@ -45,7 +45,7 @@ test('all issues have 20 rows a page and their columns in order (R311, R312)', a
   await expect(cells(page, 7).first()).toHaveText(/^\d\d\/\d\d\/\d{4},? \d\d:\d\d [AP]M$/);
 });
 
-test('Next and Prev turn the pages, and the address keeps the page', async ({ page }) => {
+test('Next and Prev change the page, which is in the address', async ({ page }) => {
   const first = await cells(page, 1).first().textContent();
   await pages(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -98,7 +98,7 @@ test('dates count together, both ends included (R323)', async ({ page }) => {
   await expect(cells(page, 7).filter({ hasNotText: typed })).toHaveCount(0);
 });
 
-test('nothing matches: the page says so and clears the filters', async ({ page }) => {
+test('no matches: the page shows a message and can clear the filters', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('no ticket says this');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
   await expect(page.getByText('No matches')).toBeVisible();

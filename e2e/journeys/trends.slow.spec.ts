@@ -5,9 +5,7 @@ import { queryDatabase } from '../console/queryDatabase';
 const TITLE = "Issues' Summary";
 const OF_DEMO = `deleted_at is null and dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
 
-test('the days stand in the address: reload, Back and a number that is followed keep them', async ({
-  page,
-}) => {
+test('the days are in the address: reload, Back and the links of numbers keep them', async ({ page }) => {
   const [truth] = await queryDatabase<{ from: string; to: string; open: string }>(
     `select min(create_date)::text as from, (min(create_date) + 365)::text as to,
        (count(*) filter (where status = 'Closed' and priority = 'High'
@@ -34,7 +32,7 @@ for (const section of [
   'Repeat faults by elevator',
   'Load by technician',
 ]) {
-  test(`${section}: a number leads to as many tickets`, async ({ page }) => {
+  test(`${section}: a number links to as many tickets`, async ({ page }) => {
     await page.goto('/reports_trends');
     await settled(page, TITLE);
     const numbers = page.getByRole('region', { name: section }).getByRole('table').getByRole('link');

@@ -30,7 +30,7 @@ test(
     );
     expect(stored?.count).toBe(MARYLAND_ROWS);
 
-    // The name stands in its column, whatever building names with commas and quotes stand before it.
+    // The name is in its column, regardless of commas and quotes in the building names before it.
     const lines = readFileSync(file, 'utf8').split('\n');
     const name = /\b[A-Z]{2}\d{4}(?:-\d+)?\b/.exec(lines[12_345] ?? '')?.[0] ?? '';
     expect(name).not.toBe('');

@@ -73,7 +73,7 @@ export class AccountWorld {
     return JSON.parse(answer.text).passcode;
   }
 
-  /** Asks for a reset passcode and takes it out of the mail that was written. */
+  /** Requests a reset passcode and reads it from the mail. */
   async resetPasscode({ email }: Member): Promise<string> {
     await this.post('password/reset/', { email });
     for (let tries = 0; tries < 200; tries++) {
@@ -108,7 +108,7 @@ export class AccountWorld {
     return `${signed}.${createHmac('sha256', this.secret).update(signed).digest('base64url')}`;
   }
 
-  /** What no call can bring about: time that passes, a table that is gone. */
+  /** Conditions that no call can cause: time that passes, a missing table. */
   async sql(text: string, values: readonly unknown[] = []): Promise<void> {
     const client = new Client(databaseOf(this.console.dataDir));
     await client.connect();

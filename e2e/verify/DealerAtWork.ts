@@ -4,14 +4,16 @@ import { signIn } from '../console/signIn';
 import { CHROMIUM_FLAGS } from '../playwright.config';
 
 const SECTIONS = ['Technicians', 'Customers', 'Elevators'];
-/** How long a screen may take, in milliseconds, until the click counts as failed; a whole deploy beside it is a heavy load. */
+/**
+ * How long a screen may take, in milliseconds, until the click counts as failed; a concurrent deploy is a heavy load.
+ */
 const TIMEOUT_MS = 60_000;
-/** What the console says instead of a screen. */
+/** The messages that the console shows instead of a screen. */
 const SORRY = /not available right now|could not be loaded|Please try again/;
-/** After so many clicks the page is opened anew: it gets what is deployed then. */
+/** After this many clicks the page is reloaded and gets the deployed versions. */
 const ANEW = 5;
 
-/** Somebody who goes through the sections in a browser of their own, while something else happens. */
+/** A dealer who opens the sections in a separate browser, while something else happens. */
 export class DealerAtWork {
   clicks = 0;
   reloads = 0;
@@ -54,7 +56,7 @@ export class DealerAtWork {
     return working;
   }
 
-  /** In words. */
+  /** The failures as text. */
   told(): string {
     const { clicks, reloads, slowest, failed } = this;
     return `${clicks} clicks and ${reloads} reloads meanwhile, ${failed.length} failed, the slowest ${Math.round(slowest)} ms`;

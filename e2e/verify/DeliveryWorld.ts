@@ -19,7 +19,7 @@ interface Deployed {
   canary?: { version: string };
 }
 
-/** Who deploys, as a process of its own: `watch` looks at the live page, `share` makes it a canary. */
+/** A deploy as a separate process: `watch` checks the live page, `share` makes it a canary. */
 export interface DeployOptions {
   watch?: boolean;
   share?: number;
@@ -34,7 +34,7 @@ interface Place {
   stop(): Promise<void>;
 }
 
-/** A console that is served from a copy of the site, and the programs that change what is deployed there. */
+/** A console that is served from a copy of the site, and the programs that deploy to it. */
 export class DeliveryWorld {
   private constructor(
     private readonly folder: string,
@@ -42,7 +42,7 @@ export class DeliveryWorld {
     private readonly console: RunningConsole,
   ) {}
 
-  /** On a folder of its own; or on the bucket that the environment names. */
+  /** With its own folder, or with the bucket of the environment. */
   static async start(bucket?: Record<string, string>): Promise<DeliveryWorld> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verify-delivery-'));
     const site = path.join(folder, 'site');
@@ -101,7 +101,7 @@ export class DeliveryWorld {
     return dir;
   }
 
-  /** A small package of its own, built; answers its folder. */
+  /** Writes a small built package; returns its folder. */
   small(name: string, mark: string): string {
     const dir = path.join(this.folder, `${name}-${mark}`);
     mkdirSync(path.join(dir, 'dist'), { recursive: true });
@@ -132,7 +132,7 @@ export class DeliveryWorld {
     return dir;
   }
 
-  /** Deploys a built folder, as a process of its own. */
+  /** Deploys a built folder in a separate process. */
   deploy(dir: string, { watch = false, share }: DeployOptions = {}): Promise<ProgramResult> {
     const program = 'federation/src/testing/deployBuilt.mjs';
     const how = [watch ? 'watch' : 'do not watch', ...(share === undefined ? [] : [String(share)])];

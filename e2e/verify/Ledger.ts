@@ -19,18 +19,18 @@ export interface Entry {
   body: object;
   /** The Idempotency-Key that it was sent with. */
   key: string;
-  /** Whether the server said that it is stored. */
+  /** Whether the server acknowledged it. */
   acknowledged: boolean;
 }
 
-/** A value that goes up with each change that is sent: what was sent last, and what was acknowledged last. */
+/** A value that increases with each change: the last sent and the last acknowledged value. */
 export interface Counter {
   ticket_id: number;
   sent: number;
   acknowledged: number;
 }
 
-/** What a database came to, by what was noted. */
+/** The state of a database compared with the ledger. */
 export interface LedgerComparison {
   acknowledged: number;
   /** Texts of entries that were acknowledged and are not there. */
@@ -39,11 +39,11 @@ export interface LedgerComparison {
   doubled: string[];
   /** Texts that were not acknowledged and are there nevertheless: the answer was lost, not the change. */
   unheard: string[];
-  /** Counters below what was acknowledged, or above what was sent. */
+  /** Counters below the acknowledged or above the sent value. */
   wrongCounters: string[];
 }
 
-/** Notes what was sent and what was acknowledged, and compares it with what the database has. */
+/** Records sent and acknowledged changes, and compares them with the database. */
 export class Ledger {
   readonly entries: Entry[] = [];
   readonly counters: Counter[] = [];

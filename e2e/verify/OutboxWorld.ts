@@ -46,7 +46,7 @@ export class OutboxWorld {
     return startConsole({ ...this.environment, ...changes });
   }
 
-  /** Puts another server in the place of the first one, which is gone or goes now. */
+  /** Replaces the first server, which has stopped or is stopped now. */
   async restart(changes: Record<string, string> = {}): Promise<void> {
     await this.first.stop();
     this.first = await this.another(changes);
@@ -68,7 +68,7 @@ export class OutboxWorld {
     });
   }
 
-  /** The tickets that are stored: by their keys, and by the topics under which browsers are told of them; both sorted. */
+  /** The stored tickets: by their keys, and by the topics of browser notifications; both sorted. */
   async stored(): Promise<{ keys: string[]; topics: string[] }> {
     const { rows } = await this.db.query<{ ticket_id: number; ticket_key: string }>(
       'select ticket_id, ticket_key from tickets',
@@ -105,7 +105,7 @@ export class OutboxWorld {
   }
 }
 
-/** Who makes tickets, for which elevator, and to whom they are assigned. */
+/** The author, the elevator and the assignee of tickets. */
 interface Told {
   dealer: Member;
   technician: Member;

@@ -26,7 +26,7 @@ const PAGE = '<html>Welcome</html>';
  * and keep what they took.
  */
 export class Receivers {
-  /** What was taken. Browsers are known by their topic alone: what they are told is sealed. */
+  /** The received messages. Browser messages have only their topic: their content is encrypted. */
   readonly pushes: DeliveredMessage[] = [];
   readonly browsers: DeliveredMessage[] = [];
   readonly mails: DeliveredMessage[] = [];
@@ -78,7 +78,7 @@ export class Receivers {
     return `http://127.0.0.1:${this.ports.get(this.browserPush)}`;
   }
 
-  /** Behaves so from now on, also to what is under way when it goes down. */
+  /** Sets the behaviour from now on, also for pending connections when it goes down. */
   async behave(behaviour: Behaviour): Promise<void> {
     const wasDown = this.behaviour === 'down';
     this.behaviour = behaviour;
@@ -86,7 +86,7 @@ export class Receivers {
     if (wasDown) for (const server of this.all) await listen(server, this.ports.get(server) ?? 0);
   }
 
-  /** Listens no more: whoever connects is refused by the machine itself. */
+  /** Stops listening: the operating system refuses connections. */
   async stop(): Promise<void> {
     const closed = this.all
       .filter(({ listening }) => listening)

@@ -4,7 +4,7 @@ import type { AccountWorld, Member } from './AccountWorld';
 import { ask, type Answer } from './ask';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
 
-/** Answers other than success, by status; 0 stands for a connection that broke. */
+/** Answers other than success, by status; 0 is a broken connection. */
 export type Refusals = Map<number, { count: number; retryAfter: number }>;
 
 /** Milliseconds before a writer that was refused tries the next change. */
@@ -20,7 +20,7 @@ const ELEVATOR = {
   main_cycle_days: 30,
 };
 
-/** One dealer whose browsers write as fast as they are answered, and note what they were told. */
+/** One dealer whose browsers write continuously and record the answers. */
 export class WriteLoad {
   readonly ledger = new Ledger();
   private made = 0;

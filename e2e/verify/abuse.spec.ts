@@ -10,7 +10,7 @@ import { startWorld, type World } from './hostile/World';
 
 /** `npm run verify:abuse`: guesses, slow callers, large inputs, slow queries; on the built server. */
 const GUESSES = Number(process.env['VERIFY_ROUNDS'] ?? 10_000);
-/** Milliseconds in which a call is answered, whatever it is asked, on a machine that others use too. */
+/** The maximum time of any call on a shared machine, in milliseconds. */
 const LONGEST = 5_000;
 const mark = randomUUID().slice(0, 8);
 
@@ -43,7 +43,7 @@ test(`of ${GUESSES} guesses at a secret five a code and thirty an hour an accoun
   expect(rows[0]?.tries).toBeLessThanOrEqual(5);
 });
 
-test('who is slow on purpose is cut, and others are answered meanwhile', async () => {
+test('deliberately slow callers are disconnected, and others are answered meanwhile', async () => {
   const token = of.dealer.access;
   const TIMEOUT_SECONDS = 150;
   const crowd = Array.from({ length: 300 }, () =>
@@ -90,7 +90,7 @@ test('a megabyte in any field of any call is answered soon, and shortly', async 
   expect(more.status).toBe(413);
 });
 
-test('no search takes long, whatever is looked for, among 20,000 tickets and as many elevators', async () => {
+test('no search takes long, with any text, among 20,000 tickets and as many elevators', async () => {
   const { requests, slowest, statuses } = await searchEverywhere(world, of, 20_000);
   console.log(
     `${requests} lists searched with ${hostileSearches.length} hostile texts; slowest ${slowest.ms.toFixed(0)} ms ` +

@@ -26,7 +26,7 @@ const run = async (program: 'backup' | 'restore' | 'admin', environment: object,
   return { said: stdout.trim(), seconds: ((performance.now() - began) / 1000).toFixed(1) };
 };
 
-/** A hash of every line of a backup that tells of rows. */
+/** A hash of every line of a backup that contains rows. */
 const rowsOf = (file: string): string => {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   return createHash('sha256')

@@ -3,7 +3,7 @@ import { DeliveryWorld } from './DeliveryWorld';
 import { deployAtOnce } from './deployAtOnce';
 import { ownBucket, type OwnBucket } from './ownBucket';
 
-/** `npm run verify:bucket`: delivery to a real server of the S3 protocol, by processes of their own. */
+/** `npm run verify:bucket`: delivery to a real S3 server, by separate processes. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 
 let bucket: OwnBucket;
@@ -24,7 +24,7 @@ test('two processes deploy two built remotes at once: the bucket compares, and n
   expect(lost).toEqual([]);
 });
 
-test('two processes deploy the same built remote at once: one is deployed, the other is told or comes after', async () => {
+test('two processes deploy the same built remote at once: one succeeds, the other gets an error or follows', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ends = await Promise.all(
       ['mine', 'yours'].map((whose) => world.deploy(world.small('mf-stairs', `${whose}${round}`))),
@@ -36,7 +36,7 @@ test('two processes deploy the same built remote at once: one is deployed, the o
   }
 });
 
-test('a deploy passes the live page, a broken one is written back by itself, and a rollback takes seconds', async () => {
+test('a deploy passes the live page, a broken one is reverted automatically, and a rollback takes seconds', async () => {
   const former = await world.versionOf('mf-people');
   const newer = world.variant('mf-people', 'newer', (entry) => `${entry}\n// newer`);
   const deployed = await world.deploy(newer, { watch: true });
@@ -58,7 +58,7 @@ test('a deploy passes the live page, a broken one is written back by itself, and
   console.log(`deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n${output}`);
 });
 
-test('browsers are told to keep versions for ever, and to ask for the registry each time', async () => {
+test('browsers may cache versions for ever, and must revalidate the registry each time', async () => {
   const { remotes }: { remotes: { entry: string }[] } = await (
     await fetch(new URL('/mf/registry.json', world.url))
   ).json();

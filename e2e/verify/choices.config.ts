@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** `npm run verify:choices`: on one console, one page at a time, since time is what is varied. */
+/** `npm run verify:choices`: on one console, one page at a time, since the timing is varied. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

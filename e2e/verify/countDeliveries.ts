@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { OutboxWorld } from './OutboxWorld';
 import type { DeliveredMessage } from './Receivers';
 
-/** What one service was told. */
+/** The messages of one service. */
 interface Count {
-  /** What it was told of, sorted. */
+  /** The tickets of its messages, sorted. */
   tickets: string[];
   /** How many tickets came under more than one id. */
   withSeveralIds: number;
@@ -12,7 +12,7 @@ interface Count {
   again: number;
 }
 
-/** How often each ticket was told, and how many messages came more than once but under one id. */
+/** The number of messages per ticket, and the number of repeated messages with one id. */
 export function countDeliveries(messages: readonly DeliveredMessage[]): Count {
   const ids = new Map<string, Set<string>>();
   for (const { id, ticket } of messages) ids.set(ticket, (ids.get(ticket) ?? new Set()).add(id));

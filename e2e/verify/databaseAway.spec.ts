@@ -16,7 +16,7 @@ const LONGEST_RETURN = 15_000;
 
 test.setTimeout(SECONDS * 3_000 + 300_000);
 
-test('while the database is away everything gets 503 with Retry-After, soon; then all is well by itself (R948)', async () => {
+test('while the database is unreachable everything quickly gets 503 with Retry-After; then it recovers automatically (R948)', async () => {
   const postgres = await ownPostgres();
   const dataDir = dataFolder();
   const { url, end } = await startServer(dataDir, {

@@ -1,7 +1,7 @@
 import type { Member } from './AccountWorld';
 import { uploadedFile } from './uploadedFile';
 
-/** What a browser asks for. */
+/** The requests of a browser. */
 export interface Call {
   kind: 'list' | 'detail' | 'write' | 'heavy';
   /** For the table of figures. */

@@ -22,7 +22,7 @@ test('two processes deploy two built remotes at once: neither is lost', async ()
   expect(lost).toEqual([]);
 });
 
-test('two processes deploy the same built remote at once: one is deployed, the other is told or comes after', async () => {
+test('two processes deploy the same built remote at once: one succeeds, the other gets an error or follows', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ends = await Promise.all(
       ['mine', 'yours'].map((whose) => world.deploy(world.small('mf-stairs', `${whose}${round}`))),
@@ -36,7 +36,7 @@ test('two processes deploy the same built remote at once: one is deployed, the o
 });
 
 test('a whole deploy and a rollback of a remote while a dealer works: no click fails', async () => {
-  // The build may be what is deployed already.
+  // The build may already be deployed.
   const before = await world.deploy(world.variant('mf-people', 'former', (entry) => `${entry}\n// former`));
   expect(before.ok, before.output).toBe(true);
   const former = await world.versionOf('mf-people');
@@ -61,7 +61,7 @@ test('a whole deploy and a rollback of a remote while a dealer works: no click f
   expect(dealer.clicks).toBeGreaterThan(20);
 });
 
-test('a version whose page stays empty is written back by itself', async () => {
+test('a version whose page stays empty is reverted automatically', async () => {
   const former = await world.versionOf('mf-people');
   const broken = world.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
   const { ok, output, seconds } = await world.deploy(broken, { watch: true });
@@ -99,7 +99,7 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   expect(await scriptOf()).toBe(former);
 });
 
-test('a canary beyond its error budget goes back by itself, and one within it goes on by itself', async () => {
+test('a canary beyond its error budget is rolled back automatically, and one within it is promoted automatically', async () => {
   const former = (await world.versionOf('mf-people')) ?? '';
   const deployCanary = async (mark: string) => {
     const dir = world.variant('mf-people', mark, (entry) => `${entry}\n// ${mark}`);
@@ -108,7 +108,7 @@ test('a canary beyond its error budget goes back by itself, and one within it go
     expect(await world.versionOf('mf-people')).toBe(former);
     return (await world.canaryOf('mf-people')) ?? '';
   };
-  /** As browsers tell, each in a session of its own; five at once. */
+  /** Sends reports like browsers, each in its own session; five at once. */
   const tell = async (version: string, loads: number, errors: number) => {
     const reports = Array.from({ length: loads + errors }, (_, index) => ({
       remote: 'mf-people',
@@ -144,7 +144,7 @@ test('a canary beyond its error budget goes back by itself, and one within it go
   expect(await world.versionOf('mf-people')).toBe(former);
 
   const good = await deployCanary('good');
-  // Nobody is signed in: that counts for nothing, which the figures below show.
+  // Signed out: these reports do not count, as the figures below show.
   const anonymous = { remote: 'mf-people', version: good, kind: 'load_error', message: 'made up' };
   const refused = await post('/api/telemetry/', { revision: 'abc123', reports: Array(20).fill(anonymous) });
   expect(refused.status).toBe(401);

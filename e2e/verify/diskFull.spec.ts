@@ -16,7 +16,7 @@ const SIZE = 400;
 /** Seconds that the disk stays full, each time. */
 const FULL = 8;
 
-test('embedded database: with little room, and with none, changes get 503 and reads go on', async () => {
+test('embedded database: with little or no space, changes get 503 and reads work', async () => {
   const disk = smallDisk(SIZE);
   const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });
   try {
@@ -65,7 +65,7 @@ test('embedded database: a disk that fills up at once, while everybody writes', 
   }
 });
 
-test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and all is well with room again', async () => {
+test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and it recovers when there is space again', async () => {
   const disk = smallDisk(SIZE);
   const postgres = await ownPostgres({}, path.join(disk.folder, 'own'));
   const dataDir = dataFolder();
@@ -96,7 +96,7 @@ test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and all
   }
 });
 
-/** A dealer who has written already; `write` writes on for some seconds, and reads beside it. */
+/** A dealer with data; `write` writes for some seconds, and reads at the same time. */
 async function writingOn({ url }: RunningServer, dataDir: string) {
   const world = new AccountWorld({ url, dataDir }, '');
   const load = await WriteLoad.begin(world, WRITERS);
@@ -116,7 +116,7 @@ async function writingOn({ url }: RunningServer, dataDir: string) {
   return { load, write };
 }
 
-/** What a dealer who only looks does: lists, details, counts, history, elevators, signing in. Gives the statuses. */
+/** The read calls of a dealer: lists, details, counts, history, elevators, signing in. Returns the statuses. */
 async function readAlong(load: WriteLoad, world: AccountWorld, isOver: () => boolean): Promise<number[]> {
   const [ticket] = load.ledger.counters;
   const paths = [

@@ -6,7 +6,7 @@ import type { DraftedForm, DraftedWorld } from '../console/draftedForms';
 import { control } from '../console/fillForm';
 import { chooseOption, typeInto, type UserAction } from '../console/userActions';
 
-/** The forms beside those whose drafts `draftedForms` knows. */
+/** The forms that are not in `draftedForms`. */
 export const openForms: readonly DraftedForm[] = [
   {
     name: 'a new ticket',

@@ -9,7 +9,7 @@ const BAD_TOKEN =
 const ELEVATORS = '/api/elevators/';
 const PREFERENCES = '/api/user-preferences/update_user_pref/';
 
-/** A row of somebody who is signed in. */
+/** A row with a signed-in caller. */
 const of = (who: (world: AccountWorld, dealer: Member) => ReturnType<Row['ask']>): Row['ask'] => {
   return async (world) => who(world, await world.member());
 };

@@ -5,7 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '..',
-  // A session that expires in the middle is a journey of its own for each form.
+  // A session that expires during the test is a separate journey for each form.
   testMatch: ['verify/forms.spec.ts', 'journeys/drafts.spec.ts', 'journeys/ticket-forms-drafts.spec.ts'],
   outputDir: '../results/forms',
   globalSetup: '../console/globalSetup.ts',

@@ -7,15 +7,15 @@ import type { Answer } from './ask';
 import { quantile } from './seededRandom';
 import { importFile, LARGE_ROWS } from './importFile';
 
-/** `npm run verify:import`: while a large file goes in, nobody else waits. IMPORT_ROWS (35042). */
+/** `npm run verify:import`: a large import does not delay other users. IMPORT_ROWS (35042). */
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? LARGE_ROWS);
 /** Milliseconds within which 99 of 100 other calls are answered. */
 const GOAL = 500;
-/** On a machine that is too busy for the goal without any import: so many times what it was before. */
+/** On a machine that is too busy for the goal even without an import: the allowed factor compared with before. */
 const ALLOWED = 1.5;
 /** Milliseconds between two calls of a kind. */
 const BETWEEN = 25;
-/** Milliseconds that are measured before the import, to compare with: the machine may be busy by itself. */
+/** The time of the measurement before the import, in milliseconds: the machine may already be busy. */
 const BEFORE = 5_000;
 /** Milliseconds that are measured after the import was answered: its invitations are on their way then. */
 const AFTERWARDS = 5_000;

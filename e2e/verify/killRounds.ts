@@ -25,9 +25,9 @@ export interface Below {
 interface Kills {
   rounds: number;
   acknowledged: number;
-  /** What was stored, but whose answer never came. */
+  /** Stored changes whose answer was lost. */
   unheard: number;
-  /** What was sent once more after a kill, under its key. */
+  /** Changes that were sent again after a kill, with the same key. */
   sentAgain: number;
   /** Milliseconds until the next server was ready. */
   starts: number[];

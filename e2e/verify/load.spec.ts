@@ -115,7 +115,7 @@ async function aDay(office: Office, servers: readonly RunningServer[], until: nu
   return { answered, failed };
 }
 
-/** Sends a call and reads the answer to its end; gives what was wrong with it. */
+/** Sends a call and reads the whole answer; returns its fault, if any. */
 async function send(url: string, { dealer }: Office, call: Call): Promise<string | undefined> {
   const { method, path, body, file, expects } = call;
   const form = new FormData();

@@ -30,7 +30,7 @@ const lost: string[] = [];
 const pause = (page: Page, milliseconds: number) =>
   page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), milliseconds);
 
-/** Opens a screen with no file kept from before, does all deeds from a moment on, and answers those that were lost. */
+/** Opens a screen with an empty cache, performs all actions from a given moment on, and returns the lost ones. */
 async function visit(
   context: BrowserContext,
   screen: EarlyScreen,
@@ -79,7 +79,7 @@ const everyForm: readonly DraftedForm[] = [...draftedForms, ...openForms, fields
 for (const form of everyForm) {
   test(`${form.name}: nothing is lost`, async ({ context, api, person, page }) => {
     const world = await makeWorld(api, person);
-    // Options are asked for once Format is chosen: they are no field to begin with.
+    // Options appear once Format is chosen: they are not in the initial form.
     const all = fillActions(form, form.choices?.(world) ?? {});
     const deeds = all.filter(({ name }) => name !== 'Options');
     if (form === fieldsOfEveryFormat) {

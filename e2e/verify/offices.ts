@@ -4,7 +4,7 @@ import type { AccountWorld } from './AccountWorld';
 import { ask } from './ask';
 import type { Office } from './dayMix';
 
-/** Tickets that each dealer has to begin with; people and elevators as `fillTickets` makes them. */
+/** The initial number of tickets per dealer; people and elevators are those of `fillTickets`. */
 const TICKETS = 400;
 
 /** Registers dealers who each have tickets, elevators and a report. */

@@ -4,7 +4,7 @@ import { seededRandom } from './seededRandom';
 import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 
-/** `npm run verify:outbox`: what is told survives kills. */
+/** `npm run verify:outbox`: messages survive kills. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 const AT_ONCE = 4;
 /** Acknowledged changes until the kill, at most. */
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => world.stop());
 
-/** Makes tickets, every fourth of them refused, until the server is gone; `stored` is told of each acknowledged one. */
+/** Creates tickets, every fourth of them refused, until the server stops; calls `stored` for each acknowledged one. */
 async function write(stored: (ticket_key: string) => void): Promise<void> {
   for (let n = 0; ; n += 1) {
     const answer = await world.create(n % AT_ONCE === 1).catch(() => undefined);

@@ -10,7 +10,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => world.stop());
 
-/** The daily jobs that a log tells of. */
+/** The daily jobs in a log. */
 const jobsIn = (log: string): string[] =>
   log.split('\n').flatMap((line) => {
     const { msg, job } = line.startsWith('{') ? JSON.parse(line) : {};

@@ -5,7 +5,7 @@ import { ROOT } from '../console/startConsole';
 import { expectAllDelivered } from './countDeliveries';
 import { OutboxWorld } from './OutboxWorld';
 
-/** `npm run verify:outbox`: what is refused for good can be seen and sent again by an operator. */
+/** `npm run verify:outbox`: an operator can list permanently refused messages and send them again. */
 const run = promisify(execFile);
 
 let world: OutboxWorld;
@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => world.stop());
 
-/** `npm run admin -- …`, beside the server that runs. */
+/** `npm run admin -- …`, while the server is running. */
 async function admin(...words: string[]): Promise<string> {
   const { environment, first } = world;
   const { stdout } = await run('node', ['server/dist/admin.mjs', ...words], {
@@ -32,7 +32,7 @@ const dead = async (): Promise<string[]> => {
   return rows.map(({ message_id }) => message_id);
 };
 
-test('a dead letter is listed, replayed, and then told under the id that it had', async () => {
+test('a dead letter is listed, replayed, and then delivered with its former id', async () => {
   await world.delivered();
   await world.receivers.behave('refuses');
   expect((await world.create()).status).toBe(201);

@@ -40,7 +40,7 @@ async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> 
   return { well, failing };
 }
 
-test('services that are down, slow or lying: the dealer waits no longer, and all is told when they are well', async () => {
+test('services that are down, slow or faulty: the dealer does not wait longer, and everything is delivered when they recover', async () => {
   // What a server does for the first time takes longer.
   await timesOfChanges();
   await world.delivered();

@@ -34,7 +34,7 @@ test('two servers and a worker, one outbox: each message once', async () => {
   }
 });
 
-test('npm run worker delivers for a server that is told not to, and ends in good order', async () => {
+test('npm run worker delivers for a server with BACKGROUND_WORK=0, and stops gracefully', async () => {
   await world.restart({ BACKGROUND_WORK: '0' });
   for (let n = 0; n < 5; n += 1) expect((await world.create()).status).toBe(201);
   // Three times as long as a server leaves between two looks into its outbox.

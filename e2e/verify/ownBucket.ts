@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** A bucket, as `npm run deploy` takes it from the environment. */
 export interface OwnBucket {
-  /** What serves it, in words. */
+  /** The name of the server. */
   what: string;
   environment: Record<string, string>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { AccountWorld } from './AccountWorld';
 import { createSecondDatabase } from './createSecondDatabase';
 import { AT_ONCE, racePasscode, type Race } from './racePasscode';
 
-/** `npm run verify:passcode`: a passcode opens once, whoever comes with it at the same moment. */
+/** `npm run verify:passcode`: a passcode works once, even with concurrent attempts. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 200);
 const secret = randomBytes(24).toString('hex');
 const given = process.env['DATABASE_URL'];
@@ -32,7 +32,7 @@ test('on the embedded PostgreSQL', async () => {
 });
 
 test('on DATABASE_URL, by two servers that share it', async () => {
-  // Without one given, a database of its own in a cluster that is there anyway.
+  // By default, a new database in an existing cluster.
   const cluster = given === undefined ? await startConsole({ ...OURS, DATABASE_URL: '' }) : undefined;
   const DATABASE_URL = cluster ? await createSecondDatabase(cluster.dataDir) : String(given);
   // Mail goes out by the first, so that it is found.

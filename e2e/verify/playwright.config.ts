@@ -3,7 +3,7 @@ import journeys from '../playwright.config';
 
 const { use: _use, globalSetup: _setup, ...rest } = journeys;
 
-/** `npm run verify:…`: long proofs that start what they need themselves, and print their figures. */
+/** `npm run verify:…`: long proofs that start their own servers, and print their figures. */
 export default defineConfig({
   ...rest,
   testDir: '.',

@@ -2,7 +2,7 @@ import type { AccountWorld } from './AccountWorld';
 
 /** How many come with one passcode at the same moment. */
 export const AT_ONCE = 16;
-/** Passcodes that are asked for together; they are used one after the other. */
+/** The number of passcodes that are requested together; they are used one after the other. */
 const BATCH = 20;
 
 /** What a race came to. */

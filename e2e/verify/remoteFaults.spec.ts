@@ -14,7 +14,7 @@ type Way = (typeof WAYS)[number];
 
 /** How many pages are open at once. */
 const AT_ONCE = Number(process.env['VERIFY_PAGES'] ?? 5);
-/** The loader tells of silence within 18 s. */
+/** The loader reports a missing response within 18 s. */
 const TOLD_WITHIN = 25_000;
 
 test.use({ ...journeys.use, trace: 'off' });
@@ -71,7 +71,7 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
   const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
 
   const mend = await inject(page, section.remote, fault);
-  // Not until all has loaded: what was asked for ahead is silent, too.
+  // Do not wait for the load event: the prefetched files do not respond either.
   await page.goto(way === 'the navigation' ? other.path : section.path, { waitUntil: 'commit' });
   if (way === 'the navigation') {
     await expect(heading(other)).toBeVisible({ timeout: TOLD_WITHIN });

@@ -7,7 +7,7 @@ import { signIn } from '../console/signIn';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
 
-/** `npm run verify:remotes`: a registry that is broken, half written, gone or old, on a site of its own. */
+/** `npm run verify:remotes`: a registry that is broken, incomplete, missing or old, on a separate site. */
 test.use({ ...journeys.use, trace: 'off' });
 
 const PEOPLE = 'mf-people';
@@ -56,7 +56,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => write(whole));
 
-/** On the screen itself, and not on the card that stands in its place. */
+/** The screen itself, and not the card that replaces it. */
 const technicians = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const unavailable = (page: Page) => page.getByText('The sections of the console could not be loaded.');
 const openSignedIn = async (page: Page, address: string) => {
@@ -70,7 +70,7 @@ for (const [what, spoil] of [
   ['half written', () => write(whole.slice(0, whole.length / 2))],
   ['gone', () => rmSync(registryFile())],
 ] as const) {
-  test(`${what}: sign-in and the frame stand, and trying again recovers`, async ({ page }) => {
+  test(`${what}: sign-in and the frame work, and Retry recovers`, async ({ page }) => {
     spoil();
     await openSignedIn(page, '/technicians');
     await expect(unavailable(page)).toBeVisible({ timeout: 20_000 });
@@ -81,7 +81,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('a remote that is described wrongly is missing; the others stand', async ({ page }) => {
+test('an invalid remote is missing; the others work', async ({ page }) => {
   const registry = JSON.parse(whole) as { remotes: object[] };
   const remotes = registry.remotes.map((remote) =>
     'name' in remote && remote.name === PEOPLE ? { ...remote, entry: 'https://evil.example/x.js' } : remote,
@@ -97,7 +97,7 @@ test('old: a page from before a version was replaced takes the one of today, wit
 }) => {
   await openSignedIn(page, '/elevators');
   await expect(page.getByRole('heading', { level: 1, name: 'Elevators' })).toBeVisible();
-  // What fetched ahead is forgotten: the dealer comes back after the old files have gone.
+  // Prefetched files are dropped: the dealer returns after the old files were removed.
   await page.route(`**/mf/${PEOPLE}/**`, (route) => route.continue());
   const old = peopleFolder();
   const fresh = path.join(path.dirname(old), '9.9.9-replaced');
@@ -134,7 +134,7 @@ test('old: a screen whose files went while the remote ran comes with one new pag
   }
 });
 
-test('old for good: it names files that are gone, and the page does not go in a circle', async ({ page }) => {
+test('permanently old: it names missing files, and the page does not reload in a loop', async ({ page }) => {
   write(withVersion('0.0.0-gone'));
   let pages = 0;
   page.on('request', (request) => (pages += request.resourceType() === 'document' ? 1 : 0));

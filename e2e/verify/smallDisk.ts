@@ -12,12 +12,12 @@ export interface SmallDisk {
   room(): number;
   /** Fills it up until so many megabytes are left. */
   fill(left: number): void;
-  /** Gives the room back. */
+  /** Frees the space. */
   clear(): void;
   remove(): void;
 }
 
-/** Mounts a disk in memory, of `megabytes`. Throws where nobody may: only root mounts, and only on Linux like this. */
+/** Mounts a RAM disk of `megabytes`. Throws if that is not allowed: it needs root and Linux. */
 export function smallDisk(megabytes: number): SmallDisk {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('This proof mounts a disk in memory: please run it on Linux, as root.');

@@ -1,16 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** What a mail server says where it would otherwise say yes; undefined where it takes the mail. */
+/** The negative reply of a mail server; undefined if it accepts the mail. */
 export interface SmtpBehaviour {
-  /** What it says instead of a greeting before it hangs up; '' to hang up at once. */
+  /** The reply instead of a greeting before it disconnects; '' to disconnect at once. */
   insteadOfGreeting?: string;
   /** Its answer to the recipient: '451 later'. */
   toRecipient?: string;
-  /** Milliseconds until it says that it has taken a mail. */
+  /** Milliseconds until it acknowledges a mail. */
   takes: number;
 }
 
-/** A mail server on a real connection that says the few words of SMTP that a mail needs, and gives each mail to `take`. */
+/** A mail server on a real connection with the SMTP commands that a mail needs; it passes each mail to `take`. */
 export const smtpReceiver = (manners: () => SmtpBehaviour, take: (source: string) => void): Server =>
   createServer((socket) => speak(socket, manners(), take));
 
@@ -43,7 +43,7 @@ function speak(socket: Socket, manners: SmtpBehaviour, take: (source: string) =>
   });
 }
 
-/** What stands before `end`, and what follows it; undefined while it is not there yet. */
+/** The text before and after `end`; undefined if it has not arrived yet. */
 function cutAt(text: string, end: string): [string | undefined, string] {
   const at = text.indexOf(end);
   return at < 0 ? [undefined, text] : [text.slice(0, at), text.slice(at + end.length)];

@@ -8,7 +8,7 @@ import type { OutboxWorld } from './OutboxWorld';
 export interface RunningWorker {
   /** The lines of its log so far. */
   log: readonly string[];
-  /** Tells it to end; its exit code, null when it did not end by itself. */
+  /** Stops it; resolves to its exit code, null if a signal ended it. */
   end(): Promise<number | null>;
 }
 

@@ -14,7 +14,7 @@ import { seededRandom } from './seededRandom';
 /** `npm run verify:stop`: SIGTERM ends the server within 6 seconds, with 0 and with its database. VERIFY_ROUNDS: how often. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 40);
 const LONGEST = 6_000;
-/** Milliseconds of a first start within which it is told to end. */
+/** The time range of a first start in which it is stopped, in milliseconds. */
 const START = 4_000;
 test.setTimeout(ROUNDS * 60_000);
 
@@ -23,7 +23,7 @@ interface Stopped {
   milliseconds: number;
 }
 
-/** What goes on when the server is told to end; resolves when it does, and is told when all is over. */
+/** The activity while the server is stopped; resolves when it is running, and is notified at the end. */
 type Situation = (url: string, dataDir: string) => Promise<() => Promise<void>>;
 
 const run = (dataDir: string, environment: Record<string, string>) =>
@@ -41,7 +41,7 @@ async function told(server: ReturnType<typeof run>): Promise<Stopped> {
   return { code, milliseconds: performance.now() - began };
 }
 
-/** Whether a PostgreSQL works in the server's folder: one that has ended and that nobody has buried does not. */
+/** Whether a PostgreSQL is running in the server's folder; a zombie process does not count. */
 function databaseRuns(dataDir: string): boolean {
   const cluster = path.join(homeOf(dataDir), 'cluster');
   const note = path.join(cluster, 'postmaster.pid');
@@ -58,7 +58,7 @@ async function begins(dataDir: string): Promise<void> {
   while (!existsSync(path.join(dataDir, 'server.sock'))) await pause(5);
 }
 
-/** Sends this much of a request on a connection of its own, and waits for as much of the answer. */
+/** Sends a part of a request on a new connection, and waits for a part of the answer. */
 const sending =
   (text: string, until?: RegExp): Situation =>
   async (url) => {

@@ -4,7 +4,7 @@ import { ownPostgres } from '../console/ownPostgres';
 import { probeTenants } from './hostile/tenants';
 import { startWorld, type World } from './hostile/World';
 
-/** `npm run verify:tenants`: nobody sees or changes what is another dealer's, whatever call of the contract they make. */
+/** `npm run verify:tenants`: no call of the contract shows or changes another dealer's data. */
 async function expectApart(world: World, name: string): Promise<void> {
   const began = Date.now();
   const { calls, requests, tables, leaks, writes, odd, statuses } = await probeTenants(

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { assignExtraKeys } from './hostile/massAssignment';
 import { startWorld } from './hostile/World';
 
-/** `npm run verify:writes`: a write changes what its body may say, whatever else stands in it; one extra key at a time. */
+/**
+ * `npm run verify:writes`: a write changes only the fields of its body, regardless of extra keys; one extra key at a
+ * time.
+ */
 test('keys that are none of a call’s own change no column', async () => {
   const world = await startWorld();
   try {

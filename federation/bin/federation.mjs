@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Loaded only then: it brings a browser. @param {string} what */
+/** Loaded on demand, since it imports a browser. @param {string} what */
 async function deliver(what) {
   const { deploy, rollback, remotes, judge } = await import('../src/delivery/commands.mjs');
   if (what === 'deploy') return deploy(words);

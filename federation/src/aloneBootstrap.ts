@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from './hostRuntime';
 import type { Remote } from './remote';
 import { runStandalone, type StandaloneDescription } from './runStandalone';
 
-/** Runs the deployed remote beside whose index.html this stands: the very files that the shell loads, without the shell. */
+/** Runs the deployed remote in the folder of this page: the same files that the shell loads, without the shell. */
 async function runBeside(page: string): Promise<void> {
   const answer = await fetch(new URL('remote.json', page));
   const description: StandaloneDescription = await answer.json();
@@ -11,7 +11,7 @@ async function runBeside(page: string): Promise<void> {
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
   const exposed = await loadRemote<{ default: Remote }>(`${name}/remote`);
   if (!exposed) throw new Error(`${entry} exposes no remote.`);
-  // The address of a deployed version is a folder of files: its screens are behind the hash.
+  // The address of a deployed version is a folder of files: its screens use the hash.
   runStandalone(exposed.default, description, { deployed: true });
 }
 

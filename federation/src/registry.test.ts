@@ -24,7 +24,7 @@ const CANARY: CanaryVersion = {
 };
 const SHELL = { version: '0.1.0-00000000000a', contract: '0.1.0' };
 
-test('a registry is read as it is', () => {
+test('a valid registry is read completely', () => {
   const registry = {
     revision: 'r1',
     shell: SHELL,
@@ -42,7 +42,7 @@ test('a registry is read as it is', () => {
   expect(parseRegistry(registry)).toEqual({ registry, faults: [] });
 });
 
-test('a registry of before is read: its remotes are switched on, their chunks are not checked', () => {
+test('an older registry is accepted: its remotes are enabled, their chunks are not checked', () => {
   const { chunks: _chunks, enabled: _on, changed: _when, ...before } = REMOTE;
   expect(parseRegistry({ revision: 'r1', remotes: [before] })).toEqual({
     registry: {
@@ -58,7 +58,7 @@ test.each([
   ['previous version', { previous: { ...VERSION, entry: '//evil.example/x.js' } }],
   ['canary', { canary: { ...CANARY, share: 2 } }],
   ['canary', { canary: 'soon' }],
-])('a %s that is described wrongly is left out, the remote stands', (what, change) => {
+])('an invalid %s is left out, and the remote stays', (what, change) => {
   expect(parseRegistry({ revision: 'r1', shell: SHELL, remotes: [{ ...REMOTE, ...change }] })).toEqual({
     registry: { revision: 'r1', shell: SHELL, remotes: [REMOTE] },
     faults: [`mf-tickets: the ${what}`],
@@ -73,7 +73,7 @@ test.each([
   [{}],
   [{ revision: 1, remotes: [] }],
   [{ revision: 'r1', remotes: {} }],
-])('%j is no registry', (value) => {
+])('%j is not a registry', (value) => {
   expect(parseRegistry(value)).toBeUndefined();
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['a call that climbs out of our API', { asks: { '/all_tech_issues': ['/api/../mf/x/'] } }],
   ['calls that are no list', { asks: { '/all_tech_issues': '/api/tickets/' } }],
   ['a switch that is neither on nor off', { enabled: 'yes' }],
-])('a remote with %s is left out, the others stand', (_, change) => {
+])('a remote with %s is left out, and the others stay', (_, change) => {
   const read = parseRegistry({
     revision: 'r1',
     remotes: [
@@ -132,23 +132,23 @@ describe('which version a dealer gets', () => {
     expect(length).toBeLessThanOrEqual(most);
   });
 
-  test('who has the canary keeps it when the share grows', () => {
+  test('a dealer with the canary keeps it when the share grows', () => {
     const more = new Set(chosen(0.25));
     expect(chosen(0.1).filter((id) => !more.has(id))).toEqual([]);
   });
 
-  test('not the same dealers try everything first', () => {
+  test('the canaries of different remotes go to different dealers', () => {
     const tickets = new Set(chosen(0.1));
     const both = chosen(0.1, 'mf-people').filter((id) => tickets.has(id));
     expect(both.length).toBeLessThan(300);
   });
 
-  test('an id is the same as a number and as a text', () => {
+  test('an id gives the same result as a number and as a text', () => {
     const asText = dealers.filter((id) => versionFor(remote, String(id)).version === CANARY.version);
     expect(asText).toEqual(chosen(0.1));
   });
 
-  test('without a dealer, and without a canary, it is the version for everybody', () => {
+  test('without a dealer, or without a canary, it is the version for everybody', () => {
     expect(versionFor({ ...remote, canary: { ...CANARY, share: 1 } }).version).toBe(REMOTE.version);
     expect(versionFor(REMOTE, 7).version).toBe(REMOTE.version);
   });

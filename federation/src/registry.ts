@@ -4,16 +4,16 @@ import type { ExtensionSlotName } from './remote';
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
 export interface NavigationItem {
   label: string;
-  /** Its label in other languages: it is read before the remote, which has the other sentences, is loaded. */
+  /** Its translated labels: they are needed before the remote with its translations is loaded. */
   labels?: LocalizedNames;
   path: string;
-  /** The smaller stands first. */
+  /** Smaller values come first. */
   order: number;
   /** Other addresses that belong to this section, such as the forms that are opened from it. */
   within?: readonly string[];
 }
 
-/** What a version of a remote says of itself, in the `remote.json` of its package. */
+/** The description of a remote's version, from the `remote.json` of its package. */
 export interface RemoteDescription {
   /** The versions of the contract that it works with, as a caret range. */
   contract: string;
@@ -23,29 +23,29 @@ export interface RemoteDescription {
   /** The remote's title in other languages. */
   titles?: LocalizedNames;
   lends: readonly ExtensionSlotName[];
-  /** What others lend to it, by the address where it is shown: `/admin_dashboard?tab=issues`. */
+  /** The extension slots that it uses, by the address where they are shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, ExtensionSlotName>>;
-  /** The calls that its screens make first, by their address on the console; `:dealer_id` is whoever is signed in. */
+  /** The first calls of its screens, by the address of the screen; `:dealer_id` is the signed-in dealer. */
   asks?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One deployed version of a remote. Its files stand under /mf/<remote>/<version>/ and never change. */
+/** One deployed version of a remote. Its files are under /mf/<remote>/<version>/ and never change. */
 export interface RemoteVersion extends RemoteDescription {
-  /** Of the package and of its files. */
+  /** The version of the package and the hash of its files. */
   version: string;
   /** The address of its first script. */
   entry: string;
-  /** Of that script, as browsers check it. */
+  /** The integrity of that script, as browsers check it. */
   integrity: string;
   /** The integrity of every script of the version, by its path below the version's folder; {} in older registries. */
   chunks: Readonly<Record<string, string>>;
-  /** The addresses of what its first screen needs besides, so that it can be fetched at the same time. */
+  /** The addresses of the other files that its first screen needs, so that they can be fetched at the same time. */
   preload: readonly string[];
-  /** What each of its screens needs then, which the server names in the page; missing in older registries. */
+  /** The files of each of its screens, which the server preloads in the page; missing in older registries. */
   screenFiles?: readonly ScreenFiles[];
 }
 
-/** The addresses of files, by the addresses of the console that are drawn with them. */
+/** The addresses of files, by the addresses of the screens that need them. */
 export interface ScreenFiles {
   paths: readonly string[];
   files: readonly string[];
@@ -53,38 +53,38 @@ export interface ScreenFiles {
 
 /** A version that some dealers get before the others. */
 export interface CanaryVersion extends RemoteVersion {
-  /** Of the dealers, 0 to 1; who belongs to a share belongs to every greater one. */
+  /** The share of the dealers, 0 to 1; a dealer of a share belongs to every greater one. */
   share: number;
-  /** When it began, in ISO 8601. */
+  /** The time of the start, in ISO 8601. */
   since: string;
 }
 
-/** A deployed remote: the version for everybody, and what else is known of it. */
+/** A deployed remote: the version for everybody, and further data. */
 export interface DeployedRemote extends RemoteVersion {
   name: string;
-  /** What it is about, in plain words. */
+  /** Its title for users. */
   title: string;
-  /** False while it is switched off: its section is missing, with a sentence that says so. */
+  /** False while it is switched off: its section is missing, and its addresses show a message. */
   enabled: boolean;
-  /** The version before, for when this one never runs. */
+  /** The previous version, the fallback if this one does not start. */
   previous?: RemoteVersion;
   canary?: CanaryVersion;
-  /** When anything of this was last changed, in ISO 8601; '' in older registries. */
+  /** The time of the last change of this entry, in ISO 8601; '' in older registries. */
   changed: string;
 }
 
 /** The deployed shell. Both are '' in older registries, which did not name it. */
 export interface DeployedShell {
   version: string;
-  /** The version of the contract that it brings. */
+  /** Its version of the contract. */
   contract: string;
-  /** The version before. */
+  /** The previous version. */
   previous?: string;
-  /** When it was deployed, in ISO 8601. */
+  /** The time of the deployment, in ISO 8601. */
   changed?: string;
 }
 
-/** What is deployed: `/mf/registry.json`, and as it once was `/mf/registry/<revision>.json`. */
+/** The registry of deployed versions: `/mf/registry.json`, and its history in `/mf/registry/<revision>.json`. */
 export interface Registry {
   revision: string;
   shell: DeployedShell;
@@ -92,8 +92,8 @@ export interface Registry {
 }
 
 /**
- * The version of a remote that a dealer gets: always the same one while the share stays. Nobody who is not signed in
- * gets the canary.
+ * The version of a remote for a dealer: always the same one while the share stays the same. A user who is not signed
+ * in never gets the canary.
  */
 export function versionFor(remote: DeployedRemote, dealerId?: number | string): RemoteVersion {
   const { canary } = remote;
@@ -101,7 +101,10 @@ export function versionFor(remote: DeployedRemote, dealerId?: number | string): 
   return shareOf(`${remote.name}/${dealerId}`) < canary.share ? canary : remote;
 }
 
-/** A number from 0 to 1, spread evenly over texts: FNV-1a, and the last step of MurmurHash3 since texts are alike. */
+/**
+ * A number from 0 to 1, evenly distributed over texts: FNV-1a, and the last step of MurmurHash3 since the texts are
+ * similar.
+ */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -111,8 +114,8 @@ function shareOf(text: string): number {
 }
 
 /**
- * Reads a registry. What is not described rightly is left out and named in `faults`, so that the rest stands: a remote,
- * or only its previous version or canary. Undefined when the whole is no registry.
+ * Parses a registry. Invalid parts (a remote, or only its previous version or canary) are left out and listed in
+ * `faults`, and the rest stays. Undefined if the value is not a registry.
  */
 export function parseRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
@@ -122,7 +125,7 @@ export function parseRegistry(value: unknown): { registry: Registry; faults: str
   return { registry: { revision: value['revision'], shell: shellFrom(value['shell']), remotes }, faults };
 }
 
-/** Reads one remote of a registry; undefined when it is not described rightly. What is left out is added to `faults`. */
+/** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
 export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
@@ -140,7 +143,7 @@ export function parseRemote(value: unknown, faults: string[] = []): DeployedRemo
   return remote;
 }
 
-/** As a registry of before describes a version: without the integrity of its chunks. */
+/** A version in an older registry: without the integrity of its chunks. */
 type SomeVersion<Version> = Omit<Version, 'chunks'> & { chunks?: RemoteVersion['chunks'] };
 
 const isNamed = (
@@ -154,7 +157,7 @@ const isNamed = (
 const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isRecord(value) &&
   ['version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
-  // Only our own origin: a registry must not be able to bring in foreign scripts.
+  // Only our own origin: a registry must not be able to load foreign scripts.
   isDeployedFile(value['entry']) &&
   (value['chunks'] === undefined ||
     (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&

@@ -9,7 +9,7 @@ export type LazyComponent<Props = object> =
 /** One screen of a remote at its absolute address, as `shared-ui/paths` spells it. */
 export type RemoteRoute = { path: string } & LazyComponent;
 
-/** Where remotes can put a widget, and what the widget is told there. */
+/** The slots where remotes can add a widget, and the props of the widget. */
 export interface ExtensionSlots {
   /** Home. */
   home: object;
@@ -18,7 +18,7 @@ export interface ExtensionSlots {
 }
 export type ExtensionSlotName = keyof ExtensionSlots;
 
-/** A widget that a remote lends to a screen of the shell or of another remote; the smaller `order` stands first. */
+/** A widget that a remote adds to a screen of the shell or of another remote; smaller `order` comes first. */
 export type Extension<S extends ExtensionSlotName = ExtensionSlotName> = { order: number } & LazyComponent<
   ExtensionSlots[S]
 >;
@@ -29,16 +29,18 @@ export interface Remote {
   lends?: { [S in ExtensionSlotName]?: Extension<S> };
 }
 
-/** Describes a remote; the default export of its `src/remote.tsx`, which is the one module that it exposes. */
+/** Describes a remote; the default export of its `src/remote.tsx`, the only module that it exposes. */
 export const defineRemote = (remote: Remote): Remote => remote;
 
-/** What a host gives the screens of a remote, through the router's outlet: the one context that all builds share. */
+/**
+ * What a host passes to the screens of a remote through the router's outlet, the only context that all builds share.
+ */
 export interface Host {
-  /** The widget that some remote lends to a slot; undefined where nobody lends one. */
+  /** The widget that some remote adds to a slot; undefined if there is none. */
   borrow: <S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]) => ReactNode;
 }
 
-/** The widget that another remote lends to a slot of this screen; undefined where nobody does, as for a remote alone. */
+/** The widget that another remote adds to a slot of this screen; undefined if there is none, as for a remote alone. */
 export function useExtension<S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]): ReactNode {
   return useOutletContext<Host | undefined>()?.borrow(slot, props);
 }

@@ -11,7 +11,7 @@ const PACKAGES = [
   ...readdirSync(ROOT).filter((name) => /^mf-/.test(name)),
 ];
 
-it('brings whatever of the router a package uses', () => {
+it('exports every name of the router that a package uses', () => {
   const brought = namesIn(
     readFileSync(path.join(ROOT, 'federation/src/router.ts'), 'utf8'),
     /export \{([^}]*)\}/g,
@@ -33,7 +33,7 @@ function usedBy(name: string) {
     );
 }
 
-/** The values that are named between braces; types are gone at run time. */
+/** The values between braces; types do not exist at run time. */
 const namesIn = (source: string, braces: RegExp): string[] =>
   [...source.matchAll(braces)].flatMap(([, between = '']) =>
     between

@@ -1,7 +1,7 @@
 /**
- * What of the router is on the page, for the shell and for every remote. A package shared as a whole keeps all that it
- * offers, and more than half of the router is for servers; a hook that a remote wants and that is not here is added
- * here, and comes with the next shell (`router.test.ts` tells).
+ * The exports of the router on the page, for the shell and for every remote. A package that is shared as a whole
+ * cannot be tree-shaken, and more than half of the router is for servers. If a remote needs another hook, add it
+ * here; it is available with the next shell (`router.test.ts` finds missing names).
  */
 export {
   createBrowserRouter,

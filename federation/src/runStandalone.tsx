@@ -26,8 +26,8 @@ export interface StandaloneDescription {
 }
 
 /**
- * Runs one remote without the shell: the real sign-in, its own navigation, its screens, and what it lends to Home.
- * Where it is deployed its screens are behind the hash of the address; a development server answers every address.
+ * Runs one remote without the shell: the real sign-in, its own navigation, its screens, and its part of Home. A
+ * deployed remote uses the hash of the address for its screens; a development server answers every address.
  */
 export function runStandalone(
   remote: Remote,
@@ -89,7 +89,7 @@ export function runStandalone(
   else draw();
 }
 
-/** The element of the page that holds the console. */
+/** The root element of the console. */
 export function rootOf(page: Document): HTMLElement {
   return page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
 }

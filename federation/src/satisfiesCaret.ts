@@ -1,6 +1,6 @@
 /**
- * Whether a version lies in a caret range, as npm reads it: the leftmost number that is not 0 stays. Anything else than
- * a caret and three numbers fits nothing.
+ * Whether a version is in a caret range, as npm defines it: the leftmost number that is not 0 must be equal. Any
+ * range other than a caret and three numbers matches nothing.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const have = numbersOf(version);

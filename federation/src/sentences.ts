@@ -1,6 +1,6 @@
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 
-/** Names the sentences of what the server answers. Called by a host before it starts. */
+/** Registers the translations of server messages. A host calls it before it starts. */
 export function registerHostTranslations(): void {
   registerTranslations(
     'hi',

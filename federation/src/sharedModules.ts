@@ -5,31 +5,33 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as router from './router';
 
-/** By name and version, as the runtime keeps it. */
+/** By name and version, in the runtime's format. */
 type SharedModules = ReturnType<typeof init>['shareScopeMap'][string];
 type Shared = SharedModules[string][string];
 type Files = Record<string, () => Promise<unknown>>;
 
-/** Of the packages, as they were built into this host; written by the build. */
+/** The versions of the packages in this host; set by the build. */
 const versions: Record<string, string> = JSON.parse(process.env['SHARED_VERSIONS'] ?? '{}');
 const versionOf = (name: string): string => versions[name] ?? '0.0.0';
 
-/** A patch more or less does not matter; of our own 0.x packages a minor breaks, which a caret knows. */
+/** Accepts other patch versions; for our own 0.x packages a minor version is breaking, as carets define. */
 const caret = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
 
-/** One copy on the page, this one. */
+/** One copy on the page: the host's. */
 const single = (version: string) => ({
   singleton: true,
   strictVersion: true,
   requiredVersion: caret(version),
 });
-/** Taken where the version fits; a remote that needs another one brings it. */
+/** Used if the version fits; a remote that needs another version has its own. */
 const several = (version: string) => ({ singleton: false, requiredVersion: caret(version) });
 
 type Terms = (version: string) => Shared['shareConfig'];
 type Offered = [name: string, versions: Record<string, Shared>];
 
-/** What the runtime would make of a shorter description of each, for a few milliseconds of every visit. */
+/**
+ * The full form that the runtime would derive from a shorter one, which would take a few milliseconds on every visit.
+ */
 function offered(name: string, version: string, terms: Terms, source: Pick<Shared, 'get' | 'lib'>): Offered {
   const shared: Shared = {
     version,
@@ -45,13 +47,13 @@ function offered(name: string, version: string, terms: Terms, source: Pick<Share
   return [name, { [version]: shared }];
 }
 
-/** A library that every page has already. */
+/** A library that is already loaded on every page. */
 function library(name: string, from: string, module: unknown): Offered {
   const lib = () => module;
   return offered(name, versionOf(from), single, { lib, get: async () => lib });
 }
 
-/** What is fetched when a remote asks for it. */
+/** A module that is fetched when a remote needs it. */
 const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Promise<unknown>): Offered =>
   offered(name, version, terms, {
     get: async () => {
@@ -60,14 +62,14 @@ const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Pro
     },
   });
 
-/** The files of a folder of ours, by their sub-paths. */
+/** The files of one of our folders, by their sub-paths. */
 const files = (folder: string, version: string, terms: Terms, found: Files): Offered[] =>
   Object.entries(found).map(([file, fetchFile]) => {
     const subPath = file.replace(/^.*?\/src\/(client\/)?/, '').replace(/\.tsx?$/, '');
     return fetched(`${folder}/${subPath}`, version, terms, fetchFile);
   });
 
-/** What a host shares with the remotes, by the name under which they ask for it (ADR-006). */
+/** The modules that a host shares with the remotes, by their shared name (ADR-006). */
 export const sharedModules: SharedModules = Object.fromEntries([
   library('react', 'react', react),
   library('react/jsx-runtime', 'react', jsxRuntime),
@@ -88,7 +90,7 @@ export const sharedModules: SharedModules = Object.fromEntries([
       '../../shared-ui/src/**/*.{ts,tsx}',
       '!../../shared-ui/src/**/*.test.*',
       '!../../shared-ui/src/testing/**',
-      // Around the screens, which remotes do not draw.
+      // The frame, which remotes do not render.
       '!../../shared-ui/src/screens/frame/**',
       '!../../shared-ui/src/*.d.ts',
     ]),

@@ -16,14 +16,14 @@ import { hostRuntime, hostRuntimeExternal } from './build/runtime.mjs';
 import { IndexPagePlugin } from './build/IndexPagePlugin.mjs';
 import { ONE_ROUTER, hostProvides, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
 
-/** Entries are named by the registry, not found through manifests: the runtime needs neither those nor Node's ways. */
+/** The registry names the entries: the runtime needs neither manifests nor support of Node. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
 
 /** @typedef {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration} Configure */
 
 /**
- * The shell's build: it knows no remote. What it shares, and the runtime of Module Federation, come with the first one
- * (`hostRuntime.ts`).
+ * The shell's build: it is independent of the remotes. The shared modules and the runtime of Module Federation are
+ * loaded with the first remote (`hostRuntime.ts`).
  *
  * @param {string} dir the package's folder
  * @returns {Configure}
@@ -42,7 +42,7 @@ export function shellConfig(dir) {
         ...(base.plugins ?? []),
         cut,
         new webpack.EnvironmentPlugin({
-          // The contract that this shell brings; a remote says which ones it works with.
+          // The shell's version of the contract; a remote defines the versions that it works with.
           CONTRACT_VERSION: versionOf(dir, '@smart-elevator/shared-api'),
           SHARED_VERSIONS: JSON.stringify(versionsOf(dir)),
         }),
@@ -56,9 +56,9 @@ export function shellConfig(dir) {
 }
 
 /**
- * A remote's build. `webpack serve` runs it alone with everything it needs, and lets a deployed shell take it instead of
- * its own; a build for deployment is the container, which takes the shared singletons from the shell, and a page that
- * runs it by itself.
+ * A remote's build. `webpack serve` runs it alone with everything it needs, and a deployed shell can load it instead
+ * of the deployed remote. A build for deployment is the container, which takes the singletons from the shell, and a
+ * page that runs it by itself.
  *
  * @param {string} dir the package's folder
  * @returns {Configure}
@@ -73,9 +73,9 @@ export function remoteConfig(dir) {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
       ...(alone ? {} : { externals: hostRuntimeExternal }),
-      // A shell's policy runs no text as code.
+      // A shell's policy does not allow `eval`.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
-      // Its page may be of another origin, and hashes are checked there only of what is asked for like this.
+      // Its page may have another origin; browsers then check hashes only for such requests.
       output: { ...base.output, crossOriginLoading: 'anonymous' },
       optimization: { ...base.optimization, splitChunks: sharedUiChunk },
       devServer: devServer(env),
@@ -84,7 +84,7 @@ export function remoteConfig(dir) {
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.js',
-          // A property of window, since the name of a package is no name of a variable.
+          // A property of window, since the package name is not a valid variable name.
           library: { type: 'window', name },
           exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
           ...(alone ? { shared } : {}),
@@ -104,8 +104,8 @@ export function remoteConfig(dir) {
 }
 
 /**
- * What only a deployed remote is built with. It takes and offers nothing: whatever a container offers, the runtime goes through
- * all of it again for each module that the container takes (ADR-037).
+ * The plugins of a deployed remote. It consumes shared modules and offers none: for each module that a container
+ * takes, the runtime would go through all modules that it offers (ADR-037).
  *
  * @param {string} dir the package's folder
  * @param {string | undefined} mode
@@ -118,7 +118,7 @@ const deployed = (dir, mode, consumes) => [
 ];
 
 /**
- * A page by itself, without the shell, remotes or an API: the gallery.
+ * A separate page without the shell, remotes or an API: the gallery.
  *
  * @param {string} dir the page's folder
  * @returns {Configure}

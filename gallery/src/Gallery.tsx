@@ -12,7 +12,7 @@ import { Tables } from './groups/Tables';
 import { Words } from './groups/Words';
 import styles from './Gallery.module.css';
 
-/** Every widget of shared-ui in every state, in the theme and the density that are chosen at the top. */
+/** Every widget of shared-ui in every state, with the theme and the density chosen at the top. */
 export function Gallery() {
   const theme = useTheme();
   const density = useDensity();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 
-/** A widget's part of the gallery. */
+/** The section of one widget. */
 export function GallerySection({
   title,
   note,
@@ -20,7 +20,7 @@ export function GallerySection({
   );
 }
 
-/** One state of a widget, called by its name; `wide` where it needs the whole line. */
+/** One named state of a widget; `wide` if it needs the whole line. */
 export function GalleryState({
   name,
   wide = false,

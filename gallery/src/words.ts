@@ -1,4 +1,4 @@
-/** What the widgets are filled with, wherever a text may be long or in another script. */
+/** Sample texts for widgets, where a text may be long or in another script. */
 export const LONG_TEXT =
   'The door of the second car opens again and again at the third floor, and the emergency telephone is silent';
 export const LONG_WORD = 'Aufzugsnotrufleitsystemüberwachungseinrichtung-2026';

@@ -10,7 +10,7 @@ interface DeleteFieldProps {
 
 const said = messages.remove;
 
-/** The bin of a field: asks, deletes, and says how it went. Values that exist stay readable. */
+/** The delete button of a field, with confirmation and result. Existing values stay readable. */
 export const DeleteField = ({ field: { id, name }, onDeleted }: DeleteFieldProps) => (
   <ConfirmDelete
     endpoint={deleteCustomField}

@@ -7,7 +7,7 @@ const network = fakeNetwork();
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('the dealer chooses between Ticket section and AMC report section, and Submit leads to its builder (R701)', async () => {
+test('the dealer chooses between Ticket section and AMC report section, and Submit opens its builder (R701)', async () => {
   const { user, address } = openRemote(network, '/custom_fields_for');
   const group = await screen.findByRole('radiogroup', { name: 'Which form are the fields for?' });
   expect(group).toBeVisible();
@@ -19,7 +19,7 @@ test('the dealer chooses between Ticket section and AMC report section, and Subm
   expect(address()).toBe('/custom_fields?tracker=report');
 });
 
-test('the choice is remembered', async () => {
+test('the choice is stored', async () => {
   select({ tracker: 'report' });
   const { user, address } = openRemote(network, '/custom_fields_for');
   expect(await screen.findByLabelText('AMC report section')).toBeChecked();

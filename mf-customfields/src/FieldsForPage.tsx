@@ -13,7 +13,7 @@ import { useTracker } from './useTracker';
 const said = messages.choose;
 const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
-/** /custom_fields_for: whose custom fields are built (R701). */
+/** /custom_fields_for: chooses the section whose custom fields are built (R701). */
 export function ChooseTrackerPage() {
   const chosen = useTracker();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** The sentences of the custom field screens. Those of R710, R711 and R715 are exact. */
+/** The messages of the custom field screens. Those of R710, R711 and R715 are exact. */
 export const messages = defineMessages({
   title: 'Created Custom Fields',
   yes: 'Yes',

@@ -3,11 +3,11 @@ import { TRACKER_VALUES, type Tracker } from '@smart-elevator/shared-api/contrac
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Whose fields an address says are built. */
+/** The section in an address. */
 export const parseTracker = (query: URLSearchParams): Tracker | undefined =>
   TRACKER_VALUES.find((tracker) => tracker === query.get('tracker')?.toLowerCase());
 
-/** Whose fields are built: the address says it, else what was chosen last (R207), else tickets'. */
+/** The section whose fields are built: from the address, else the last choice (R207), else tickets. */
 export function useTracker(): Tracker {
   const [query] = useSearchParams();
   const named = parseTracker(query);

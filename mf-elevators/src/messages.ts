@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** What the elevator screens say. */
+/** The messages of the elevator screens. */
 export const messages = defineMessages({
   elevators: {
     title: 'Elevators',
@@ -29,7 +29,7 @@ export const messages = defineMessages({
     /** The exact sentence of R843. */
     notified: 'Successfully sent the notification for maintenance completion to the customer',
     notNotified: 'The customer was not notified of the maintenance completion.',
-    /** Why not, by the server's reason. */
+    /** The reasons why not, by the server's code. */
     notNotifiedBecause: {
       no_customer: 'The customer was not notified: the elevator has no customer.',
       no_service: 'The customer was not notified: the server has no push service.',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
         to,
       }),
     done: (name: string) => t('Elevator with ID {name} deleted successfully', { name }),
-    /** The specified sentence says 'user' also of an elevator (R510). */
+    /** The specified sentence has 'user' also for an elevator (R510). */
     failed: (name: string, reason: string) =>
       t('Failed to delete user with ID {name}: {reason}', { name, reason }),
   },

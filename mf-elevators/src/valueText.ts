@@ -3,7 +3,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
-/** A value in words, by its field's kind; '' for nothing. */
+/** The display text of a value, by its field's kind; '' for nothing. */
 export function valueText(kind: FieldKind, value: unknown): string {
   if (typeof value === 'number') return formatCount(value);
   if (typeof value !== 'string') return '';

@@ -57,7 +57,7 @@ describe.each([
     expect(network.calls(deletePerson)).toEqual([]);
   });
 
-  test('the person is gone from the list, the dealer is told, and it is sent once (R410)', async () => {
+  test('the person disappears from the list, a message is shown, and it is sent once (R410)', async () => {
     const { user } = await openAndAsk();
     network.answer(deletePerson, () => {
       answer(['ben']);
@@ -72,7 +72,7 @@ describe.each([
     ]);
   });
 
-  test('a deletion that fails is told with its reason, and the person stays (R410)', async () => {
+  test('a failed deletion shows the reason, and the person stays (R410)', async () => {
     const { user } = await openAndAsk();
     network.fail(deletePerson, 500, { detail: 'A server error occurred.' });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('somebody whom another tab deleted already: it is told, and the card that was left goes', async () => {
+test('a person deleted in another tab: a message is shown, and the stale card disappears', async () => {
   select({ technician: { id: 101, name: 'anita' } });
   technicians(['anita', 'ben']);
   const { user } = openPeople('/technicians');
@@ -99,7 +99,7 @@ test('somebody whom another tab deleted already: it is told, and the card that w
   expect(useSelection.getState().technician).toBeUndefined();
 });
 
-test('who is deleted is no longer chosen', async () => {
+test('a deleted person is no longer selected', async () => {
   select({ technician: { id: 101, name: 'anita' } });
   technicians(['anita']);
   network.answer(deletePerson, { detail: 'ok' });
@@ -112,7 +112,7 @@ test('who is deleted is no longer chosen', async () => {
 test.each([
   ['/technicians', 'Add Technicians', '/add_technicians'],
   ['/customers', 'Add Customer', '/add_customer'],
-])('%s leads to a new one', async (path, name, to) => {
+])('%s links to the form of a new one', async (path, name, to) => {
   technicians([]);
   customers([]);
   openPeople(path);
@@ -122,21 +122,21 @@ test.each([
 test.each([
   ['/technicians', '/edit_tech?userId=101'],
   ['/customers', '/edit_cust?userId=501'],
-])('a card on %s leads to its edit form', async (path, to) => {
+])('a card on %s links to its edit form', async (path, to) => {
   technicians(['anita']);
   customers(['anita']);
   openPeople(path);
   expect(await screen.findByRole('link', { name: 'Edit anita' })).toHaveAttribute('href', to);
 });
 
-test('a page whose last person was deleted leads back to the first', async () => {
+test('a page whose last person was deleted redirects to the first', async () => {
   network.answerList(employeeList, many(anEmployee, 15));
   const { address } = openPeople('/technicians?page=2');
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
   expect(address()).toBe('/technicians');
 });
 
-describe('deleting a customer says what happens to what is theirs', () => {
+describe('deleting a customer shows what happens to their elevators and contracts', () => {
   async function ask() {
     customers(['anita']);
     const view = openPeople('/customers');
@@ -144,7 +144,7 @@ describe('deleting a customer says what happens to what is theirs', () => {
     return screen.getByRole('alertdialog');
   }
 
-  test('elevators stay without a customer, contracts go on under the name; those that are over are not told', async () => {
+  test('elevators stay without a customer, contracts continue under the name; expired ones are not listed', async () => {
     network.answerList(userElevators, many(anElevator, 3));
     network.answerList(contractList, [
       aContract({ customer_id: 501 }, 1),
@@ -160,20 +160,20 @@ describe('deleting a customer says what happens to what is theirs', () => {
     expect(network.calls(contractList)[0]?.query).toMatchObject({ customer: '501' });
   });
 
-  test('nothing is theirs', async () => {
+  test('without elevators and contracts', async () => {
     const dialog = await ask();
     await waitFor(() =>
       expect(dialog).toHaveTextContent('This customer has no elevators and no AMC contracts.'),
     );
   });
 
-  test('what cannot be loaded is said', async () => {
+  test('a failed load shows a message', async () => {
     network.fail(userElevators, 500, { detail: 'no' });
     const dialog = await ask();
     await waitFor(() => expect(dialog).toHaveTextContent(/of this customer could not be loaded\./));
   });
 
-  test('a server without contracts tells of the elevators alone', async () => {
+  test('on a server without contracts only the elevators are listed', async () => {
     network.answerList(userElevators, many(anElevator, 1));
     network.fail(contractList, 404, { detail: 'Not found.' });
     const dialog = await ask();

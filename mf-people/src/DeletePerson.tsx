@@ -11,12 +11,12 @@ const texts = messages.person;
 interface DeletePersonProps {
   username: string;
   email: string;
-  /** What happens with what is theirs, in sentences. */
+  /** What happens to the person's data, in sentences. */
   consequence?: ReactNode;
   onDeleted: () => void;
 }
 
-/** The bin of a person: asks, deletes, and says how it went (R410). */
+/** The delete button of a person, with confirmation and result (R410). */
 export function DeletePerson({ username, email, consequence, onDeleted }: DeletePersonProps) {
   const dealer_id = useDealerId();
   return (

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@smart-elevator/shared-api/contract/elevators/
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** The sentences of the people screens. Those of R407 to R410, R862 and R863 are exact. */
+/** The messages of the people screens. Those of R407 to R410, R862 and R863 are exact. */
 export const messages = defineMessages({
   tickets: (count: number) => t(count === 1 ? 'ticket' : 'tickets'),
   technicians: {

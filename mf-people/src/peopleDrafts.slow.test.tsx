@@ -24,7 +24,7 @@ async function open(address: string) {
   return view;
 }
 
-/** The one call of the wire that loads and changes. */
+/** The API has one call that loads and changes. */
 const serve = (changed: FakeResponse | { data: typeof person } = { data: person }) =>
   network.answer(updatePerson, ({ body }) =>
     Object.keys(body ?? {}).length === 0 ? { data: person } : changed,
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('what was typed of one person, or of one kind, is not shown for another', async () => {
+test('the draft of one person, or of one kind, is not shown for another', async () => {
   const view = await open('/add_technicians');
   await view.user.type(screen.getByLabelText(/^User name/), 'anita.rao');
   view.unmount();

@@ -4,7 +4,7 @@ import type { ListRequest } from '@smart-elevator/shared-ui/screens/ListBody';
 const defaults = { search: '' };
 type AskedPeople = ListRequest<typeof defaults, never>;
 
-/** What the lists of technicians and of customers have in common: 15 a page, found by user name (R403, R404). */
+/** The common part of the lists of technicians and customers: 15 per page, searched by user name (R403, R404). */
 export const peopleList = {
   defaults,
   pageSize: 15,

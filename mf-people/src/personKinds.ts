@@ -1,7 +1,7 @@
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { messages } from './messages';
 
-/** A kind of people, as its screens differ (R401, R402). */
+/** A kind of people, with the differences of its screens (R401, R402). */
 export interface PersonKind {
   user_type: 'TechnicianUser' | 'CustomerUser';
   texts: typeof messages.technicians | typeof messages.customers;

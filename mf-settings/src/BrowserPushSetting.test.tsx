@@ -15,7 +15,7 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
 const KEYS = { p256dh: 'BPublic', auth: 'secret' };
 const LABEL = 'Show notifications in this browser';
 
-/** What jsdom lacks: a browser that can be told, as far as the console uses it. */
+/** The push API, which jsdom lacks, as far as the console uses it. */
 function aBrowser(answers: NotificationPermission, permission: NotificationPermission = 'default') {
   let subscription: object | null = null;
   const pushManager = {
@@ -63,7 +63,7 @@ function open() {
 }
 const theSwitch = () => screen.findByRole('switch', { name: LABEL });
 
-test('it is off until it is switched on; then the browser asks, subscribes, and the server knows it', async () => {
+test('it is off until it is switched on; then the browser asks, subscribes, and registers at the server', async () => {
   const { register, pushManager } = aBrowser('granted');
   const { user } = open();
   expect(await theSwitch()).not.toBeChecked();
@@ -77,7 +77,7 @@ test('it is off until it is switched on; then the browser asks, subscribes, and 
   ]);
 });
 
-test('switched off, the server and the browser forget it', async () => {
+test('switching it off removes it from the server and the browser', async () => {
   const browser = aBrowser('granted');
   const { user } = open();
   await user.click(await theSwitch());
@@ -94,7 +94,7 @@ test('switched off, the server and the browser forget it', async () => {
 test.each<[string, NotificationPermission]>([
   ['said no just now', 'default'],
   ['said no before', 'denied'],
-])('a dealer who %s reads how to allow them', async (_, permission) => {
+])('a dealer who %s sees how to allow them', async (_, permission) => {
   aBrowser('denied', permission);
   const { user } = open();
   if (permission === 'default') await user.click(await theSwitch());
@@ -103,19 +103,19 @@ test.each<[string, NotificationPermission]>([
   expect(network.calls(addBrowserSubscription)).toEqual([]);
 });
 
-test('a question that was closed unanswered leaves it off', async () => {
+test('closing the question without an answer leaves it off', async () => {
   aBrowser('default');
   const { user } = open();
   await user.click(await theSwitch());
   expect(await theSwitch()).not.toBeChecked();
 });
 
-test('a browser that cannot, and a back end that does not, say so', async () => {
+test('an unsupported browser or back end shows a message', async () => {
   open();
   expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
 });
 
-test('a back end without them says so once they are wanted', async () => {
+test('a back end without them shows a message when they are switched on', async () => {
   aBrowser('granted');
   const { user } = open();
   network.fail(readBrowserPush, 404, { detail: 'Not found.' });
@@ -123,7 +123,7 @@ test('a back end without them says so once they are wanted', async () => {
   expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
 });
 
-test('a failure is told, and the switch stays off', async () => {
+test('a failure shows a message, and the switch stays off', async () => {
   aBrowser('granted');
   const { user } = open();
   network.offline(addBrowserSubscription);
@@ -141,14 +141,14 @@ describe('after it was on', () => {
     return browser;
   };
 
-  test('the same dealer in a new session is told again', async () => {
+  test('the same dealer in a new session gets notifications again', async () => {
     const browser = await turnOn();
     await resumeBrowserPush(DEALER_ID);
     expect(network.calls(addBrowserSubscription)).toHaveLength(2);
     expect(browser.subscribed()).toBe(true);
   });
 
-  test('another dealer who signs in is not told what they never asked for', async () => {
+  test('another dealer who signs in gets no notifications without switching them on', async () => {
     const browser = await turnOn();
     await resumeBrowserPush(DEALER_ID + 1);
     expect(network.calls(addBrowserSubscription)).toHaveLength(1);

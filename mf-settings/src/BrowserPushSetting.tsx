@@ -15,7 +15,7 @@ import { Setting } from './settings/Setting';
 const said = messages.browserPush;
 const ACTION = 'turn notifications';
 
-/** Whether this browser shows notifications; the browser itself asks when they are first wanted. */
+/** Whether this browser shows notifications; the browser itself asks when they are first switched on. */
 export function BrowserPushSetting() {
   const user = useDealerId();
   const [state, setState] = useState<BrowserPushState>();

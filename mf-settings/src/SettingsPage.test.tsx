@@ -35,7 +35,7 @@ test.each([true, false])('the switch opens as it is stored: %s (R822)', async (s
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('what is switched is stored by the button, and until then said to be unsaved (R822, R823)', async () => {
+test('the button stores the switch, and until then it is marked as unsaved (R822, R823)', async () => {
   network.answer(readPreferences, { send_otp: false });
   network.answer(savePreferences, { send_otp: true });
   const { user } = open();
@@ -52,7 +52,7 @@ test.each([
   ['the server refuses', () => network.fail(savePreferences, 500, { detail: 'A server error occurred.' })],
   ['no answer comes', () => network.offline(savePreferences)],
   ['the answer is literally false', () => network.fail(savePreferences, 200, false)],
-])('%s: it says so, and the choice stays (R823)', async (_, answer) => {
+])('%s: shows a message, and the choice stays (R823)', async (_, answer) => {
   network.answer(readPreferences, { send_otp: false });
   answer();
   const { user } = open();
@@ -75,7 +75,7 @@ test('a double click saves once', async () => {
   expect(network.calls(savePreferences)).toHaveLength(1);
 });
 
-test('a setting that cannot be loaded says so and can be tried again', async () => {
+test('a setting that cannot be loaded shows a message and can be retried', async () => {
   network.offline(readPreferences);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The settings could not be loaded');
@@ -91,7 +91,7 @@ test('the version is the console’s own (R821)', async () => {
   await otp();
 });
 
-test('the theme is shown at once and kept', async () => {
+test('the theme is applied at once and stored', async () => {
   network.answer(readPreferences, { send_otp: true });
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -116,7 +116,7 @@ test('the keyboard shortcuts are on until they are switched off, at once and for
   await otp();
 });
 
-test('the density is shown at once, kept in this browser and for the others', async () => {
+test('the density is applied at once, and stored in this browser and for the others', async () => {
   network.answer(readPreferences, { send_otp: true });
   network.answer(saveLook, { density: 'compact', language: null });
   const { user } = open();
@@ -132,7 +132,7 @@ test('the density is shown at once, kept in this browser and for the others', as
   await otp();
 });
 
-test('a look that cannot be kept for other browsers is shown all the same, and says so', async () => {
+test('a preference that cannot be stored for other browsers is applied here, with a message', async () => {
   network.answer(readPreferences, { send_otp: true });
   network.offline(saveLook);
   const { user } = open();
@@ -143,7 +143,7 @@ test('a look that cannot be kept for other browsers is shown all the same, and s
   await otp();
 });
 
-test('the language is chosen by its own name, spoken at once and kept', async () => {
+test('the language is chosen by its own name, applied at once and stored', async () => {
   network.answer(readPreferences, { send_otp: true });
   network.answer(saveLook, { density: null, language: 'hi' });
   const { user } = open();

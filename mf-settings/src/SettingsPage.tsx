@@ -25,7 +25,7 @@ export function SettingsPage() {
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
-      {/* As long as there are sessions: below it only what may move. */}
+      {/* Its height depends on the number of sessions: only parts that may shift are below it. */}
       <SessionsSetting />
       <VersionSetting />
     </Page>

@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** The sentences of Settings. `saved` and `notSaved` are exact (R823). */
+/** The messages of Settings. `saved` and `notSaved` are exact (R823). */
 export const messages = defineMessages({
   title: 'Settings',
   otp: {

@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** What the ticket screens say. */
+/** The messages of the ticket screens. */
 export const messages = defineMessages({
   list: {
     none: 'No tickets yet',

@@ -15,7 +15,7 @@ export const isFieldName = (name: string): name is TicketFieldName => Object.has
 /** Whether a field is yes or no. */
 export const isFlag = (name: TicketFieldName): boolean => fields[name].kind === 'flag';
 
-/** The options of a select over the wire's words. */
+/** The options of a select for API values. */
 export const wordOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: t(word) }));
 
@@ -28,7 +28,7 @@ function optionsOf(name: TicketFieldName): readonly string[] {
   return fields[name].values ?? ['Yes', 'No'];
 }
 
-/** A value as a report names it ('true'), as the option of a select. */
+/** The option of a select for a value in a report ('true'). */
 export const fieldOption = (name: string): string =>
   name === 'true' ? 'Yes' : name === 'false' ? 'No' : name;
 
@@ -36,10 +36,10 @@ export const fieldOption = (name: string): string =>
 export const optionOf = (value: string | boolean | undefined): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
 
-/** A value of a field, as it is sent. */
+/** A value of a field in the API format. */
 type ValueOf<Name extends TicketFieldName> = NonNullable<InferType<(typeof ticketFields)[Name]['written']>>;
 
-/** The value that an option of `fieldOptions` means; undefined for none, and for a word that the field does not know. */
+/** The value of an option of `fieldOptions`; undefined for none, and for an unknown value. */
 export function valueOfOption<Name extends TicketFieldName>(name: Name, option: string) {
   const found = optionsOf(name).find((known) => known.toLowerCase() === option.trim().toLowerCase());
   const value: unknown = fields[name].kind === 'flag' && found ? found === 'Yes' : found;
@@ -49,7 +49,7 @@ export function valueOfOption<Name extends TicketFieldName>(name: Name, option: 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value in words, as a list, the history and a dialog show it; '' for nothing. */
+/** The display text of a value in a list, the history and a dialog; '' for nothing. */
 export function fieldText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (value === true || value === 'true') return t('Yes');

@@ -8,7 +8,7 @@ import { reportFile } from './tools.mjs';
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A run of checks: does its parts, counts them, and says at its end what each took. */
+/** A run of checks: runs its parts, counts them, and prints the time of each at the end. */
 export class CheckRun {
   #began = Date.now();
   /** @type {{ name: string, counts: import('../steps/counts.mjs').Counts, took: number }[]} */
@@ -17,13 +17,13 @@ export class CheckRun {
   #files = [];
   #slowness = 1;
 
-  /** Notes how fast the machine is now: the slowest moment of a run is what its files are judged by. */
+  /** Measures the speed of the machine: the slowest moment of a run sets the budgets of its files. */
   async calibrate() {
     this.#slowness = Math.max(this.#slowness, await slowness());
   }
 
   /**
-   * Does one part. `check` answers whether it passed, what it printed, what it counted, and its test files.
+   * Runs one part. `check` returns whether it passed, its output, its counts, and its test files.
    *
    * @param {string} name
    * @param {() => Promise<import('./tools.mjs').Check>} check
@@ -41,7 +41,7 @@ export class CheckRun {
   }
 
   /**
-   * Notes a part that took its time but checks nothing, such as the installation.
+   * Records the time of a part that checks nothing, such as the installation.
    *
    * @param {string} name
    * @param {number} milliseconds
@@ -51,7 +51,7 @@ export class CheckRun {
   }
 
   /**
-   * Notes a part that could not be done.
+   * Records a part that could not run.
    *
    * @param {string} name
    * @param {string} sentence
@@ -62,7 +62,7 @@ export class CheckRun {
   }
 
   /**
-   * Prints the tables and, last, what was counted; keeps that in a file for whoever adds up; answers whether all passed.
+   * Prints the tables and, last, the counts; writes the counts to a file for a total; returns whether all passed.
    *
    * @param {string} name
    * @param {{ budgets?: boolean, notes?: readonly string[], what?: string }} [options]
@@ -94,18 +94,18 @@ export class CheckRun {
 }
 
 /**
- * What a run ends with.
+ * The last line of a run.
  *
  * @param {import('../steps/counts.mjs').Counts} counts
  */
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Milliseconds that the work below takes on the machine the budgets were written for: two quiet cores of 2.5 GHz. */
+/** Milliseconds that the work below takes on the reference machine: two quiet cores of 2.5 GHz. */
 const REFERENCE = 480;
 const ROUNDS = 300;
 
-/** How much slower than the machine of the budgets this one is now; never below 1. */
+/** How much slower than the reference machine this one is now; at least 1. */
 async function slowness() {
   const began = performance.now();
   const block = Buffer.alloc(1 << 20, 7);
@@ -118,11 +118,11 @@ async function slowness() {
   return Math.max(1, (performance.now() - began) / REFERENCE);
 }
 
-/** The lines of Jest and of Playwright for a check that passed. */
+/** The lines of Jest and Playwright for a passed check. */
 const PASSED = /^(PASS | +(✓|ok) +\d)/u;
 
 /**
- * What a failed step printed, without what passed: thousands of good lines hide the one that did not.
+ * The output of a failed step without passed checks: thousands of them would hide the failed one.
  *
  * @param {string} output
  */

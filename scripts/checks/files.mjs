@@ -7,15 +7,16 @@ import { root } from '../steps/root.mjs';
 /** @typedef {{ kind: 'tests' | 'journeys', file: string, seconds: number }} TestFile */
 
 /**
- * What a test file may take, in seconds on two quiet cores; a slower machine gets more (`slowness` in CheckRun.mjs). A file that is over it
- * fails the run: it is made faster, split, or goes to the slow part (`*.slow.test.ts`, `tag: '@slow'`).
+ * The time budget of a test file, in seconds on two quiet cores; a slower machine gets more (`slowness` in
+ * CheckRun.mjs). A file that exceeds it fails the run: make it faster, split it, or move it to the slow part
+ * (`*.slow.test.ts`, `tag: '@slow'`).
  */
 const SECONDS = { tests: 15, journeys: 60 };
 
-/** How much a file may go beyond, since a machine is never quite quiet. */
+/** The allowed excess, since a machine is never completely quiet. */
 const TOLERANCE = 1.5;
 
-/** The exceptions: seconds of their own, and why. @type {Record<string, { seconds: number, reason: string }>} */
+/** The exceptions: their own budgets, with reasons. @type {Record<string, { seconds: number, reason: string }>} */
 const longFiles = {
   'e2e/journeys/every-screen.spec.ts': {
     seconds: 400,
@@ -66,7 +67,7 @@ export function journeyFiles(report) {
 const addDurations = (sum, { duration }) => sum + duration;
 
 /**
- * A sentence for each file that took longer than it may, on a machine that is `slowness` times slower than the reference.
+ * A sentence for each file that exceeded its budget, on a machine that is `slowness` times slower than the reference.
  *
  * @param {readonly TestFile[]} files
  * @param {number} slowness
@@ -79,7 +80,7 @@ export function overBudget(files, slowness) {
   });
 }
 
-/** Exceptions for files that are not there any more. */
+/** Exceptions for files that no longer exist. */
 export const staleExceptions = () =>
   Object.keys(longFiles)
     .filter((file) => !existsSync(`${root}/${file}`))

@@ -2,8 +2,8 @@
 import { run } from '../steps/run.mjs';
 
 /**
- * Which of `turns` is this commit's: each commit has the turn after that of the one before. Where the history is cut off
- * (a shallow clone) or there is none, the commit's hash decides.
+ * Which of `turns` this commit runs: each commit has the next turn. If the history is incomplete (a shallow clone) or
+ * missing, the commit's hash decides.
  *
  * @param {number} turns
  */

@@ -12,7 +12,7 @@ import { jest, playwright } from './tools.mjs';
  */
 
 /**
- * Minutes that the proofs of e2e/verify take on two quiet cores; one that is not named here is taken for DEFAULT.
+ * Minutes that the proofs of e2e/verify take on two quiet cores; a proof that is not listed counts as DEFAULT.
  *
  * @type {Record<string, number>}
  */
@@ -41,14 +41,14 @@ const MINUTES = {
 };
 const DEFAULT = 3;
 
-/** Proofs that another piece runs, or that need what not every machine has. */
+/** Proofs that another piece runs, or that need software that not every machine has. */
 const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
   lostChoices: 'runs with a configuration of its own, below',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
-/** What a proof is told, where it would take hours by itself. @type {Record<string, NodeJS.ProcessEnv>} */
+/** Settings of proofs that would otherwise take hours. @type {Record<string, NodeJS.ProcessEnv>} */
 const SETTINGS = { malformed: { VERIFY_REQUESTS: '1000', VERIFY_SECONDS: '5' } };
 
 const proofs = readdirSync(join(root, 'e2e/verify'))
@@ -101,7 +101,9 @@ async function script(name, ...args) {
   return { ok, output, counts: oneCheck(ok), files: [] };
 }
 
-/** What `npm test` leaves out: each piece by its name, and the minutes it takes on two quiet cores. @type {Piece[]} */
+/**
+ * The checks that are not in `npm test`: each piece with its name and its minutes on two quiet cores. @type {Piece[]}
+ */
 export const slowChecks = [
   { name: 'tests', minutes: 6, check: () => jest('slow-tests', [], { slow: true }) },
   journeys('journeys', 20, { VERIFY_TEXTS: 'all' }),
@@ -113,7 +115,7 @@ export const slowChecks = [
 ];
 
 /**
- * The pieces in turns of so many minutes, each in one of them: always the same ones for the same pieces.
+ * Divides the pieces into turns of the given minutes; the same pieces always give the same turns.
  *
  * @param {readonly Piece[]} all
  * @param {number} minutes

@@ -2,7 +2,7 @@
 import { formatDuration } from '../steps/printLine.mjs';
 
 /**
- * Rows under each other, the first column to the left and the others to the right.
+ * Formats rows as a table, the first column left-aligned and the others right-aligned.
  *
  * @param {readonly (readonly string[])[]} rows
  */
@@ -15,7 +15,7 @@ export function table(rows) {
 }
 
 /**
- * Each part, what it found and what it took.
+ * The parts with their counts and times.
  *
  * @param {readonly { name: string, counts: import('../steps/counts.mjs').Counts, took: number }[]} parts
  */

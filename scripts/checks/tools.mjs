@@ -10,7 +10,7 @@ import { runNode } from '../steps/run.mjs';
 import { jestFiles, journeyFiles } from './files.mjs';
 
 /**
- * What a check found.
+ * The result of a check.
  * @typedef {import('../steps/run.mjs').RunResult & {
  *   counts: import('../steps/counts.mjs').Counts,
  *   files: import('./files.mjs').TestFile[],
@@ -25,7 +25,7 @@ import { jestFiles, journeyFiles } from './files.mjs';
 const tool = (path, args, options) => runNode(join('node_modules', path), args, options);
 
 /**
- * Where a part writes its report; what an earlier run left there is gone.
+ * The path of a part's report; a report of an earlier run is removed.
  *
  * @param {string} name
  */
@@ -37,7 +37,7 @@ export function reportFile(name) {
 }
 
 /**
- * The result of a program that is one check.
+ * The result of a program that counts as one check.
  *
  * @param {import('../steps/run.mjs').RunResult} result
  * @returns {Check}
@@ -56,7 +56,7 @@ export const formatting = async (files = ['.']) =>
     ]),
   );
 
-/** The rules of eslint.config.mjs, and beside them circles of imports, which only the whole tree shows. */
+/** The rules of eslint.config.mjs, and circular imports, which need the whole tree. */
 export async function lint(files = ['.']) {
   const parts = await Promise.all([
     tool('eslint/bin/eslint.js', [
@@ -78,17 +78,17 @@ export async function lint(files = ['.']) {
   });
 }
 
-/** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API that only 6 has. */
+/** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API of version 6. */
 export const types = async () => one(await tool('typescript-native/bin/tsc', ['-b']));
 
-/** Builds what is not built. */
+/** Builds unless the build is up to date. */
 export const building = async () => one(isBuilt() ? { ok: true, output: '' } : await build());
 
-/** Young objects of tests die in their first collection; the usual 16 MB are collected too early for that. */
+/** A larger young generation: with the default of 16 MB the short-lived objects of tests are promoted too early. */
 const roomForTests = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 /**
- * Runs jest. `slow`: only what `npm test` leaves out.
+ * Runs jest. `slow`: only the slow tests, which are not in `npm test`.
  *
  * @param {string} name
  * @param {readonly string[]} args
@@ -105,7 +105,7 @@ export async function jest(name, args, { slow = false } = {}) {
 }
 
 /**
- * Runs Playwright with a configuration of e2e/. `which`: of the journeys the usual ones, the slow ones, or all.
+ * Runs Playwright with a configuration of e2e/. `which`: the usual journeys, the slow ones, or all.
  *
  * @param {string} name
  * @param {string} config

@@ -1,7 +1,7 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What the browser has and jsdom lacks, or has in a form that Node's own fetch does not accept. */
+/** APIs that jsdom lacks, or has in a form that Node's own fetch does not accept. */
 const FROM_NODE = [
   'fetch',
   'Request',

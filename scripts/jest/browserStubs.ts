@@ -1,6 +1,6 @@
 import { visibleStyles } from './visibleStyles';
 
-// What jsdom does not draw: a window without a layout. Each stub answers as a desktop with everything in view would.
+// Stubs for layout, which jsdom does not support. Each returns the values of a desktop with everything in view.
 
 class EverythingInView implements IntersectionObserver {
   readonly root = null;
@@ -35,7 +35,7 @@ class NothingMoves implements ResizeObserver {
   disconnect() {}
 }
 
-/** As much of a channel as antd uses: what goes in at one end comes out at the other a turn later. */
+/** The part of a MessageChannel that antd uses: a message to one port arrives at the other in a later task. */
 class OwnChannel {
   readonly port1: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -57,7 +57,7 @@ const matchMedia = (media: string): MediaQueryList => ({
 });
 
 function stubWindow() {
-  // jsdom says on the console that it knows no pseudo-elements; antd asks for their style.
+  // jsdom logs an error for pseudo-elements, which it does not support; antd reads their style.
   const styleOf = window.getComputedStyle.bind(window);
 
   Object.assign(window, {
@@ -73,7 +73,7 @@ function stubWindow() {
 
   Element.prototype.scrollIntoView = function scrollIntoView() {};
 
-  // jsdom's dialog knows its `open` attribute, but none of the methods that set it.
+  // jsdom's dialog has the `open` attribute, but none of the methods that set it.
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };
@@ -83,7 +83,7 @@ function stubWindow() {
     this.dispatchEvent(new Event('close'));
   };
 
-  // jsdom's files can be read by its FileReader only.
+  // jsdom supports reading files only with FileReader.
   Blob.prototype.arrayBuffer = function arrayBuffer() {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();
@@ -95,7 +95,7 @@ function stubWindow() {
   };
 }
 
-/** antd writes its styles as text; of those, only what a test can see gets into the document. */
+/** antd writes its styles as text; only the properties that a test can see are added to the document. */
 function keepSeenStyles() {
   const written = new WeakMap<HTMLStyleElement, string>();
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
@@ -109,5 +109,5 @@ function keepSeenStyles() {
   });
 }
 
-// A test that asks for Node's environment has no window.
+// A test in Node's environment has no window.
 if (typeof window !== 'undefined') stubWindow();

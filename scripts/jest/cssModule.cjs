@@ -1,4 +1,4 @@
-/** A CSS module whose every class is called as it is written. */
+/** A CSS module in which each class name is unchanged. */
 const classes = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? classes : name) },

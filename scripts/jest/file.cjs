@@ -1,2 +1,2 @@
-/** A style sheet, a font or a picture: nothing that a test could look at. */
+/** A stub for style sheets, fonts and pictures, which tests do not use. */
 module.exports = '';

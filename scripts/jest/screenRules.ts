@@ -4,7 +4,7 @@ import { format } from 'node:util';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-// A screen that complains on the console has a fault. A test that means it to spies on console.error itself.
+// A screen must not log errors. A test that expects an error spies on console.error itself.
 const complaints: string[] = [];
 const print = console.error;
 console.error = (...words: unknown[]) => {

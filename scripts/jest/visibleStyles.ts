@@ -1,7 +1,7 @@
-/** The properties of an element that a test can see: whether it is shown, can be clicked, and how its words are joined to a name. */
+/** The properties of an element that affect tests: visibility, clicks, and the accessible name. */
 const SEEN = /^(display|visibility|opacity|pointer-events|content)$/;
 
-/** What is left of a style sheet for tests: jsdom looks through every rule for every element that it is asked about. */
+/** Reduces a style sheet to what tests need: jsdom matches every rule with every element that a test queries. */
 export function visibleStyles(css: string): string {
   return rulesIn(css)
     .map(({ selector, block }) => {
@@ -13,7 +13,7 @@ export function visibleStyles(css: string): string {
     .join('');
 }
 
-/** The rules at the top level; those below an at-rule are for other media than a test's window. */
+/** The top-level rules; rules inside an at-rule are for other media than a test's window. */
 function rulesIn(css: string): { selector: string; block: string }[] {
   const rules: { selector: string; block: string }[] = [];
   let from = 0;

@@ -15,7 +15,7 @@ type Catalogue = Record<string, string>;
 const catalogueOf = (pkg: string) => (jsonOf(pkg, 'src/language/hi.json') ?? {}) as Catalogue;
 const own = catalogueOf('shared-api');
 
-/** What the server's framework and HTTP itself say for the server; some exact alerts end in such a reason (R410). */
+/** Messages of the server's framework and of HTTP itself; some exact alerts end in such a reason (R410). */
 const foreign = [
   ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map((status) => STATUS_CODES[status] ?? ''),
   errorCodes.FST_ERR_CTP_BODY_TOO_LARGE().message,
@@ -25,7 +25,7 @@ let answers: ServerMessage[] = [];
 
 beforeAll(async () => {
   answers = [...(await serverMessages()), ...foreign];
-  // All at once, as on the page: a sentence with gaps must not be taken for one of another package.
+  // All at once, as on the page: a sentence with placeholders must not match one of another package.
   for (const pkg of ['shared-api', ...TRANSLATED_PACKAGES]) {
     registerTranslations('hi', () => Promise.resolve({ default: catalogueOf(pkg) }));
   }
@@ -37,22 +37,22 @@ afterAll(() => {
   languageState.language = 'en';
 });
 
-test('the contract and the server say something', () => {
+test('the contract and the server have messages', () => {
   expect(answers.length).toBeGreaterThan(100);
 });
 
-test('every sentence of the contract and of the server has Hindi', () => {
+test('every message of the contract and of the server has a Hindi translation', () => {
   expect(answers.filter(({ english }) => !Object.hasOwn(own, english)).map(({ english }) => english)).toEqual(
     [],
   );
 });
 
-test('there is no Hindi for what neither says', () => {
+test('there is no Hindi entry that neither uses', () => {
   const known = new Set(answers.map(({ english }) => english));
   expect(Object.keys(own).filter((english) => !known.has(english))).toEqual([]);
 });
 
-test('Hindi has the same gaps, its own letters, and the same words as in the other packages', () => {
+test('Hindi has the same placeholders, its own script, and the same translations as in the other packages', () => {
   const wrong = Object.entries(own).filter(
     ([english, hindi]) =>
       String(placeholdersOf(english)) !== String(placeholdersOf(hindi)) ||
@@ -62,7 +62,7 @@ test('Hindi has the same gaps, its own letters, and the same words as in the oth
   expect(wrong).toEqual([]);
 });
 
-test('each answer, as it arrives, is told in Hindi with its own values in the gaps', () => {
+test('each message is translated into Hindi with its own values', () => {
   const wrong = answers
     .map(({ english, told, values }) => [
       matchServerMessage(told),
@@ -72,7 +72,7 @@ test('each answer, as it arrives, is told in Hindi with its own values in the ga
   expect(wrong).toEqual([]);
 });
 
-test('any two answers in a row are each told in Hindi', () => {
+test('any two messages in a row are each translated', () => {
   const ended = answers.filter(({ told }) => /[.!?]$/.test(told) && /^["A-Z]/.test(told));
   const wrong = ended.flatMap((one, at) => {
     const other = ended[(at * 7 + 1) % ended.length] ?? one;
@@ -83,11 +83,11 @@ test('any two answers in a row are each told in Hindi', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the contract says nothing beside its shelves', () => {
+test('the contract has no messages outside of its catalogues', () => {
   const known = answers.map(({ english }) => english);
   expect(sourcesOf('shared-api').flatMap((source) => uncataloguedTexts(source, known))).toEqual([]);
 });
 
-test('the server refuses in the words of the contract', () => {
+test('the server uses the messages of the contract for errors', () => {
   expect(sourcesOf('server').flatMap(httpErrorTexts)).toEqual([]);
 });

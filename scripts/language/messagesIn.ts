@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A sentence that a package says, and where. */
+/** A sentence of a package, and its position. */
 export interface SourceMessage {
   english: string;
   at: string;
@@ -8,7 +8,10 @@ export interface SourceMessage {
 
 const TRANSLATION_CALLS = new Set(['t', 'splitAtPlaceholder', 'msg']);
 
-/** The sentences of a syntax tree: what `say()`, `splitAtPlaceholder()` and `msg()` are given, and the catalogues of `defineMessages()`. */
+/**
+ * The sentences of a syntax tree: the arguments of `say()`, `splitAtPlaceholder()` and `msg()`, and the catalogues of
+ * `defineMessages()`.
+ */
 export function messagesIn(source: ts.SourceFile): SourceMessage[] {
   const found: SourceMessage[] = [];
   const visit = (node: ts.Node): void => {
@@ -24,7 +27,7 @@ export function messagesIn(source: ts.SourceFile): SourceMessage[] {
   return found;
 }
 
-/** A text, or each of those that a condition chooses from. */
+/** A text, or each text of a conditional expression. */
 function textsOf(node: ts.Expression): SourceMessage[] {
   if (ts.isStringLiteralLike(node)) return [{ english: node.text, at: positionOf(node) }];
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
@@ -40,13 +43,13 @@ function messagesOf(node: ts.Expression): SourceMessage[] {
   });
 }
 
-/** Where a node stands, as editors open it. */
+/** The position of a node in the format of editors. */
 export function positionOf(node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }
 
-/** The names of a sentence's gaps, each once, in order. */
+/** The names of a sentence's placeholders, each once, in order. */
 export function placeholdersOf(sentence: string): string[] {
   const names = Array.from(sentence.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*plural\s*,)/g), ([, name = '']) => name);
   return [...new Set(names)].sort();

@@ -32,7 +32,7 @@ const labelsOf = (fields: Fields, uses = Object.values(fields).flatMap((field) =
     .filter((field) => field.uses.some((use) => uses.includes(use)))
     .map(({ label }) => label);
 
-/** Names that the contract gives to values on the wire, by the package that shows them. */
+/** The contract's display names of API values, by the package that shows them. */
 const VALUES: Record<string, readonly string[]> = {
   shell: labelsOf(peopleFields, ['input']),
   'mf-people': [
@@ -66,22 +66,22 @@ describe.each(packages)('%s', (pkg) => {
   const own = catalogueOf(pkg);
   const ours = said.get(pkg) ?? [];
 
-  test('says something', () => {
+  test('has messages', () => {
     expect(ours.length).toBeGreaterThan(0);
   });
 
-  test('has Hindi for every sentence', () => {
+  test('has a Hindi translation for every sentence', () => {
     const missing = ours.filter(({ english }) => !Object.hasOwn({ ...shared, ...own }, english));
     expect(missing).toEqual([]);
   });
 
-  test('has no Hindi for what nobody says', () => {
+  test('has no unused Hindi entry', () => {
     const speakers = pkg === 'shared-ui' ? [...said.values()].flat() : ours;
     const spoken = new Set(speakers.map(({ english }) => english));
     expect(Object.keys(own).filter((english) => !spoken.has(english))).toEqual([]);
   });
 
-  test('leaves the same gaps in Hindi, and every plural has its other form', () => {
+  test('has the same placeholders in Hindi, and every plural has the form other', () => {
     const wrong = Object.entries(own).filter(
       ([english, hindi]) =>
         String(placeholdersOf(english)) !== String(placeholdersOf(hindi)) ||
@@ -91,14 +91,14 @@ describe.each(packages)('%s', (pkg) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has Hindi in its own letters, but for names', () => {
+  test('has Hindi in its own script, except for names', () => {
     const latin = Object.entries(own).filter(
       ([english, hindi]) => !/\p{Script=Devanagari}/u.test(hindi) && !SAME.includes(english),
     );
     expect(latin).toEqual([]);
   });
 
-  test('reads no sentence before there is something to draw', () => {
+  test('translates no sentence while a module is evaluated', () => {
     const sources = sourcesOf(pkg);
     const sentences = new Set(sources.flatMap(messagePaths));
     expect(sources.flatMap((source) => translatedTooEarly(source, (path) => sentences.has(path)))).toEqual(
@@ -121,7 +121,7 @@ test.each(readdirSync(ROOT).filter((folder) => folder.startsWith('mf-')))(
   },
 );
 
-test('packages that say the same have the same Hindi for it', () => {
+test('packages with the same sentence have the same translation', () => {
   const first = new Map<string, string>();
   const different = packages.flatMap((pkg) =>
     Object.entries(catalogueOf(pkg)).filter(([english, hindi]) => {

@@ -2,20 +2,23 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './sourcesOf';
 
-/** A sentence that the contract or the server answers with. Its gaps are named as the contract's functions name them. */
+/**
+ * A message of the contract or the server. Its placeholders have the names of the parameters of the contract's
+ * functions.
+ */
 export interface ServerMessage {
   /** The catalogue's key: `The option "{option}" appears twice.` */
   english: string;
-  /** The sentence with `values` in its gaps, as it arrives. */
+  /** The message with `values` filled in, as it arrives. */
   told: string;
   values: Record<string, string>;
 }
 
-/** Told to phones, which have no catalogue of the console's. */
+/** Messages to phones, which do not have the console's catalogue. */
 const ELSEWHERE = ['pushMessages'];
 
 /**
- * All sentences on the shelves of shared-api: what its modules export under a name that ends in 'messages'.
+ * All messages of shared-api: the exports of its modules whose name ends in 'messages'.
  */
 export async function serverMessages(): Promise<ServerMessage[]> {
   const folder = path.join(ROOT, 'shared-api/src');
@@ -37,7 +40,7 @@ function answersOn(shelf: unknown): ServerMessage[] {
   return typeof shelf === 'object' && shelf !== null ? Object.values(shelf).flatMap(answersOn) : [];
 }
 
-/** A sentence with gaps: what its function says of `{name}`, and of a value that nothing else holds. */
+/** A message with placeholders: the result of its function for `{name}`, and for a unique value. */
 function template(say: object): ServerMessage {
   const gaps = parametersOf(String(say));
   const values = Object.fromEntries(gaps.map((gap, at) => [gap, `value-${at}`]));

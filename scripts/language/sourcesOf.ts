@@ -6,7 +6,7 @@ import { UNTRANSLATED_FILES } from './translatedPackages.mjs';
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** The syntax trees of a package's sources, without tests and what only tests need. Their names are relative to the root. */
+/** The syntax trees of a package's sources, without tests and test helpers. Their names are relative to the root. */
 export function sourcesOf(pkg: string): ts.SourceFile[] {
   return readdirSync(path.join(ROOT, pkg, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${pkg}/src/${file.split(path.sep).join('/')}`)

@@ -1,5 +1,8 @@
 // @ts-check
-/** The packages whose sentences all go through the catalogue. `shared-api` speaks for the server and is checked by itself. */
+/**
+ * The packages whose sentences are all in the catalogue. `shared-api` has the server's messages and is checked
+ * separately.
+ */
 export const TRANSLATED_PACKAGES = [
   'shared-ui',
   'federation',
@@ -11,7 +14,7 @@ export const TRANSLATED_PACKAGES = [
   'mf-people',
 ];
 
-/** Of the packages above, files that speak English only: the public pages are rendered before a language is chosen. */
+/** Files of these packages in English only: the public pages are rendered before a language is chosen. */
 export const UNTRANSLATED_FILES = [
   ...[
     'About',

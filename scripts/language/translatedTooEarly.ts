@@ -2,14 +2,15 @@ import ts from 'typescript';
 import { positionOf } from './messagesIn';
 
 /**
- * Where a module keeps the language of then: `t()` outside of every function, and a sentence of a shelf read there. To
- * take a shelf out of another, as in `const said = messages.order`, reads none.
+ * The positions where a module keeps the language of its evaluation: `t()` outside of every function, and a message
+ * of a catalogue that is read there. Taking a part out of a catalogue, as in `const said = messages.order`, reads no
+ * message.
  */
 export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {
   const found: string[] = [];
   const shelves = new Map([['messages', '']]);
   const visit = (node: ts.Node): void => {
-    // A class's own values are made with each of its objects.
+    // The fields of a class are evaluated for each instance.
     if (ts.isFunctionLike(node) || ts.isPropertyDeclaration(node)) return;
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
       found.push(positionOf(node));
@@ -32,7 +33,7 @@ export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: str
   return found;
 }
 
-/** `said.title`, where said is the shelf `order`, as `order.title`. */
+/** Returns `said.title` as `order.title`, if said is the catalogue `order`. */
 function pathOf(node: ts.Node, shelves: ReadonlyMap<string, string>): string | undefined {
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   const { expression, name } = node;
@@ -40,7 +41,7 @@ function pathOf(node: ts.Node, shelves: ReadonlyMap<string, string>): string | u
   return before === undefined ? undefined : [before, name.text].filter(Boolean).join('.');
 }
 
-/** `const { fields, page: said } = messages`: the names, and the paths that they stand for. */
+/** For `const { fields, page: said } = messages`: the names and their paths. */
 function takenOut(node: ts.Node, shelves: ReadonlyMap<string, string>): [string, string][] {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
   const { initializer } = node;
@@ -52,7 +53,7 @@ function takenOut(node: ts.Node, shelves: ReadonlyMap<string, string>): [string,
   });
 }
 
-/** The paths of all sentences of a package's shelves: `order.title`. */
+/** The paths of all messages of a package's catalogues: `order.title`. */
 export function messagePaths(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

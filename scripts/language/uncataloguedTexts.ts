@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { positionOf } from './messagesIn';
 
-/** What a text comes to wherever its gaps and numbers are filled. */
+/** The shape of a text, with placeholders and numbers replaced by `{}`. */
 const shapeOf = (text: string): string => text.replaceAll(/\{\w*\}|\d[\d,.]*\d|\d/g, '{}');
 
-/** A text, or a template with `{}` for what is put in; undefined for anything else. */
+/** A text, or a template with `{}` for its expressions; undefined for anything else. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -13,13 +13,13 @@ function textOf(node: ts.Node): string | undefined {
 
 const isSentence = (text: string): boolean => /^["A-Z{][^\n]* [^\n]*[.!]$/.test(text);
 
-/** Sentences of a module that are not `known`, and where they stand. What is sent to phones has a shelf of its own. */
+/** Sentences of a module that are not `known`, with their positions. Messages to phones have their own catalogue. */
 export function uncataloguedTexts(source: ts.SourceFile, known: readonly string[]): string[] {
   if (source.fileName.endsWith('/notifications/messages.ts')) return [];
   const shapes = new Set(known.map(shapeOf));
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    // The label of a field is no answer; its Hindi is asked for where it is shown.
+    // The label of a field is not a message; its translation is required where it is shown.
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'label') return;
     const text = textOf(node);
     if (text !== undefined && isSentence(text) && !shapes.has(shapeOf(text)))
@@ -30,13 +30,13 @@ export function uncataloguedTexts(source: ts.SourceFile, known: readonly string[
   return found;
 }
 
-/** What makes an answer that is no success. */
+/** The functions that make an error reply. */
 const REFUSES = new Set(['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile']);
 
-/** The properties of an answer in which sentences stand. */
+/** The properties of a reply that contain sentences. */
 const TELLS = new Set(['detail', 'reason', 'sentence']);
 
-/** Words that the server puts into a refusal by itself, past the contract, and where. */
+/** Texts in the server's error replies that are not from the contract, with their positions. */
 export function httpErrorTexts(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, inside: boolean): void => {
@@ -58,7 +58,7 @@ const refuses = (node: ts.Node): boolean =>
 const tells = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && TELLS.has(node.name.text);
 
-/** `errors.name = […]`, `errors['name'] = […]`: the sentences of a field. */
+/** `errors.name = […]`, `errors['name'] = […]`: the messages of a field. */
 const marksField = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node) &&
   node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Who may import whom (ARCHITECTURE.md, 'Rooms'). A room is a set of files; each of its borders is a pattern of imports
- * that do not pass, with one sentence that says what to do instead.
+ * The import rules (ARCHITECTURE.md, 'Packages'). Each set of files has patterns of forbidden imports, with one
+ * sentence that explains what to do instead.
  */
 
 /**
@@ -20,31 +20,31 @@ const ours = (packages) => `(^@smart-elevator/|(^|/)\\.\\./)(${packages})(/|$)`;
 
 const antd = border(
   '^(antd|@ant-design/.*|@rc-component/.*)(/|$)',
-  'Ant Design lives in shared-ui only: use a widget of @smart-elevator/shared-ui, or add one there.',
+  'Only shared-ui may import Ant Design: use a widget of @smart-elevator/shared-ui, or add one there.',
 );
 const nivo = border(
   '^@nivo/',
-  'nivo lives in shared-ui/src/charts only: use a chart of @smart-elevator/shared-ui/charts, or add one there.',
+  'Only shared-ui/src/charts may import nivo: use a chart of @smart-elevator/shared-ui/charts, or add one there.',
 );
 const formik = border(
   '^formik(/|$)',
-  'formik lives in shared-ui/src/form only: use the fields of @smart-elevator/shared-ui/form, or add one there.',
+  'Only shared-ui/src/form may import formik: use the fields of @smart-elevator/shared-ui/form, or add one there.',
 );
 const ky = border(
   '^ky(/|$)',
-  'ky lives in shared-api/src/client only: make the call with call(), useCall(), useList() or useSend().',
+  'Only shared-api/src/client may import ky: make the call with call(), useCall(), useList() or useSend().',
 );
 const query = border(
   '^@tanstack/',
-  'TanStack Query lives in shared-api/src/client only: read with useCall() or useList(), change with useSend().',
+  'Only shared-api/src/client may import TanStack Query: read with useCall() or useList(), change with useSend().',
 );
 const database = border(
   '^pg(/|$)',
-  'pg lives in server/src/database only: take a Db and call query() on it.',
+  'Only server/src/database may import pg: take a Db and call query() on it.',
 );
 const remotes = border(
   ours('mf-[a-z]+'),
-  'Remotes are not imported: lead to them with shared-ui/paths; the registry loads them at run time.',
+  'Remotes are not imported: link to them with shared-ui/paths; the registry loads them at run time.',
 );
 const shell = border(
   ours('shell'),
@@ -56,31 +56,31 @@ const server = border(
 );
 const client = border(
   '^@smart-elevator/shared-api/client/|(^|/)\\.\\./client/',
-  'Only the contract may be imported here: take what is needed from shared-api/contract.',
+  'Only the contract may be imported here: import from shared-api/contract.',
 );
 const calls = border(
   '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!contract/(calendar|codePointLength|list|ordering)$)',
-  'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract pass.',
+  'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract are allowed.',
 );
 const domains = border(
   ours('shared-api/contract/(tickets|people|elevators|maintenance|amc|custom-fields|reports)'),
-  'shared-ui knows no domain: take the endpoint and its rules as props from the screen that knows them.',
+  'shared-ui is independent of domains: take the endpoint and its rules as props from the screen.',
 );
 const sharedUi = border(
   ours('shared-ui'),
-  'shared-api and the server draw nothing: give the value out and let a screen show it.',
+  'shared-api and the server render nothing: return the value and let a screen show it.',
 );
 const webpackSide = border(
   ours('federation') + '|^@module-federation/',
-  'Module Federation is met through federation/remote and federation/runStandalone, and in shell/src/remotes only.',
+  'Use Module Federation only through federation/remote and federation/runStandalone, and in shell/src/remotes.',
 );
 const browserOnly = border(
   '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
-  'The contract and the server know no React: keep components and stores in shared-api/client, shared-ui or a remote.',
+  'The contract and the server do not use React: keep components and stores in shared-api/client, shared-ui or a remote.',
 );
 const testing = border(
   '/testing/',
-  'Test doubles stay out of what is shipped: import shared-api/testing and shared-ui/testing in *.test files only.',
+  'Test doubles must not be shipped: import shared-api/testing and shared-ui/testing only in *.test files.',
 );
 const intoSources = border(
   '(^@smart-elevator/|(^|/)\\.\\./)(shared-api|shared-ui|federation)/src/',
@@ -94,7 +94,7 @@ const serverOutside = [
   ...[ky, query, antd, nivo, formik, webpackSide, intoSources],
 ];
 
-/** The folders of server/src from top to bottom. A floor imports its own folders and those below it. */
+/** The layers of server/src from top to bottom. A layer may import its own folders and those below it. */
 const serverFloors = [
   {
     folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
@@ -107,16 +107,16 @@ const serverFloors = [
       ...['people', 'preferences', 'reports', 'telemetry', 'tickets'],
     ],
     instead:
-      'A mechanism knows no domain: let the domain call it, or take a function that background-work/ or app.ts passes in.',
+      'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
   },
   {
     folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
-    instead: 'http and what is below it send nothing: let the domain queue mail, pushes and jobs.',
+    instead: 'http and the layers below send no messages: let the domain queue mail, pushes and jobs.',
   },
   {
     folders: ['http'],
     instead:
-      'The database knows no request: throw an error of its own, which http/answerError maps to a status.',
+      'The database is independent of requests: throw its own error, which http/answerError maps to a status.',
   },
   {
     folders: ['database'],
@@ -127,7 +127,7 @@ const serverFloors = [
 /** @param {{ folders: string[], instead: string }} floor */
 const roofOf = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
 
-/** The rooms, the wider before the narrower: the last one that a file belongs to counts. @type {Room[]} */
+/** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {Room[]} */
 export const boundaries = [
   {
     files: ['shared-api/src/contract/**'],
@@ -172,7 +172,7 @@ export const boundaries = [
       ...[antd, nivo, formik, ky, query, database],
       border(
         '^@smart-elevator/federation/(?!(remote|runStandalone)$)|^@module-federation/',
-        'A remote meets federation in defineRemote (federation/remote) and runStandalone (federation/runStandalone) only.',
+        'A remote may use only defineRemote (federation/remote) and runStandalone (federation/runStandalone) of federation.',
       ),
     ],
   },
@@ -185,7 +185,7 @@ export const boundaries = [
       ...[antd, nivo, formik, ky, query, database],
       border(
         '^@module-federation/',
-        'The Module Federation runtime is met in shell/src/remotes only: go through the loader.',
+        'Only shell/src/remotes may import the Module Federation runtime: use the loader.',
       ),
     ],
   },
@@ -215,13 +215,13 @@ export const boundaries = [
       ky,
       query,
       antd,
-      border(ours('federation'), 'A journey meets the console in the browser, as a dealer does.'),
+      border(ours('federation'), 'A journey uses the console in the browser, as a dealer does.'),
     ],
   },
 ];
 
 /**
- * The rules of one room as ESLint takes them: its tests may use the test doubles and the floors above.
+ * The ESLint rules of one set of files: its tests may import test doubles and the layers above.
  *
  * @param {Room} room
  */

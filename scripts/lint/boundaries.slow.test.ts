@@ -3,18 +3,22 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** File, what it imports, and what the message tells to do instead; undefined where the import is right. */
+/** The file, its import, and the start of the expected message; undefined if the import is allowed. */
 const imports: [file: string, specifier: string, instead: string | undefined][] = [
   ['shared-api/src/contract/tickets/x.ts', 'yup', undefined],
-  ['shared-api/src/contract/tickets/x.ts', 'react', 'The contract and the server know no React'],
-  ['shared-api/src/contract/tickets/x.ts', 'ky', 'ky lives in shared-api/src/client only'],
+  ['shared-api/src/contract/tickets/x.ts', 'react', 'The contract and the server do not use React'],
+  ['shared-api/src/contract/tickets/x.ts', 'ky', 'Only shared-api/src/client may import ky'],
   ['shared-api/src/contract/tickets/x.ts', '../../client/call', 'Only the contract may be imported here'],
   ['shared-api/src/client/x.ts', 'ky', undefined],
   ['shared-api/src/client/x.ts', '@tanstack/react-query', undefined],
-  ['shared-api/src/client/x.ts', '@smart-elevator/shared-ui/paths', 'shared-api and the server draw nothing'],
+  [
+    'shared-api/src/client/x.ts',
+    '@smart-elevator/shared-ui/paths',
+    'shared-api and the server render nothing',
+  ],
   ['shared-ui/src/filter/X.tsx', 'antd', undefined],
-  ['shared-ui/src/filter/X.tsx', '@nivo/pie', 'nivo lives in shared-ui/src/charts only'],
-  ['shared-ui/src/filter/X.tsx', 'formik', 'formik lives in shared-ui/src/form only'],
+  ['shared-ui/src/filter/X.tsx', '@nivo/pie', 'Only shared-ui/src/charts may import nivo'],
+  ['shared-ui/src/filter/X.tsx', 'formik', 'Only shared-ui/src/form may import formik'],
   [
     'shared-ui/src/filter/X.tsx',
     '@smart-elevator/shared-api/client/call',
@@ -38,7 +42,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
     '@smart-elevator/shared-api/contract/tickets/endpoints',
     'shared-ui knows no domain',
   ],
-  ['shared-ui/src/screens/X.tsx', 'antd', 'Ant Design lives in shared-ui only'],
+  ['shared-ui/src/screens/X.tsx', 'antd', 'Only shared-ui may import Ant Design'],
   ['shared-ui/src/charts/Donut.tsx', '@nivo/pie', undefined],
   ['shared-ui/src/form/Form.tsx', 'formik', undefined],
   ['mf-tickets/src/X.tsx', '@smart-elevator/shared-ui/table/DataTable', undefined],
@@ -49,11 +53,11 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
     '@smart-elevator/federation/registry',
     'A remote meets federation in defineRemote',
   ],
-  ['mf-tickets/src/X.tsx', 'antd', 'Ant Design lives in shared-ui only'],
-  ['mf-tickets/src/X.tsx', '@ant-design/icons', 'Ant Design lives in shared-ui only'],
-  ['mf-tickets/src/X.tsx', 'formik', 'formik lives in shared-ui/src/form only'],
-  ['mf-tickets/src/X.tsx', 'ky', 'ky lives in shared-api/src/client only'],
-  ['mf-tickets/src/X.tsx', '@tanstack/react-query', 'TanStack Query lives in shared-api/src/client only'],
+  ['mf-tickets/src/X.tsx', 'antd', 'Only shared-ui may import Ant Design'],
+  ['mf-tickets/src/X.tsx', '@ant-design/icons', 'Only shared-ui may import Ant Design'],
+  ['mf-tickets/src/X.tsx', 'formik', 'Only shared-ui/src/form may import formik'],
+  ['mf-tickets/src/X.tsx', 'ky', 'Only shared-api/src/client may import ky'],
+  ['mf-tickets/src/X.tsx', '@tanstack/react-query', 'Only shared-api/src/client may import TanStack Query'],
   ['mf-tickets/src/X.tsx', '../../mf-people/src/remote', 'Remotes are not imported'],
   ['mf-tickets/src/X.tsx', '@smart-elevator/mf-people/src/remote', 'Remotes are not imported'],
   ['mf-tickets/src/X.tsx', '@smart-elevator/shell/src/App', 'The shell is not imported'],
@@ -66,15 +70,19 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   ['mf-tickets/src/X.test.tsx', '@smart-elevator/shared-api/testing/factories', undefined],
   ['shell/src/App.tsx', '../../shared-ui/src/page/Page', 'Import a package by the sub-paths'],
   ['shell/src/App.tsx', '@smart-elevator/mf-tickets/src/remote', 'Remotes are not imported'],
-  ['shell/src/App.tsx', '@module-federation/enhanced/runtime', 'runtime is met in shell/src/remotes only'],
+  [
+    'shell/src/App.tsx',
+    '@module-federation/enhanced/runtime',
+    'Only shell/src/remotes may import the Module Federation runtime',
+  ],
   ['shell/src/remotes/loader.ts', '@module-federation/enhanced/runtime', undefined],
   ['server/src/tickets/routes.ts', '../people/findPerson', undefined],
   ['server/src/tickets/routes.ts', '../http/serve', undefined],
   ['server/src/tickets/lists/x.ts', '../../background-work/startWork', 'Composition is not imported'],
   ['server/src/tickets/routes.ts', '../app', 'Composition is not imported'],
-  ['server/src/mail/x.ts', '../tickets/routes', 'A mechanism knows no domain'],
-  ['server/src/http/x.ts', '../mail/outbox', 'send nothing'],
-  ['server/src/database/backup/x.ts', '../../http/serve', 'The database knows no request'],
+  ['server/src/mail/x.ts', '../tickets/routes', 'This layer is independent of domains'],
+  ['server/src/http/x.ts', '../mail/outbox', 'send no messages'],
+  ['server/src/database/backup/x.ts', '../../http/serve', 'The database is independent of requests'],
   ['server/src/lifecycle/x.ts', '../database/Database', 'works without a database'],
   ['server/src/lifecycle/x.ts', '../config/reasonOf', undefined],
   ['server/src/http/x.test.ts', '../account/routes', undefined],
@@ -87,16 +95,16 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   [
     'server/src/tickets/routes.ts',
     '@smart-elevator/shared-ui/format/date',
-    'shared-api and the server draw nothing',
+    'shared-api and the server render nothing',
   ],
-  ['server/src/tickets/routes.ts', 'pg', 'pg lives in server/src/database only'],
+  ['server/src/tickets/routes.ts', 'pg', 'Only server/src/database may import pg'],
   ['server/src/database/Database.ts', 'pg', undefined],
   ['e2e/journeys/x.spec.ts', '@smart-elevator/shared-api/contract/tickets/ticket', undefined],
   ['e2e/journeys/x.spec.ts', '@smart-elevator/shared-api/testing/factories', undefined],
-  ['e2e/journeys/x.spec.ts', '@smart-elevator/shared-ui/paths', 'shared-api and the server draw nothing'],
+  ['e2e/journeys/x.spec.ts', '@smart-elevator/shared-ui/paths', 'shared-api and the server render nothing'],
 ];
 
-/** Other conventions: code that the lint must refuse, as text. */
+/** Other conventions: code that lint must report, as text. */
 const habits: [habit: string, file: string, code: string, ruleId: string][] = [
   ['any', 'server/src/tickets/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
   [
@@ -105,7 +113,7 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
     'export const f = (a?: { b: 1 }) => a!.b;',
     '@typescript-eslint/no-non-null-assertion',
   ],
-  // A text that the lint must refuse: it is never compiled, and switches nothing off.
+  // A text that lint must report: it is never compiled, and disables nothing.
   ['@ts-ignore', 'shell/src/x.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],
   ['a barrel', 'shared-ui/src/table/x.ts', "export * from './DataTable';", 'no-restricted-syntax'],
   ['a vague name', 'shell/src/utils.ts', 'export const x = 1;', 'local/no-vague-names'],
@@ -113,7 +121,7 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
   [
     'a rule switched off',
     'shell/src/x.ts',
-    // A text as well: that such a line switches off nothing is what is tested.
+    // Also a text: the test checks that such a line disables nothing.
     '/* eslint-disable */\nexport const x: any = 1;',
     '@typescript-eslint/no-explicit-any',
   ],

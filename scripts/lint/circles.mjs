@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Circles of imports between files and between folders, for dependency-cruiser. Test code is left out: a test and its
+ * Circular imports between files and between folders, for dependency-cruiser. Test code is left out: a test and its
  * doubles may import anything.
  */
 const NOT_SHIPPED = [

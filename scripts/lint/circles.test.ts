@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'circles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each file, and what it imports. */
+/** Each file with its imports. */
 const files = {
   'files/a.mjs': './b.mjs',
   'files/b.mjs': './a.mjs',

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads `[{ file, code }]` from standard input and prints, for each, the messages that the project's rules have. */
+/** Reads `[{ file, code }]` from standard input and prints the messages of the project's rules for each. */
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What of a syntax tree is looked at.
+ * The parts of a syntax tree that the rule uses.
  * @typedef {{
  *   type: string,
  *   parent?: Node,
@@ -17,24 +17,24 @@
  * @typedef {{ report(found: { node: Node, message: string }): void }} Context
  */
 
-/** Attributes and properties that are read by people. @type {Set<unknown>} */
+/** Attributes and properties that are shown to users. @type {Set<unknown>} */
 const TRANSLATED_PROPERTIES = new Set([
   ...['label', 'title', 'placeholder', 'alt', 'aria-label', 'aria-description', 'message', 'description'],
   ...['hint', 'summary', 'emptyText', 'noun', 'question', 'subject', 'confirm', 'cancel'],
 ]);
 
-/** What tells somebody something. @type {Set<unknown>} */
+/** Functions that show a message. @type {Set<unknown>} */
 const ALERT_FUNCTIONS = new Set(['alertSuccess', 'alertFailure', 'setFailure']);
 
 /**
- * Letters of a word; a format such as MM/DD/YYYY, a unit or a sign is none.
+ * Whether a text has a word; formats such as MM/DD/YYYY, units and signs are not words.
  *
  * @param {string} text
  */
 const hasWord = (text) => /[A-Za-z]{2,}/.test(text.replaceAll(/\b[A-Z/]+\b/g, ''));
 
 /**
- * The texts that an expression can come to by itself: `'a'`, `` `a ${b}` ``, `c ? 'a' : 'b'`, `a ?? 'b'`.
+ * The possible texts of an expression: `'a'`, `` `a ${b}` ``, `c ? 'a' : 'b'`, `a ?? 'b'`.
  *
  * @param {Node | null | undefined} node
  * @returns {{ node: Node, text: string }[]}
@@ -56,7 +56,7 @@ function textsOf(node) {
   }
 }
 
-/** What people read goes through the catalogue (ADR-028). */
+/** Texts for users must be in the catalogue (ADR-028). */
 export const noUntranslatedText = {
   meta: { type: 'problem', schema: [] },
   /** @param {Context} context */
@@ -106,7 +106,7 @@ export const noUntranslatedText = {
 };
 
 /**
- * A shelf says its sentences by itself.
+ * `defineMessages` translates its messages itself.
  *
  * @param {Node} node
  */

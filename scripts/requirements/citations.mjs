@@ -2,12 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Folders that are installed, built or not the project's own text. */
+/** Folders with installed or generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'site', 'results', 'coverage']);
 const TEXT = /\.(tsx?|m?ts|mjs|cjs|css|sql|md)$/;
 const TEST = /\.(test|spec)\.tsx?$|^e2e\/(journeys|verify)\//;
 
-/** The source of a rule is named in docs/requirements; migrations never change once they have shipped. */
+/** Only docs/requirements name the source of a rule; migrations never change once they have shipped. */
 const MAY_NAME_SOURCES = /^(docs\/requirements|server\/migrations|scripts\/requirements)\//;
 const SOURCE = /\b(P[12]|Part [12]) §|(?<![-\w])(wire|running|decisions)\.md\b|\b[Dd]ecisions? \d/;
 
@@ -29,7 +29,7 @@ export function sourcesBelow(root, folder = root) {
 }
 
 /**
- * The rules of docs/requirements in their order, and the numbers that are given twice.
+ * The rules of docs/requirements in their order, and duplicate numbers.
  * @param {Source[]} sources
  */
 export function requirementsIn(sources) {
@@ -55,7 +55,7 @@ export const decisionsIn = (sources) =>
   );
 
 /**
- * What a text cites: rules (`R101`), ranges of them with both ends (`R311 to R320`), decisions (`ADR-024`).
+ * The citations in a text: rules (`R101`), ranges of them with both ends (`R311 to R320`), decisions (`ADR-024`).
  * @param {string} text
  * @returns {{ from: string; to: string }[]}
  */
@@ -68,7 +68,7 @@ export const citationsIn = (text) =>
   );
 
 /**
- * Citations that lead nowhere, and texts that name a source where a number belongs: `file:line: citation`.
+ * Citations that do not resolve, and texts that name a source instead of a number: `file:line: citation`.
  * @param {Source[]} sources
  */
 export function faultyCitations(sources) {

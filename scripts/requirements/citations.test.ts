@@ -22,11 +22,11 @@ test('each rule has a number of its own', () => {
   expect(twice).toEqual([]);
 });
 
-test('every citation leads to a rule or a decision', () => {
+test('every citation resolves to a rule or a decision', () => {
   expect(faultyCitations(sources)).toEqual([]);
 });
 
-test('every link of a page, and every path of CODEOWNERS, leads to a file', () => {
+test('every link of a page, and every path of CODEOWNERS, resolves to a file', () => {
   const links = sources
     .filter(({ file }) => file.endsWith('.md'))
     .flatMap(({ file, text }) =>

@@ -7,7 +7,7 @@ import { isOver, limitOf, ratioOf } from './budgets.mjs';
  * @typedef {import('./budgets.mjs').Measured & { name: string, unit: string }} Figure
  */
 
-/** What a visit is told by, as the columns of the first table: the last part of a figure's name, and its heading. */
+/** The columns of the first table, for visits: the last part of a figure's name, and its heading. */
 const COLUMNS = /** @type {const} */ ([
   ['JavaScript', 'KB JS'],
   ['bytes', 'KB'],
@@ -41,7 +41,7 @@ const partsOf = ({ name }) => {
 const isColumn = (what) => COLUMNS.some(([one]) => one === what);
 
 /**
- * The visits, a line each; in brackets how many times the floor's it takes. Times in milliseconds.
+ * One line per visit, with the ratio to the floor in brackets. Times in milliseconds.
  *
  * @param {readonly Figure[]} figures
  */
@@ -75,7 +75,8 @@ export function visitLines(figures) {
 }
 
 /**
- * Everything that is held to something, and what is no part of a visit: what was to be reached, and whether it was.
+ * All figures with a budget, and those that are not part of a visit: the budget and the target, and whether they are
+ * met.
  *
  * @param {readonly Figure[]} figures
  * @param {Budgets} budgets

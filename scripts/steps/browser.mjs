@@ -17,7 +17,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * The Chromium that the journeys run in: CHROMIUM_PATH, else the system's, else one that is installed now. Undefined
- * stands for the one that Playwright brings itself.
+ * means Playwright's own.
  */
 export async function browser() {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
@@ -41,8 +41,8 @@ export async function browser() {
 }
 
 /**
- * Chromium without the parts that draw a window (Debian's chromium-headless-shell): journeys take a quarter less of the
- * processor in it. Undefined where there is none, or where CHROMIUM_PATH says which browser is meant.
+ * Chromium without the parts that draw a window (Debian's chromium-headless-shell): journeys use a quarter less CPU
+ * time in it. Undefined if there is none, or if CHROMIUM_PATH chooses a browser.
  */
 export async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;

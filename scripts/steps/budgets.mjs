@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What is allowed: as a ratio to the same of the floor, as the most, or as the least.
+ * A limit: a ratio to the floor's figure, a maximum, or a minimum.
  * @typedef {{ ratio: number } | { value: number } | { least: number }} Limit
  * @typedef {{ budget?: Limit, target?: Limit }} Limits
  * @typedef {Record<string, Limits>} Budgets
@@ -12,16 +12,16 @@ import { root } from './root.mjs';
  */
 
 /**
- * What e2e/budgets.json allows, by the names of figures; '* · layout shift' is the layout shift of everything that has no
- * line of its own. `budget` is what is allowed today, `target` what is to be reached; each as a `ratio` to the same of the
- * floor, or as a `value`, which is the most or, under `least`, the least that is allowed.
+ * The limits of e2e/budgets.json, by the names of figures; '* · layout shift' is the layout shift of every figure
+ * without its own line. `budget` is the current limit, `target` the goal; each is a `ratio` to the floor's figure, a
+ * maximum (`value`) or a minimum (`least`).
  *
  * @returns {Budgets}
  */
 export const readBudgets = () => JSON.parse(readFileSync(join(root, 'e2e/budgets.json'), 'utf8'));
 
 /**
- * What is allowed of a figure; nothing where nothing is said of it.
+ * The limits of a figure; empty if there are none.
  *
  * @param {Budgets} budgets
  * @param {string} name
@@ -30,14 +30,14 @@ export const readBudgets = () => JSON.parse(readFileSync(join(root, 'e2e/budgets
 export const limitOf = (budgets, name) => budgets[name] ?? budgets[`* · ${name.split(' · ').at(-1)}`] ?? {};
 
 /**
- * A figure as a ratio to the floor's, exact; undefined where the floor has none.
+ * The exact ratio of a figure to the floor's; undefined if the floor has none.
  *
  * @param {Measured} figure
  */
 export const exactRatio = ({ value, floor = 0 }) => (floor > 0 ? value / floor : undefined);
 
 /**
- * The same with two digits after the point.
+ * The same with two decimals.
  *
  * @param {Measured} figure
  */
@@ -47,7 +47,7 @@ export function ratioOf(figure) {
 }
 
 /**
- * Whether a figure is beyond a limit; a ratio that cannot be known counts as beyond.
+ * Whether a figure exceeds a limit; an unknown ratio counts as exceeding.
  *
  * @param {Measured} figure
  * @param {Limit} limit

@@ -8,19 +8,19 @@ import { run, runNode } from './run.mjs';
 const NOTE = join(root, '.cache/build.json');
 const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'];
 
-/** Whether what was built last is what the sources say now. */
+/** Whether the last build matches the current sources. */
 export function isBuilt() {
   if (!existsSync(NOTE) || MADE.some((file) => !existsSync(join(root, file)))) return false;
   return JSON.parse(readFileSync(NOTE, 'utf8')).fingerprint === fingerprint();
 }
 
-// The daemon would stay behind; the cache is all that is wanted of it.
+// The daemon would keep running; only the cache is needed.
 const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_NO_WARNINGS: '1' };
 
 /** @param {{ print?: boolean }} [options] */
 const assemble = (options) => runNode('federation/bin/federation.mjs', ['assemble'], { env, ...options });
 
-/** Builds every package (those that changed; lerna keeps the others) and puts the site together. */
+/** Builds every changed package (lerna caches the others) and assembles the site. */
 export async function build({ print = false } = {}) {
   const before = fingerprint();
   rmSync(NOTE, { force: true });
@@ -37,7 +37,7 @@ export async function build({ print = false } = {}) {
 }
 
 /**
- * Builds one package and, unless it is the server, puts the site together again.
+ * Builds one package and, unless it is the server, assembles the site again.
  *
  * @param {string} name
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Imported first: it must run on any Node, however old, and says what is needed.
+// Imported first: it must run on any version of Node, and prints the required one.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -7,7 +7,10 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {{ file: string, specs?: { tests: JourneyTest[] }[], suites?: Suite[] }} Suite
  */
 
-/** How many checks passed, failed and were left out; `unexplained` of those left out name no reason. @type {Counts} */
+/**
+ * The numbers of passed, failed and skipped checks; `unexplained` is the number of skipped checks without a reason.
+ * @type {Counts}
+ */
 export const zeroCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
 
 /**
@@ -39,7 +42,7 @@ export function jestCounts(file, ok) {
 }
 
 /**
- * The counts of Playwright's report. A journey that only passed at the second try has failed.
+ * The counts of Playwright's report. A journey that passed only on a retry counts as failed.
  *
  * @param {string} file
  * @param {boolean} ok
@@ -89,7 +92,7 @@ const unexplainedIn = (report) =>
     .filter(({ annotations }) => !annotations.some(({ description }) => description)).length;
 
 /**
- * A report, undefined where none was written.
+ * A report; undefined if there is none.
  *
  * @param {string} file
  */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** What a build is made of: folders in full, and files. */
+/** The sources of a build: whole folders, and files. */
 const MADE_OF = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -14,7 +14,7 @@ const MADE_OF = [
 ];
 const NOT_BUILT = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?|.*\.tsbuildinfo)$/;
 
-/** The hash of everything that a build is made of: the same sources, the same fingerprint. */
+/** The hash of all sources of a build. */
 export function fingerprint() {
   const hash = createHash('sha256');
   for (const file of MADE_OF.flatMap(filesOf)) {

@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { formatDuration, exitWithError, printLine } from './printLine.mjs';
 
-/** Installs what the lock file names, unless exactly that is there already. */
+/** Installs the packages of the lock file, unless exactly these are installed. */
 export async function install() {
   const reason = whyInstall();
   if (!reason) return;
@@ -22,7 +22,7 @@ function whyInstall() {
   const installed = packagesOf(kept);
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const differs = Object.entries(wanted).some(([place, { version, link, optional }]) => {
-    // Optional ones are for other systems as well; links are our own packages.
+    // Optional packages may be for other systems; links are our own packages.
     if (!place.startsWith('node_modules/') || link || (optional && !installed[place])) return false;
     return installed[place]?.version !== version;
   });

@@ -3,7 +3,7 @@ import { browser, headlessShell } from './browser.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * Runs Playwright with one of the configurations of e2e/, in the browser that there is.
+ * Runs Playwright with one of the configurations of e2e/, in the available browser.
  *
  * @param {string} config
  * @param {readonly string[]} args

@@ -8,7 +8,7 @@ const stops = new Set();
 let stopping = false;
 
 /**
- * Calls `stop` with a signal when this process is told to end. Every listener is called, once.
+ * Calls `stop` with the signal when this process is asked to stop. Every listener is called once.
  *
  * @param {(signal: NodeJS.Signals) => void} stop
  */
@@ -25,7 +25,7 @@ function tell(signal) {
 
 for (const signal of SIGNALS) process.on(signal, () => tell(signal));
 
-// npm puts a shell between itself and us, and that shell dies of a signal without passing it on.
+// npm starts us through a shell, which ends on a signal without forwarding it.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   setInterval(() => process.ppid !== parent && tell('SIGTERM'), LOOK_EVERY).unref();
 }

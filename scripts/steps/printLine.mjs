@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Says to a person what is being done.
+ * Prints a progress message.
  *
  * @param {string} sentence
  */
 export const printLine = (sentence) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * Says to a person why it does not go on, and ends.
+ * Prints an error message and exits.
  *
  * @param {string} sentence
  * @returns {never}

@@ -8,19 +8,22 @@ import { root } from './root.mjs';
  * @typedef {{ ok: boolean, output: string }} RunResult
  */
 
-/** What is running now, to be stopped when we are. @type {Set<import('node:child_process').ChildProcess>} */
+/**
+ * The running child processes, which are stopped with this process. @type
+ * {Set<import('node:child_process').ChildProcess>}
+ */
 const running = new Set();
 
 onStop((signal) => {
   if (running.size === 0) return;
   for (const child of running) child.kill(signal);
-  // After the others who wait to be told.
+  // After the other listeners.
   setImmediate(() => process.exit(1));
 });
 
 /**
- * Runs a program of the project to its end and keeps what it prints. Never rejects: a program that cannot be started
- * is one that failed.
+ * Runs a program of the project to its end and collects its output. Never rejects: a program that cannot be started
+ * counts as failed.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -34,7 +37,7 @@ export function run(command, args, { env = {}, print = false } = {}) {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npm and npx are scripts of the shell on Windows.
+      // npm and npx are shell scripts on Windows.
       shell: process.platform === 'win32',
     });
     running.add(child);

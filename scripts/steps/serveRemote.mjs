@@ -7,13 +7,13 @@ import { printLine } from './printLine.mjs';
 import { startServer } from './startServer.mjs';
 
 /**
- * Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL behind it.
+ * Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL.
  *
  * @param {string} remote
  */
 export async function serveRemote(remote) {
   const api = process.env.API_URL ?? (await startApi());
-  printLine(`${remote} alone; its calls go to ${api}.`);
+  printLine(`Serving ${remote} alone; its calls go to ${api}.`);
   const child = spawn(process.execPath, ['federation/bin/federation.mjs', 'serve', remote], {
     cwd: root,
     env: { ...process.env, API_URL: api },
@@ -22,13 +22,13 @@ export async function serveRemote(remote) {
   onStop((signal) => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
-    // The API beside it goes, too.
+    // Stops the API, too.
     process.kill(process.pid, 'SIGTERM');
   });
 }
 
 /**
- * Starts the server; its address, once it answers. PORT is the remote's, API_PORT the server's.
+ * Starts the server; resolves to its address once it answers. PORT is the remote's, API_PORT the server's.
  *
  * @returns {Promise<string>}
  */

@@ -4,8 +4,8 @@ import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 
 /**
- * Starts the server in this terminal, or another `program` of its folder; it stops in good order when we are told to end,
- * and we end as it does.
+ * Starts the server in this terminal, or another `program` of its folder. It stops gracefully when we are asked to
+ * stop, and we exit with its code.
  *
  * @param {{ program?: string, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | 'pipe' }} [options]
  * @returns {import('node:child_process').ChildProcess}

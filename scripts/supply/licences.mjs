@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOf, readJson } from './lockFaults.mjs';
 
-/** Licences that let a product be sold without giving its source away, by their SPDX names. */
+/** Licences that allow selling a product without publishing its source, by their SPDX names. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,17 +17,17 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Of a file that is changed the source is given; none is.
+  // It requires the source of changed files; we change none.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
 ]);
 
-/** Packages that name no licence in their package.json, and the one that their own text grants. */
+/** Packages without a licence in their package.json, and the licence of their licence file. */
 const READ = new Map([['png-js', 'MIT']]);
 
 /**
- * Whether an SPDX expression of AND and OR leaves a choice that is allowed.
+ * Whether an SPDX expression with AND and OR is allowed.
  *
  * @param {string} expression
  */
@@ -64,7 +64,7 @@ export function isAllowed(expression) {
 }
 
 /**
- * How many packages each licence has, and those whose licence is not allowed or not known.
+ * The number of packages per licence, and the packages whose licence is not allowed or unknown.
  *
  * @param {string} root
  * @param {import('./lockFaults.mjs').Lock} [lock]

@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The packages of a lock file that come from elsewhere, each place once.
+ * The external packages of a lock file, each place once.
  *
  * @param {Lock} lock
  * @returns {[name: string, entry: LockEntry][]}

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What must never stand in a file that is given out, by what it is. */
+/** Patterns that must never appear in a published file, by their kind. */
 const SECRETS = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
@@ -15,7 +15,7 @@ const SECRETS = {
 };
 
 /**
- * Whether a text holds something secret: what it is, or undefined.
+ * The kind of a secret in a text, or undefined.
  *
  * @param {string} text
  * @param {readonly string[]} [own]
@@ -25,7 +25,7 @@ export const secretIn = (text, own = []) =>
   (own.some((value) => text.includes(value)) ? 'a value of this environment' : undefined);
 
 /**
- * Of every file below a folder that can be read as text: `file: what was found`. Packed twins are left out.
+ * Checks every text file below a folder: `file: what was found`. Compressed copies are skipped.
  *
  * @param {string} folder
  * @param {readonly string[]} [own]

@@ -21,7 +21,7 @@ test('a package without a checksum, and an address, are found', () => {
   ]);
 });
 
-test('every package has a licence that lets the product be sold', () => {
+test('every package has a licence that allows selling the product', () => {
   expect(licencesOf(root).refused).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['(AGPL-3.0-only OR (MIT AND GPL-2.0-only))', false],
   ['SEE LICENSE IN LICENSE', false],
   ['UNLICENSED', false],
-])('the licence %s: allowed %s', (expression, allowed) => {
+])('the licence %s is allowed: %s', (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
 });
 

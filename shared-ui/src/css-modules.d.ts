@@ -1,4 +1,4 @@
-/** What webpack and jest make of a stylesheet: a CSS module answers its class names. */
+/** The types of style sheets in webpack and jest: a CSS module exports its class names. */
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

@@ -1,7 +1,7 @@
 import { t } from './language/t';
 import { defineMessages } from './language/defineMessages';
 
-/** Sentences that every screen may speak. Exact texts of one domain live with that domain. */
+/** Messages that every screen may use. The exact texts of one domain are in that domain's package. */
 export const messages = defineMessages({
   loading: 'Loading…',
   retry: 'Try again',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
   },
 });
 
-/** Why a call failed, in the words of the client's error; this package does not know that error. */
+/** Why a call failed, with the names of the client's error, which is not imported here. */
 export type FailureKind = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
 
 const byKind = defineMessages({
@@ -71,5 +71,5 @@ const byKind = defineMessages({
   cancelled: 'Something went wrong. Please try again.',
 } satisfies Record<FailureKind, string>);
 
-/** The plain sentence for a failed call. */
+/** The message for a failed call. */
 export const failureMessage = (kind: FailureKind): string => byKind[kind];

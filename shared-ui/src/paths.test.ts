@@ -22,7 +22,7 @@ const OURS = `
   .trim()
   .split(/\s+/);
 
-test('every specified address is there, exactly, and only our own besides (R201, R202)', () => {
+test('the addresses are exactly the specified ones and our own (R201, R202)', () => {
   expect(Object.values<string>(paths).toSorted()).toEqual([...SPECIFIED, ...OURS].toSorted());
 });
 
@@ -31,7 +31,7 @@ test('no two addresses differ by case alone, as paths match without regard to ca
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('the open tickets of an elevator lead to its page by name (R501)', () => {
+test('the open tickets of an elevator link to its page by name (R501)', () => {
   expect(pathTo.adminDashboard('Lift 4 & 5')).toBe('/admin_dashboard?elevatorName=Lift+4+%26+5');
 });
 
@@ -39,7 +39,7 @@ test('a ticket key in an address survives a slash', () => {
   expect(pathTo.editTicket('T/104')).toBe('/editTicket/T%2F104');
 });
 
-test('what is empty is left out of an address', () => {
+test('empty values are left out of an address', () => {
   expect(withQuery('/all_tech_issues', { status: 'open', search: '', from: undefined, elevator: null })).toBe(
     '/all_tech_issues?status=open',
   );

@@ -7,9 +7,9 @@ export const paths = {
   deleteAccount: '/delete_account',
   login: '/login',
   registration: '/new_dealer_registration',
-  /** Where the verification e-mail leads (R138), with `?key=`. */
+  /** The link of the verification e-mail (R138), with `?key=`. */
   verifyEmail: '/verify-email',
-  /** Where an invitation leads, with `?key=`: to set a first password. */
+  /** The link of an invitation, with `?key=`: sets the first password. */
   invitation: '/invitation',
   /** The console's own contact note, shown when no external contact page is configured (R226). */
   contact: '/contact',
@@ -44,9 +44,9 @@ export const paths = {
   editCustomer: '/edit_cust',
 
   elevators: '/elevators',
-  /** Leads to `elevators` (R204). */
+  /** Redirects to `elevators` (R204). */
   elevatorsList: '/elevatorsList',
-  /** The page of one elevator: ours, and what its printed QR code opens. */
+  /** The page of one elevator (our own address); its printed QR code opens it. */
   elevator: '/elevator',
   addElevator: '/add_elevator',
   editElevator: '/edit_elevator',
@@ -54,7 +54,7 @@ export const paths = {
   maintenanceInDue: '/maintenance_Indue',
   maintenanceNotRenewed: '/maintenance_NotRenewed',
   amcReports: '/view_amc_report',
-  /** AMC contracts, their renewals, and what falls due when: ours, under Elevators. */
+  /** AMC contracts, their renewals and due dates (our own address), under Elevators. */
   contracts: '/amc_contracts',
   addContract: '/add_contract',
   editContract: '/edit_contract',
@@ -70,7 +70,7 @@ export const paths = {
   prioritySummary: '/priority_summary',
   assigneeSummary: '/assignee_summary',
   reportBy: '/reports_by/:field',
-  /** What the tickets tell over time: ours. */
+  /** Trends of the tickets (our own address). */
   trends: '/reports_trends',
 
   settings: '/import',
@@ -91,7 +91,7 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** What a ticket list may be opened with. */
+/** The query parameters of a ticket list. */
 export interface TicketListQuery extends Query {
   search?: string | undefined;
   from?: string | undefined;
@@ -101,14 +101,14 @@ export interface TicketListQuery extends Query {
   assignee?: string | undefined;
   reporter?: string | undefined;
   elevator?: string | undefined;
-  /** Days of opening and of closing, as `serializeDateRange` writes them. */
+  /** Ranges of the opening and the closing date, as `serializeDateRange` writes them. */
   opened?: string | undefined;
   closed?: string | undefined;
   /** 'yes': only repeat faults. */
   repeats?: string | undefined;
 }
 
-/** Addresses that carry a selection (R207), so that reload, Back and a shared link work. */
+/** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
   adminDashboard: (elevatorName: string, tab?: 'issues') =>
     withQuery(paths.adminDashboard, { elevatorName, tab }),
@@ -135,7 +135,7 @@ export const pathTo = {
   editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
   renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
   renewals: (stage: string) => withQuery(paths.renewals, { stage }),
-  /** The builder of a section, with the field that is being changed. */
+  /** The builder of a section, with the edited field. */
   customFields: (tracker: 'ticket' | 'report', field?: Id) =>
     withQuery(paths.customFields, { tracker, field }),
   verifyEmail: (key: string) => withQuery(paths.verifyEmail, { key }),

@@ -1,9 +1,9 @@
 /*
- * Shows what the server tells this browser, and opens the screen that a click asks for. It stands by itself at a fixed
- * address, so that it works while no tab of the console is open; it caches nothing and touches no request.
+ * Shows the server's push messages, and opens the screen of a clicked message. It is a separate file at a fixed
+ * address, so that it works while no tab of the console is open; it caches nothing and handles no requests.
  */
 
-/** A message that cannot be read is shown all the same: a browser forbids messages that show nothing. */
+/** Shown for a message that cannot be parsed: browsers require that every push message shows a notification. */
 const UNREADABLE = { title: 'Smart Elevator Maintenance', body: '', path: '/amc_count', topic: 'news' };
 
 self.addEventListener('push', (event) => {
@@ -27,7 +27,7 @@ function messageOf(data) {
   }
 }
 
-/** Opens a screen of the console, in a tab of its own: what is open elsewhere, a form perhaps, stays as it is. */
+/** Opens a screen of the console in a new tab, so that an open form in another tab is not lost. */
 function open(path) {
   const address = new URL(typeof path === 'string' ? path : '/', self.location.origin);
   const own = address.origin === self.location.origin ? address : new URL('/', self.location.origin);

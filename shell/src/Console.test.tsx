@@ -50,7 +50,7 @@ const login = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-test('without a session a screen leads to /login, and signing in leads back to it (R106)', async () => {
+test('without a session a screen redirects to /login, and signing in leads back to it (R106)', async () => {
   network.answer(signIn, ANSWER);
   const { user, address } = await openConsole('/customers?search=smith', [people]);
   await screen.findByRole('heading', { name: 'Login' });
@@ -60,7 +60,7 @@ test('without a session a screen leads to /login, and signing in leads back to i
   expect(address()).toBe('/customers?search=smith');
 });
 
-test('an expired session is told once; after signing in again the dealer is back on the screen (R109)', async () => {
+test('an expired session shows one message; after signing in again the dealer is back on the screen (R109)', async () => {
   signedIn({ access: STALE });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
   network.answer(signIn, ANSWER);
@@ -72,7 +72,7 @@ test('an expired session is told once; after signing in again the dealer is back
   expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
 });
 
-test('the sentence about the expired session goes with the next sign-in (R243)', async () => {
+test('the message about the expired session disappears with the next sign-in (R243)', async () => {
   signedIn({ access: STALE });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
   network.answer(signIn, ANSWER);
@@ -98,7 +98,7 @@ test('after Logout and Back the next sign-in leads to Home (R110)', async () => 
   expect(address()).toBe('/amc_count');
 });
 
-test('while the server cannot be asked, the session stays', async () => {
+test('the session stays while the server is unreachable', async () => {
   signedIn({ access: STALE });
   network.offline(refreshToken);
   const { address } = await openConsole('/technicians', [people]);
@@ -106,7 +106,7 @@ test('while the server cannot be asked, the session stays', async () => {
   expect(address()).toBe('/technicians');
 });
 
-test('Logout tells what the server says, clears all local storage and goes to the landing page (R111)', async () => {
+test('Logout shows the message of the server, clears all local storage and goes to the landing page (R111)', async () => {
   signedIn();
   localStorage.setItem('smart-elevator.theme', 'dark');
   network.answer(signOut, { detail: 'Successfully logged out.' });
@@ -118,7 +118,7 @@ test('Logout tells what the server says, clears all local storage and goes to th
   expect(localStorage).toHaveLength(0);
 });
 
-test('a Logout that fails says so and keeps the session (R112)', async () => {
+test('a failed Logout shows an error and keeps the session (R112)', async () => {
   signedIn();
   network.fail(signOut, 500, { detail: 'A server error occurred.' });
   const { user, address } = await openConsole('/technicians', [people]);
@@ -150,7 +150,7 @@ test('signing out in another tab signs out here', async () => {
   expect(address()).toBe('/');
 });
 
-test('the navigation stands in its order, Reports always in it (R206)', async () => {
+test('the navigation has the specified order and always contains Reports (R206)', async () => {
   signedIn();
   await openConsole('/technicians', [settings, people, tickets]);
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
@@ -173,7 +173,7 @@ test.each([
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('an unknown path says so, signed in or not, with a way home (R205)', async () => {
+test('an unknown path shows a message with a link to Home, signed in or not (R205)', async () => {
   const { user, address } = await openConsole('/no/such/page', [people]);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('There is no page at /no/such/page')).toBeVisible();
@@ -181,7 +181,7 @@ test('an unknown path says so, signed in or not, with a way home (R205)', async 
   expect(address()).toBe('/');
 });
 
-test('/elevatorsList leads to /elevators (R204)', async () => {
+test('/elevatorsList redirects to /elevators (R204)', async () => {
   signedIn();
   const { address } = await openConsole('/ElevatorsList', []);
   await screen.findByRole('heading', { name: 'Page not found' });

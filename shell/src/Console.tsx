@@ -16,7 +16,7 @@ const PublicFrame = lazy(async () => ({
   default: (await import('./public-pages/PublicFrame')).PublicFrame,
 }));
 
-/** Every address that is not public: for signed-in dealers, unless nobody owns it. */
+/** Every address that is not public: for signed-in dealers, unless the address is unknown. */
 export function Console() {
   const { pathname } = useLocation();
   const { registry } = useRegistry();
@@ -24,7 +24,7 @@ export function Console() {
   const [cameSignedIn] = useState(signedIn);
   usePrefetch(signedIn ? registry : undefined);
 
-  // That a page does not exist can be said without a session.
+  // The message that a page does not exist needs no session.
   if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {
     return (
       <Suspense>

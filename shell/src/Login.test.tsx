@@ -77,7 +77,7 @@ test('a dealer with the second factor signs in with password and code, each type
   ]);
 });
 
-test('wrong details: the exact sentence once, and the name stays (R103)', async () => {
+test('wrong details show the exact message once, and the name stays (R103)', async () => {
   network.fail(signIn, 401, { detail: 'No active account found with the given credentials' });
   await logIn('demo_dealer', 'nonsense');
   const alert = await screen.findByRole('alert');
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a technician is sent to the Android app, and no session is kept (R105)', async () => {
+test('a technician is referred to the Android app, and no session is stored (R105)', async () => {
   network.answer(signIn, { ...ANSWER, user_type: 'TechnicianUser' });
   await logIn('tech.1', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -115,7 +115,7 @@ test('a technician is sent to the Android app, and no session is kept (R105)', a
   expect(localStorage).toHaveLength(0);
 });
 
-test('a dealer comes to Home (R105)', async () => {
+test('a dealer is redirected to Home (R105)', async () => {
   network.answer(signIn, ANSWER);
   const { address } = await logIn('demo_dealer', 'secret');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -138,7 +138,7 @@ test.each([
   ['Sign Up', '/new_dealer_registration', 'Dealer registration'],
   ['Delete account?', '/delete_account', 'Delete account'],
   ['Home', '/', 'Smart Elevator Maintenance'],
-])('%s leads to %s (R101)', async (link, path, heading) => {
+])('%s links to %s (R101)', async (link, path, heading) => {
   const { user, address } = await openConsole('/login');
   await user.click(await screen.findByRole('link', { name: link }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -2,10 +2,10 @@ import { storeOverridesFromUrl } from './remotes/overrides';
 import { isSignedOut, preloadInitialRemotes } from './remotes/preloadInitialRemotes';
 import { loadSignedInPages } from './loadSignedInPages';
 
-// Before all else, so that an override can be taken back also when the page does not come up.
+// First, so that an override can be removed even if the page does not start.
 storeOverridesFromUrl();
 
-// What the first screen needs besides, at the same time.
+// Loads the other code of the first screen in parallel.
 if (isSignedOut()) import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
 else {
   loadSignedInPages().catch(() => undefined);

@@ -11,7 +11,7 @@ async function fetchPages() {
 
 let fetched: ReturnType<typeof fetchPages> | undefined;
 
-/** What only somebody who is signed in sees; whoever signs in first does without it until then. A failure is tried again. */
+/** Loads the pages for signed-in users; sign-in does not need them. A failure is retried. */
 export function loadSignedInPages(): ReturnType<typeof fetchPages> {
   fetched ??= fetchPages().catch((error: unknown) => {
     fetched = undefined;
@@ -20,7 +20,7 @@ export function loadSignedInPages(): ReturnType<typeof fetchPages> {
   return fetched;
 }
 
-/** Shown within `Console`, so they are there already: going from one to the other waits for nothing. */
+/** Rendered inside `Console`, so the code is already loaded, and switching between them is immediate. */
 export function LazyHome() {
   const { Home } = use(loadSignedInPages());
   return <Home />;

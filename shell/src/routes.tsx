@@ -3,7 +3,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { ShellFailure } from './remotes/ShellFailure';
 import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
 
-/** Read by everybody (R201); their screens come when one of them is opened inside the console. */
+/** The public addresses (R201); their screens are loaded when one of them is opened inside the console. */
 const publicPaths = [
   paths.landing,
   paths.about,
@@ -14,7 +14,7 @@ const publicPaths = [
   paths.androidApp,
 ];
 
-/** The shell's own addresses. Every other one belongs to a remote, or to nobody. Matched without regard to case. */
+/** The shell's own addresses. Every other address belongs to a remote, or is unknown. Matched case-insensitively. */
 const addresses: RouteObject[] = [
   ...publicPaths.map((path) => ({
     path,
@@ -56,5 +56,5 @@ const addresses: RouteObject[] = [
   },
 ];
 
-/** All of them; a screen of the shell's that cannot be had leaves a sentence in its place. */
+/** All routes; a screen of the shell that cannot be loaded is replaced by a message. */
 export const routes: RouteObject[] = [{ errorElement: <ShellFailure />, children: addresses }];

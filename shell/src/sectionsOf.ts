@@ -2,7 +2,7 @@ import type { NavigationItem, Registry } from '@smart-elevator/federation/regist
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** The shell's own section, with the lists that its counts lead to (R315: 'Home >> …'). */
+/** The shell's own section, with the lists that its counts link to (R315: 'Home >> …'). */
 const HOME: NavigationItem = {
   label: msg('Home'),
   path: paths.home,
@@ -20,10 +20,10 @@ const HOME: NavigationItem = {
   ],
 };
 
-/** Always there (R206), also while no remote brings it. */
+/** Always present (R206), even without its remote. */
 export const REPORTS: NavigationItem = { label: msg('Reports'), path: paths.reports, order: 70 };
 
-/** The main navigation, in its order: the shell's sections and those of the remotes that are not switched off. */
+/** The main navigation, in its order: the shell's sections and those of the enabled remotes. */
 export function sectionsOf(registry: Registry | undefined): NavigationItem[] {
   const theirs = registry?.remotes.flatMap(({ enabled, navigation }) => (enabled ? navigation : [])) ?? [];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];

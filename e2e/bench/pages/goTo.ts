@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somewhere that the main navigation leads to. */
+/** A link of the main navigation. */
 export interface Destination {
   name: string;
   path: string;

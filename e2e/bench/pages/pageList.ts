@@ -1,4 +1,4 @@
-/** A page that is measured: where it is, and what has to be there until it is of use. */
+/** A measured page: its address, and the elements that make it usable. */
 export interface MeasuredPage {
   name: string;
   path: string;
@@ -32,7 +32,7 @@ export const signIn: MeasuredPage = {
 export const home: MeasuredPage = {
   name: 'Home',
   path: '/amc_count',
-  // The numbers of both halves; the donuts beside them may come later.
+  // The numbers of both halves; the donuts may load later.
   ready: ['main section:nth-of-type(1) table td a', 'main section:nth-of-type(2) table td a'],
   floor: 'list',
 };
@@ -58,7 +58,7 @@ export const forms: readonly MeasuredPage[] = [
   form('settings', '/import', [`${AT_REST} section button`]),
 ];
 
-/** Where the main navigation leads from Home: every remote at least once. */
+/** The links of the main navigation on Home: every remote at least once. */
 export const sections: readonly MeasuredPage[] = [
   ticketList,
   list('technicians', '/technicians'),

@@ -6,7 +6,7 @@ import { scriptBytes, type Visit } from './watchPage';
 
 type Parts = [what: string, part: (visit: Visit) => number, unit: string, digits: number][];
 
-/** What is told of a visit; bytes are those of bodies, as they travel. */
+/** The figures of a visit; bytes are those of the encoded bodies. */
 const PARTS: Parts = [
   ['JavaScript', (visit) => scriptBytes(visit) / 1024, 'KB', 1],
   ['bytes', ({ fetched }) => fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, 'KB', 1],
@@ -18,7 +18,7 @@ const PARTS: Parts = [
   ['layout shift', ({ shift }) => shift, 'shift', 3],
 ];
 
-/** Notes the medians of a page's visits, beside those of the floor. */
+/** Records the medians of a page's visits, and those of the floor. */
 export function recordVisits(name: string, { name: on }: Profile, visits: Visits, floor?: Visits): void {
   for (const kind of ['first', 'again'] as const) {
     if (visits[kind].length === 0) continue;

@@ -12,11 +12,11 @@ export interface Visit {
   shift: number;
   /** Requests that the browser, or the page's own script, has to wait for before anything can be painted. */
   blocking: number;
-  /** Asked for before it was usable. */
+  /** Requested before the page was usable. */
   fetched: readonly Fetched[];
 }
 
-/** Something that was asked for: bytes of its body as they travelled; 0 where the browser had it already. */
+/** A request: the bytes of its encoded body; 0 if it was in the browser's cache. */
 export interface Fetched {
   address: string;
   start: number;
@@ -46,7 +46,7 @@ export async function watchPage(page: Page, ready: readonly string[]): Promise<v
   );
 }
 
-/** Waits until the page is usable and painted and nothing more comes, and says what the visit cost. */
+/** Waits until the page is usable, painted and idle, and returns the cost of the visit. */
 export const costOf = (page: Page): Promise<Visit> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

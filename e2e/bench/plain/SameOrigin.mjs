@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 
-/** Fetches the first script of a remote as the shell asks for it ahead; a browser would fetch it twice otherwise. */
+/** Fetches the first script of a remote like the shell's preload; otherwise a browser would fetch it twice. */
 export class SameOrigin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

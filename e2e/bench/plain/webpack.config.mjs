@@ -22,7 +22,7 @@ const plain = {
     ...base.output,
     path: path.join(root, '.cache/bench/plain'),
     uniqueName: 'plain',
-    // Where the shell expects what it fetches ahead for an address.
+    // Where the shell expects the files that it preloads for an address.
     chunkFilename: ({ chunk }) =>
       /^mf-/.test(chunk?.name ?? '') ? 'mf/[name]/plain/[contenthash:12].js' : '[name].[contenthash:12].js',
   },

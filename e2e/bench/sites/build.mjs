@@ -22,7 +22,7 @@ if (name === 'floor') await addPages();
 else await addRegistry();
 await compressAll((await listFiles(site)).map((file) => path.join(site, file)));
 
-/** The floor's page, and the console's landing page as nothing but its words. */
+/** The floor's page, and the text of the console's landing page. */
 async function addPages() {
   const [script] = (await listFiles(site)).filter((file) => file.endsWith('.js'));
   const head = '<meta charset="utf-8"><title>The floor</title><link rel="icon" href="data:,">';

@@ -7,7 +7,7 @@ import { ROOT } from '../../console/startConsole';
 /** What the console is measured against: React and its router alone; the same console without Module Federation. */
 export type Baseline = 'floor' | 'plain';
 
-/** Builds such a site, beside the built console; its folder. Rejects with what the build says. */
+/** Builds such a site, in addition to the built console; resolves to its folder. Rejects with the build's output. */
 export async function builtSite(name: Baseline): Promise<string> {
   await promisify(execFile)(process.execPath, [path.join(ROOT, 'e2e/bench/sites/build.mjs'), name], {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-/** What a server proves itself with; nobody but the browser of one run knows it. */
+/** A server certificate; only the browser of one run trusts it. */
 export interface Certificate {
   cert: string;
   key: string;
@@ -16,7 +16,7 @@ export async function makeCertificate(): Promise<Certificate> {
   return { cert: made.cert, key: made.private };
 }
 
-/** The fingerprint of its key (SHA-256 of the SPKI, base64): Chromium trusts it then and keeps what it fetched. */
+/** The fingerprint of its key (SHA-256 of the SPKI, base64): Chromium then trusts it and caches files. */
 export function fingerprintOf({ cert }: Certificate): string {
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('base64');

@@ -12,7 +12,7 @@ export interface Http2Proxy {
 }
 
 /**
- * Stands before a server as a proxy does in production: HTTP/2 over TLS on 127.0.0.1, HTTP/1.1 on kept connections behind.
+ * A proxy in front of a server, as in production: HTTP/2 over TLS on 127.0.0.1, HTTP/1.1 with keep-alive behind.
  * `target` is the server's origin. A target that does not answer becomes a 502.
  */
 export async function http2Proxy(target: string, { cert, key }: Certificate): Promise<Http2Proxy> {

@@ -24,20 +24,20 @@ export interface FullDealer {
   ticket_field: number;
   report_field: number;
   subscription_id: string;
-  /** Where the dealer's browser is told, at the world's own push service. */
+  /** The endpoint of the dealer's browser at the world's own push service. */
   browser: string;
-  /** Nobody's, until the browser asked to be told. */
+  /** Unused until the browser subscribes. */
   browser_subscription: number;
   passcode: string;
 }
 
-/** The keys of every browser here: the point that the curve P-256 begins at, and a secret (RFC 8291). */
+/** The keys of every browser here: the base point of the curve P-256, and a secret (RFC 8291). */
 export const BROWSER_KEYS = {
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'YS1zZWNyZXQtb2YtMTZiLg',
 };
 
-/** Asks for the dealer's browser to be told. */
+/** Subscribes the dealer's browser to notifications. */
 export async function withBrowser(world: World, of: FullDealer): Promise<FullDealer> {
   const { subscription_id } = await world.done<{ subscription_id: number }>(
     'POST',
@@ -48,7 +48,7 @@ export async function withBrowser(world: World, of: FullDealer): Promise<FullDea
   return { ...of, browser_subscription: subscription_id };
 }
 
-/** How a text of a field is marked; the mark is at its end, so that what stands before it may be hostile. */
+/** How a text of a field is marked; the mark is at its end, so that the text before it may be hostile. */
 export type Marked = (field: string, max: number) => string;
 
 /**

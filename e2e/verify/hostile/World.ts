@@ -6,7 +6,7 @@ import { endPool } from '../../console/endPool';
 import { databaseOf, startConsole, type RunningConsole } from '../../console/startConsole';
 import { readResponse, type Answer as AnswerOnTheWire } from '../readResponse';
 
-/** Somebody who can be signed in. */
+/** A user who can be signed in. */
 export interface Member {
   id: number;
   dealer_id: number;
@@ -36,7 +36,7 @@ const SECOND = 1000;
 /** Connections to each server. */
 const CONNECTIONS = 32;
 
-/** A running console that is asked hostile things, and its database, which says what became of it. */
+/** A running console that gets hostile requests, and its database, which shows the effects. */
 export class World {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   private readonly servers: readonly { hostname: string; port: string }[];
@@ -87,7 +87,7 @@ export class World {
     return (text === '' ? undefined : JSON.parse(text)) as Reply;
   }
 
-  /** Begins a session past the sign-in, for members whose session a call has ended. */
+  /** Creates a session without signing in, for members whose session a call has ended. */
   async renew(member: Member): Promise<void> {
     const [session_id, jti] = [randomUUID(), randomUUID()];
     await this.db.query(

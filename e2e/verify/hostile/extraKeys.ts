@@ -1,7 +1,7 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FullDealer } from './FullDealer';
 
-/** Stand in no row unless an extra key brought them there. */
+/** Values that are in no row unless an extra key stored them. */
 export const PLANTED_TEXT = 'planted-by-an-extra-key';
 export const PLANTED_TIME = '1999-09-09T09:09:09Z';
 export const PLANTED_NUMBER = 777_111;
@@ -47,10 +47,10 @@ const keys: Readonly<Record<string, ValueOf>> = {
   constructor: () => ({ prototype: { is_active: false } }),
 };
 
-/** How many keys each call is given beside its own. */
+/** The number of extra keys per call. */
 const EACH = 25;
 
-/** Keys that are no words of the call's own body. */
+/** Keys that are not in the call's own body. */
 export function extraKeys({ body, name }: Endpoint): string[] {
   const described = body.describe();
   const known = 'fields' in described ? Object.keys(described.fields as object) : [];

@@ -9,14 +9,14 @@ export interface Guessed {
   guesses: number;
   /** Guesses that were looked at: neither refused with 429 nor, in the crowd, put off with 503. */
   evaluated: number;
-  /** At most so many more an hour, by what the last 429 said. */
+  /** The maximum number of further guesses per hour, derived from the last 429. */
   anHour: number;
   /** Right or wrong, the secret itself after the flood. */
   afterwards: number;
   statuses: Record<string, number>;
 }
 
-/** What is guessed at: the request of a guess, and of the right secret. */
+/** The target of guesses: the request of a guess, and of the right secret. */
 interface Target {
   what: string;
   guess: (n: number) => Sent;
@@ -122,7 +122,7 @@ async function closingCode(
   return { what: 'closing code', guess: (n) => confirm(wrong(n)), right: () => confirm(code) };
 }
 
-/** What a mail to somebody carries; taken in the same moment that it is written, since its words go once it is sent. */
+/** The content of a mail; read when it is written, since its body is emptied once it is sent. */
 async function mailed(db: Pool, recipient: string, wanted: RegExp): Promise<string> {
   const { rows } = await db.query<{ body_text: string }>(
     'select body_text from mails_kept where recipient = $1 order by kept_at desc limit 1',
@@ -133,7 +133,7 @@ async function mailed(db: Pool, recipient: string, wanted: RegExp): Promise<stri
   return part ?? whole;
 }
 
-/** Keeps a copy of every mail from now on. */
+/** Stores a copy of every mail from now on. */
 export async function recordMails(db: Pool): Promise<void> {
   await db.query(`create table mails_kept (recipient text, body_text text, kept_at timestamptz default clock_timestamp());
     create function keep_mail() returns trigger language plpgsql as $$

@@ -66,7 +66,7 @@ const VALUES: readonly ((chance: SeededRandom) => unknown)[] = [
 
 export const hostileValue = (chance: SeededRandom): unknown => chance.of(VALUES)(chance);
 
-/** Bodies that are no JSON, or not what they say. */
+/** Bodies that are not JSON, or do not match their content type. */
 const BODIES: readonly (Buffer | string)[] = [
   '',
   ' ',
@@ -126,7 +126,7 @@ const HEADERS: readonly Record<string, string>[] = [
 
 export const hostileHeaders = (chance: SeededRandom): Record<string, string> => chance.of(HEADERS);
 
-/** Pieces of a path or a query, as they stand in the address. */
+/** Parts of a path or a query, encoded as in the address. */
 const PIECES: readonly string[] = [
   '%00',
   '%zz',

@@ -1,14 +1,14 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Pool } from 'pg';
 
-/** Words of the machinery: the database's, the language's, the framework's, places in the file system. */
+/** Internal terms of the database, the language and the framework, and file paths. */
 const MACHINERY =
   /\b(select|insert|update|delete)\b[^"]{0,60}\b(from|into|set)\b|syntax error|sqlstate|postgres|\bpg_|relation "|column "|violates|duplicate key|\bat (async )?[\w.<]+ ?\(|node_modules|node:internal|\.(m?js|ts):\d|(Type|Reference|Range|Syntax|Validation)Error|\bECONN|\[object |\bundefined\b|is not a function|Cannot read|\/(work|home|usr|tmp|var|root)\/|fastify|\byup\b|FST_ERR/gi;
 
-/** Finds words in an answer that only the inside knows and that the request did not say. */
+/** Finds internal terms in an answer that were not in the request. */
 export type FindInternalNames = (answer: string, request: () => string) => string[];
 
-/** What the inside is called: the names of tables and columns that are no words of the contract. */
+/** Internal names: tables and columns that are not in the contract. */
 export async function internalNames(db: Pool): Promise<FindInternalNames> {
   const { rows } = await db.query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema = 'public'

@@ -15,7 +15,7 @@ export interface MalformedFigures {
   statuses: Record<string, number>;
   /** Milliseconds of the slowest answer, and whose it was. */
   slowest: { ms: number; what: string };
-  /** Answers of 5xx, and answers with words of the inside. */
+  /** Answers with 5xx, and answers with internal terms. */
   faults: string[];
 }
 
@@ -28,10 +28,10 @@ export interface MalformedAmount {
 
 /** How many requests are under way at once. */
 const AT_ONCE = 48;
-/** More of one kind are not told. */
+/** The maximum number of reported faults of one kind. */
 const TOLD = 40;
 
-/** Sends each call requests that are wrong in some way, and tells of each. */
+/** Sends malformed requests to each call, and reports the results. */
 export async function sendMalformed(
   world: World,
   mark: string,
@@ -68,7 +68,7 @@ export async function sendMalformed(
   return figures;
 }
 
-/** The requests of a call, one after the other until the time is over, whoever takes them. */
+/** The requests of a call, one after the other until the time is over, shared by all senders. */
 function* malformedRequests(
   endpoint: Endpoint,
   of: FullDealer,
@@ -81,7 +81,7 @@ function* malformedRequests(
     yield malformedRequest(endpoint, of, chance, from + n);
 }
 
-/** Some calls end the session of who makes them, or everybody's: who was refused for it signs in again. */
+/** Some calls end the caller's session, or all sessions: callers that are refused for that reason sign in again. */
 async function renewWhenOver(world: World, { by, sent }: Malformed, { status }: Answer): Promise<void> {
   if (status === 401 && by && sent.headers?.['authorization'] === `Bearer ${by.access}`)
     await world.renew(by);

@@ -18,7 +18,7 @@ const mutations: readonly Mutation[] = [
   (sent, chance) => (sent.body === undefined ? sent : { ...sent, body: hostileBody(chance) }),
   (sent, chance) => {
     const pieces = sent.path.split('/');
-    // '', 'api', the domain's word, …
+    // '', 'api', the domain's name, …
     pieces[3 + chance.whole(Math.max(1, pieces.length - 3))] = hostilePiece(chance);
     return { ...sent, path: pieces.join('/') };
   },
@@ -63,7 +63,7 @@ function spoilBody(body: Values, chance: SeededRandom): void {
   }
 }
 
-/** A value as it stands in an address; a lone surrogate cannot. */
+/** A value encoded for an address; a lone surrogate cannot be encoded. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, ''),

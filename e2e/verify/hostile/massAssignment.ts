@@ -24,7 +24,7 @@ interface Bench {
   figures: AssignmentFigures;
 }
 
-/** The status that says so. */
+/** The status of such an answer. */
 const TOO_MANY = 429;
 
 /** Every call that is no read. */
@@ -56,7 +56,7 @@ async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise
   const first = await attempt(bench, endpoint, of, []);
   const second = await attempt(bench, endpoint, of, []);
   if (first.status < 300) bench.figures.succeeded++;
-  // What can be done once only is done on a dealer of its own each time.
+  // A call that works only once gets a new dealer each time.
   const isRepeatable = first.status === second.status;
   const plain = isRepeatable ? await attempt(bench, endpoint, of, []) : first;
   const keys = extraKeys(endpoint);
@@ -65,7 +65,7 @@ async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise
     const extra = keys.slice(from, from + atOnce);
     let outcome = await attempt(bench, endpoint, of, extra);
     if (outcome.status === TOO_MANY && plain.status !== TOO_MANY) {
-      // An account has its limits: another one begins where the plain request did.
+      // An account has limits: another account starts in the state of the plain request.
       of = await fresh(bench);
       await attempt(bench, endpoint, of, []);
       outcome = await attempt(bench, endpoint, of, extra);
@@ -81,7 +81,7 @@ async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise
 const fresh = (bench: Bench): Promise<FullDealer> =>
   aFullDealer(bench.world, `m${++bench.made}x${bench.mark}`);
 
-/** Makes the call once; its status, and what it changed. */
+/** Makes the call once; returns its status and its changes. */
 async function attempt(
   { world, theirs, keys, made: _, ...bench }: Bench,
   endpoint: Endpoint,

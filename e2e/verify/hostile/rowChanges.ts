@@ -40,7 +40,7 @@ export async function readRows(
   );
 }
 
-/** What the delivery of a message changes, at a moment of its own. */
+/** Columns that the delivery of a message changes asynchronously. */
 const BY_DELIVERY: readonly string[] = [
   'sent_at',
   'attempts',
@@ -52,7 +52,7 @@ const BY_DELIVERY: readonly string[] = [
   'body_html',
 ];
 
-/** What changed, in words that are the same for the same change of another dealer's rows at another time. */
+/** The changes as text, which is equal for the same change of another dealer's rows at another time. */
 export function changesOf(before: Rows, after: Rows, of: FullDealer): string[] {
   const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `${tableOf(key)} gone`);
   const changed = [...after].flatMap(([key, row]) => {

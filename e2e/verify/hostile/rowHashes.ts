@@ -14,7 +14,7 @@ export async function tablesOf(db: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Hashes all rows of a dealer, whatever columns there are, in one moment. */
+/** Hashes all rows and columns of a dealer, in one snapshot. */
 export async function rowHashes(db: Pool, tables: readonly string[], dealer_id: number): Promise<RowHashes> {
   const one = (table: string) =>
     `select '${table}' as name, count(*)::text || ':' || md5(coalesce(string_agg(t::text, '\n' order by t::text), ''))
@@ -29,7 +29,7 @@ export async function rowHashes(db: Pool, tables: readonly string[], dealer_id: 
 export const changedTables = (before: RowHashes, after: RowHashes): string[] =>
   [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);
 
-/** Waits until no message is on its way any more: the server notes what it sent at a moment of its own. */
+/** Waits until no message is pending: the server records deliveries asynchronously. */
 export async function delivered(db: Pool): Promise<void> {
   for (let asked = 0; asked < 600; asked++) {
     const { rows } = await db.query<{ waiting: number }>(

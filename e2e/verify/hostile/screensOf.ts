@@ -1,7 +1,7 @@
 import type { FullDealer } from './FullDealer';
 import { screens, type ScreenOfConsole } from '../../console/screens';
 
-/** The screens of whoever is signed in, about a dealer's own rows in place of the demonstration's. */
+/** The signed-in screens, with a dealer's own rows instead of the demonstration's. */
 export function screensOf(of: FullDealer): ScreenOfConsole[] {
   const name = encodeURIComponent(of.elevator_name);
   const extra = [

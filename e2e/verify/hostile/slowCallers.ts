@@ -15,7 +15,7 @@ export async function secondsUntilClosed(
   socket.on('close', () => {
     closed = true;
   });
-  // What it answers is read, and does not matter.
+  // The answer is read and ignored.
   socket.resume();
   const began = performance.now();
   socket.write(begin);
@@ -27,7 +27,7 @@ export async function secondsUntilClosed(
   return closed ? (performance.now() - began) / 1000 : undefined;
 }
 
-/** Callers who are slow on purpose; how they begin, and what they send each second. */
+/** Deliberately slow callers: what they send first, and each second. */
 export const slowCallers = (token: string): readonly { what: string; begin: string; drip: string }[] => [
   { what: 'who connects and says nothing', begin: '', drip: '' },
   { what: 'whose headers never end', begin: 'GET /healthz HTTP/1.1\r\nHost: x\r\n', drip: 'X-More: 1\r\n' },

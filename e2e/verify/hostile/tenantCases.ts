@@ -6,11 +6,11 @@ import { namesSomething, ownValue, type SlotValue } from './slotValues';
 import { requestOf, validInput, type Input, type Values } from './validInput';
 import type { Sent, World } from './World';
 
-/** What stands in the slot. */
+/** The value of the parameter. */
 export const SLOT_CASES = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
 export type SlotCase = (typeof SLOT_CASES)[number];
 
-/** Who asks; all but the last two are signed in to the dealer whose rows fill the other slots. */
+/** The caller; all but the last two are signed in to the dealer whose rows fill the other parameters. */
 export const ROLES = ['dealer', 'technician', 'customer', 'expired', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,7 +20,7 @@ export const USER_TYPE_OF: Partial<Record<Role, UserType>> = {
   customer: 'CustomerUser',
 };
 
-/** One request, and what it is a case of. */
+/** One request, and its case. */
 export interface TenantCase {
   endpoint: Endpoint;
   role: Role;
@@ -120,7 +120,7 @@ function nobodys(slot: string, value: SlotValue | undefined): SlotValue {
   return slot === 'session_id' ? randomUUID() : 'ELV-2000000000';
 }
 
-/** Sets what stands at a path, making what is on the way to it. */
+/** Sets the value at a path, and creates its parents. */
 function put(values: Values, [step = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) values[step] = value;
   else put((values[step] ??= rest[0] === '0' ? [] : {}) as Values, rest, value);

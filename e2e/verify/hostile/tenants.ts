@@ -6,7 +6,7 @@ import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, tenantCases, type TenantCase } from './tenantCases';
 import type { Answer, World } from './World';
 
-/** What came of it; everything but the counts is empty where dealers are kept apart. */
+/** The result; everything except the counts is empty if dealers are separated. */
 export interface TenantFigures {
   calls: number;
   requests: number;
@@ -14,18 +14,18 @@ export interface TenantFigures {
   leaks: string[];
   /** Rows of the other dealer that changed, or own ones though every answer was a refusal. */
   writes: string[];
-  /** Answers that are not what the contract says of such a request. */
+  /** Answers that differ from the contract. */
   odd: string[];
   /** By status. */
   statuses: Record<string, number>;
 }
 
-/** What a call does by its contract: whoever types an address has a passcode mailed to whom it belongs to. */
+/** Intended effects of a call: entering an address mails a passcode to its owner. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   requestPasswordReset: ['password_resets', 'outbox'],
 };
 
-/** Asks every call of the contract for what is not the caller's. */
+/** Requests other dealers' data with every call of the contract. */
 export async function probeTenants(world: World, mark: string): Promise<TenantFigures> {
   const mine = await aFullDealer(world, `own${mark}`);
   const theirs = await withBrowser(
@@ -46,7 +46,7 @@ export async function probeTenants(world: World, mark: string): Promise<TenantFi
   return figures;
 }
 
-/** Keys of tickets begin anew with each dealer: theirs becomes one that the caller has none of. */
+/** Ticket keys start again for each dealer: the other dealer's key is changed to one that the caller does not have. */
 async function withKeyOfItsOwn(world: World, of: FullDealer): Promise<FullDealer> {
   const ticket_key = 'ELV-777777';
   await world.db.query('update tickets set ticket_key = $1 where ticket_id = $2', [ticket_key, of.ticket_id]);
@@ -86,7 +86,10 @@ async function probe(
   figures.odd.push(...toldApart(cases, answers));
 }
 
-/** Whoever says that a device is theirs is told there: what callers said of others' is taken back before the next call. */
+/**
+ * A caller that registers a device gets its messages: registrations of others' devices are reverted before the next
+ * call.
+ */
 async function forgetDevices({ db }: World, { dealer, subscription_id }: FullDealer): Promise<void> {
   await db.query('delete from push_subscriptions where dealer_id = $1 and subscription_id <> $2', [
     dealer.id,
@@ -104,23 +107,23 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
   figures.requests++;
   figures.statuses[answer.status] = (figures.statuses[answer.status] ?? 0) + 1;
   const said = `${JSON.stringify(answer.headers)}${answer.text}`;
-  // What the caller said themselves may come back, but nothing besides.
+  // The caller's own input may be returned, but nothing else.
   const asked = canariesIn(`${decodeURIComponent(sent.path)}${sent.body?.toString() ?? ''}`, canary);
   const heard = canariesIn(said, canary).filter((word) => !asked.includes(word));
   if (heard.length > 0) figures.leaks.push(`${named(one)}: ${heard.join(' ')}`);
   const expected = role === 'nobody' || role === 'expired' ? 401 : 403;
-  // A path that is too long is nobody's, and is not even asked who calls.
+  // A path that is too long is unknown and is refused before authentication.
   const tooLong = one.stands === 'huge' && one.slot?.part === 'params' && answer.status === 404;
   const wrongly = isRefused(endpoint, role) && answer.status !== expected && !tooLong;
   if (wrongly || answer.status >= 500)
     figures.odd.push(`${named(one)}: ${answer.status} ${answer.text.slice(0, 200)}`);
 }
 
-/** The other dealer's words: each from the mark to the end of what may be a name or an address. */
+/** The other dealer's texts: each from the mark to the end of a possible name or address. */
 const canariesIn = (text: string, canary: string): string[] =>
   [...text.matchAll(new RegExp(`${canary}[\\w.@ -]*`, 'g'))].map(([word]) => word.trim());
 
-/** Another dealer's row in a path or a body answers to the letter as one that nobody has. */
+/** Another dealer's row in a path or a body gives exactly the answer of a row that does not exist. */
 function toldApart(cases: readonly TenantCase[], answers: readonly Answer[]): string[] {
   return cases.flatMap((one, at) => {
     const isTheirs = one.stands === 'another dealer’s' && one.slot?.part === 'params';

@@ -46,11 +46,11 @@ const fitting: Readonly<Record<string, (n: number) => unknown>> = {
   otp: () => '000000',
   p256dh: () => BROWSER_KEYS.p256dh,
   auth: () => BROWSER_KEYS.auth,
-  // By user id, so that the two ways to say it do not differ.
+  // By user id, so that both notations agree.
   assignee_name: () => undefined,
 };
 
-/** Where a field of a call means something of its own. */
+/** Fields with a special meaning in a call. */
 const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDealer) => unknown>>> = {
   signIn: { username: (_, { dealer }) => dealer.username, otp: () => undefined },
   deletePerson: { email: (_, { technician }) => technician.email },
@@ -66,7 +66,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDeal
   addReport: { report_date: () => '2026-03-10' },
 };
 
-/** An input that lacks nothing that the call needs, about the dealer's own rows. Of queries only what is needed. */
+/** A complete input of a call, with the dealer's own rows; query parameters only if they are required. */
 export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input {
   const part = (schema: AnySchema, all: boolean): Values => {
     const described = describe(schema);
@@ -85,7 +85,7 @@ export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input
 
 const descriptions = new WeakMap<AnySchema, SchemaDescription>();
 
-/** What a schema says of itself, which is worked out once. */
+/** The description of a schema, computed once. */
 function describe(schema: AnySchema): SchemaDescription {
   const described = descriptions.get(schema) ?? schema.describe();
   descriptions.set(schema, described);

@@ -1,7 +1,7 @@
 /** How many requests are under way at once. */
 const AT_ONCE = 16;
 
-/** Does something for each, so many at once; the answers in the order of what was asked. */
+/** Runs work for each item with limited concurrency; the results are in the order of the items. */
 export async function withConcurrency<T, R>(
   of: readonly T[],
   work: (one: T, at: number) => Promise<R>,

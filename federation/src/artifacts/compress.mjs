@@ -6,15 +6,15 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** What is text; fonts and pictures are compressed by themselves. */
+/** Text files; fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|json|svg|txt|csv)$/;
 
 /** The page for running one remote alone; dealers never load it (federation/src/build/StandalonePage). */
 const ALONE = /[\\/]alone[\\/]/;
 
 /**
- * Writes a brotli copy beside every text file that has none, as small as can be: it is made once and sent for ever. In parallel, on the
- * threads that Node has for it.
+ * Writes a brotli copy next to every text file that has none, with the best compression: it is made once and sent for
+ * ever. Runs in parallel, on Node's thread pool.
  *
  * @param {string[]} files
  * @returns {Promise<number>} how many

@@ -10,13 +10,13 @@ import { readJson } from './workspace.mjs';
 
 /** The first script of every remote. */
 const ENTRY = 'remoteEntry.js';
-/** What a build tells the delivery, and nobody else. */
+/** Files of a build that only the delivery reads. */
 export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST];
 
 /** @typedef {import('../delivery/registryChanges.mjs').DescribedRemote} DescribedRemote */
 
 /**
- * What was built.
+ * The build output of a package.
  *
  * @param {string} dir a package's folder
  */
@@ -28,8 +28,8 @@ export function distFolder(dir) {
 }
 
 /**
- * Describes a built remote as the registry does. Its version ends in the hash of its files and of what it says of itself,
- * so that nothing of a version can ever change.
+ * Describes a built remote for the registry. Its version ends in the hash of its files and of its description, so
+ * that a version never changes.
  *
  * @param {string} dir the package's folder
  * @returns {Promise<DescribedRemote>}
@@ -67,7 +67,7 @@ function readInitialFiles(built) {
 }
 
 /**
- * Describes the built shell: its version, and the contract that it brings.
+ * Describes the built shell: its version, and its version of the contract.
  *
  * @param {string} dir the package's folder
  * @param {string} contract the version of the contract, as installed
@@ -93,7 +93,7 @@ async function hashWith(built, saysOfItself) {
  * @returns {Promise<Record<string, string>>}
  */
 async function integritiesIn(built) {
-  // What stands around a remote that is opened by itself is in no page of the console.
+  // The host of a remote that is opened by itself is in no page of the console.
   const scripts = (await listFiles(built)).filter(
     (file) => file.endsWith('.js') && !file.startsWith(`${STANDALONE_FOLDER}/`),
   );

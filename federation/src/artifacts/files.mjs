@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The files of a folder, at any depth, in one order everywhere.
+ * The files of a folder, at any depth, in the same order on every machine.
  *
  * @param {string} folder
  * @returns {Promise<string[]>} relative, with forward slashes
@@ -32,12 +32,12 @@ export async function hashOf(folder) {
 }
 
 /**
- * Copies what is not there yet; a deployed file is never overwritten, and never there by half.
+ * Copies missing files; a deployed file is never overwritten, and never incomplete.
  *
  * @param {string} from
  * @param {string} to
  * @param {{ except: string[] }} options
- * @returns {Promise<{ files: string[], added: number }>} all of them where they are now, and how many are new
+ * @returns {Promise<{ files: string[], added: number }>} all target files, and the number of new ones
  */
 export async function copyNew(from, to, { except }) {
   const names = (await listFiles(from)).filter((file) => !except.includes(file));

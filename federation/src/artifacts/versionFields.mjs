@@ -1,5 +1,5 @@
 // @ts-check
-/** What a remote says of itself in its `remote.json`, as far as the registry carries it. */
+/** The fields of a `remote.json` that are copied into the registry. */
 export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'contract',
   'paths',
@@ -22,7 +22,7 @@ export const VERSION_FIELDS = /** @type {const} */ ([
 ]);
 
 /**
- * Only these fields of an object, in this order; those that it does not have stay away.
+ * Only these fields of an object, in this order; missing fields are left out.
  *
  * @template {object} Whole
  * @template {keyof Whole} Field

@@ -5,17 +5,18 @@ import webpack from 'webpack';
 import { BUILD_MANIFEST } from './buildFiles.mjs';
 
 /**
- * What a build brings and expects.
+ * What a build contains and expects.
  *
  * @typedef {object} BuildManifest
- * @property {Record<string, string>} packages the packages that are in it, our own by folder, with their versions
- * @property {Record<string, string>} provides what it offers to other builds of the page, by the name that they ask for
- * @property {Record<string, string>} expects what it takes from the page, with the range of versions that it takes
+ * @property {Record<string, string>} packages the packages in the build, our own by folder, with their versions
+ * @property {Record<string, string>} provides the modules for other builds of the page, by their shared name
+ * @property {Record<string, string>} expects the modules that it takes from the page, with the accepted range of
+ *   versions
  */
 
-/** Writes that file, out of what is really in the build and not of what its configuration says. */
+/** Writes that file from the modules that are really in the build, not from its configuration. */
 export class BuildManifestPlugin {
-  /** @param {Record<string, string>} [provides] what a host offers, which is no part of webpack's own sharing */
+  /** @param {Record<string, string>} [provides] the modules that a host shares itself, without webpack's sharing */
   constructor(provides = {}) {
     this.provides = provides;
   }
@@ -46,7 +47,7 @@ function broughtBy(compilation) {
     const file = module.nameForCondition();
     if (module.type === 'consume-shared-module') note(brought.expects, consumed(module));
     else if (module.type === 'provide-module') note(brought.provides, provided(module));
-    // Types only, and modules that were merged away, leave nothing in any chunk.
+    // Type-only modules and modules that were merged into others are in no chunk.
     else if (file && !isLeftOut(module)) note(brought.packages, packageOf(file));
   }
   return {
@@ -70,7 +71,7 @@ function note(list, entry) {
 }
 
 /**
- * Module Federation keeps what it takes in `options`.
+ * Module Federation stores consumed modules in `options`.
  *
  * @param {import('webpack').Module} module
  * @returns {[string, string] | undefined}
@@ -85,7 +86,7 @@ function consumed(module) {
 }
 
 /**
- * Module Federation keeps what it offers under these names.
+ * Module Federation stores provided modules under these names.
  *
  * @param {import('webpack').Module} module
  * @returns {[string, string] | undefined}
@@ -98,8 +99,8 @@ function provided(module) {
 }
 
 /**
- * Finds the package that a file belongs to, by the nearest package.json with a name. Looks at each folder once: a build has
- * thousands of files.
+ * Finds the package of a file by the nearest package.json with a name. Checks each folder once: a build has thousands
+ * of files.
  *
  * @returns {(file: string) => [string, string] | undefined}
  */
@@ -123,7 +124,7 @@ function findPackages() {
 }
 
 /**
- * The rooms of our own packages are named apart: who brings the contract does not bring the session.
+ * The folders of our own packages are listed separately: a build with the contract need not contain the session.
  *
  * @param {string} name
  * @param {string} file within the package

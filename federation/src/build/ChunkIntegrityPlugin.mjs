@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** Stands in the remote's entry until the hashes of all chunks are known. */
+/** The placeholder in the remote's entry until the hashes of all chunks are known. */
 const PLACEHOLDER = '@chunk-integrity@';
 
-/** A browser keeps wrong bytes under their address for as long as the right ones: another try has another address. */
+/** A browser caches wrong bytes like the right ones: a retry uses another address. */
 const AGAIN = [
   'const tries = (self.smartElevatorTries ??= {});',
   'if (tries[url]) script.src = url + "?try=" + tries[url];',
@@ -13,8 +13,8 @@ const AGAIN = [
 ].join('\n');
 
 /**
- * Lets a remote run no chunk but those that were built with it: its entry, which the registry vouches for, names the hash
- * of each, and browsers refuse other bytes. For builds whose entry has no hash in its own name.
+ * Ensures that a remote runs only chunks of its own build: its entry, whose hash is in the registry, has the hash of
+ * each chunk, and browsers refuse other bytes. For builds whose entry has no hash in its own name.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Serves what a remote says of itself beside its script, for a shell that takes it from the machine of whoever writes it. */
+/** Serves a remote's description next to its script, for a shell that loads it from a developer's machine. */
 export class DescriptionPlugin {
   /** @param {string} dir the remote's folder */
   constructor(dir) {

@@ -4,12 +4,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Writes index.html: the entry's scripts and styles, and what pages will ask for next, so that it is on its way already.
- * `data-ahead` names the chunk that a file belongs to: the server leaves those in that the address needs, and puts the
- * registry into the page.
+ * Writes index.html: the entry's scripts and styles, and preload links for the next files. `data-ahead` names the
+ * chunk of a file: the server keeps the links that the address needs, and puts the registry into the page.
  */
 export class IndexPagePlugin {
-  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names chunks that are needed next */
+  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names the chunks to preload */
   constructor(options) {
     this.options = options;
   }
@@ -28,11 +27,11 @@ export class IndexPagePlugin {
     const { dir, ahead } = this.options;
     const entry = [...compilation.entrypoints.values()]
       .flatMap((entrypoint) => entrypoint.getFiles())
-      // While developing, an entry also lists its last change, which only the page that waits for it can take.
+      // In development an entry also lists its last hot update, which only a running page can apply.
       .filter((file) => !file.includes('.hot-update.'));
     const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));
     const folder = path.join(dir, 'public');
-    // In the page itself: browsers would ask for it before the first numbers.
+    // Inlined: browsers would request it before the first numbers.
     const icon = this.options.favicon ? iconOf(path.join(folder, 'icon.svg')) : '';
     compilation.emitAsset('index.html', new RawSource(pageOf(entry, next, icon)));
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
@@ -42,11 +41,11 @@ export class IndexPagePlugin {
 }
 
 /**
- * The links that ask for a chunk's files.
+ * The preload links for a chunk's files.
  *
  * @param {import('webpack').Compilation} compilation
  * @param {string} name
- * @param {string[]} entry files that are there anyway
+ * @param {string[]} entry files that the page loads anyway
  */
 function aheadOf(compilation, name, entry) {
   const files = [
@@ -68,7 +67,7 @@ const iconOf = (file) => encodeURIComponent(readFileSync(file, 'utf8').trim());
 /**
  * @param {string[]} entry
  * @param {string[]} next
- * @param {string} icon an image as text that an address can hold; '' for none
+ * @param {string} icon an image as the text of a data URL; '' for none
  */
 function pageOf(entry, next, icon) {
   const isScript = (/** @type {string} */ file) => file.endsWith('.js');

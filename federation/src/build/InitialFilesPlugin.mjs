@@ -8,16 +8,16 @@ import { INITIAL_FILES } from './buildFiles.mjs';
 export const EXPOSED_CHUNK = 'remote';
 
 /**
- * What an address needs of a remote besides its entry.
+ * The files of a remote that an address needs besides the entry.
  *
  * @typedef {object} InitialFiles
  * @property {string[]} first the files of the exposed module
  * @property {{ paths: string[], files: string[] }[]} screens those of each screen, by the addresses where it is shown
  */
 
-/** Writes that note; `assemble` puts it into the registry. */
+/** Writes that file; `assemble` copies it into the registry. */
 export class InitialFilesPlugin {
-  /** @param {string} dir the remote's folder; its `remote.json` names the module of each screen that is fetched later */
+  /** @param {string} dir the remote's folder; its `remote.json` names the module of each lazy screen */
   constructor(dir) {
     this.file = path.join(dir, 'remote.json');
   }
@@ -50,10 +50,10 @@ export class InitialFilesPlugin {
 }
 
 /**
- * What comes with `import(module)`; undefined where nothing imports it so.
+ * The chunk group of `import(module)`; undefined if there is no such import.
  *
  * @param {import('webpack').Compilation} compilation
- * @param {string} module as the import spells it
+ * @param {string} module as it is spelled in the import
  */
 const groupOf = (compilation, module) =>
   compilation.chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));

@@ -6,7 +6,7 @@ import { STANDALONE_FOLDER } from './buildFiles.mjs';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist');
 
-/** Puts the page, and what it is made of, beside a remote, so that each deployed version can be opened by itself. */
+/** Adds the page and its files to a remote's build, so that each deployed version can be opened by itself. */
 export class StandalonePage {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

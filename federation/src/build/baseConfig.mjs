@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /**
- * What every build has in common.
+ * The common configuration of all builds.
  *
  * @param {string} dir the package's folder
  * @param {{ name: string, mode: string | undefined, publicPath: string }} build
@@ -23,7 +23,7 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       path: path.join(dir, 'dist'),
       publicPath,
       uniqueName: name,
-      // Two minutes, webpack's own, is longer than a dealer waits.
+      // Webpack's default of two minutes is longer than a dealer waits.
       chunkLoadTimeout: 12_000,
       clean: true,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
@@ -35,12 +35,12 @@ export function baseConfig(dir, { name, mode, publicPath }) {
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:12].css' : '[name].css',
-        // Every rule is a CSS module's own: their order does not matter.
+        // All rules are in CSS modules: their order does not matter.
         ignoreOrder: true,
       }),
     ],
     optimization: {
-      // Names that say what is inside, and that stay when something else changes.
+      // Readable names that do not change with other modules.
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
@@ -60,7 +60,8 @@ export function baseConfig(dir, { name, mode, publicPath }) {
   };
 }
 
-/** Types are checked beside the build, by `tsc -b`.
+/**
+ * Types are checked separately, by `tsc -b`.
  *
  * @param {string} root
  * @returns {import('webpack').RuleSetRule}
@@ -93,7 +94,7 @@ const styles = (name, production) => [
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // Salted: a remote's own copy of a widget must not be dressed by the shell's copy of another version.
+            // Salted: the shell's styles of another version must not apply to a remote's own copy of a widget.
             localIdentHashSalt: name,
             localIdentName: production ? '[hash:base64:7]' : '[name]__[local]__[hash:base64:4]',
           },

@@ -1,32 +1,32 @@
 // @ts-check
 /**
- * How the shell's chunks are cut: `shell` is what every page needs, `forms` what the sign-in page needs besides, `console`
- * what stands around every screen behind it, Module Federation's runtime among it, with what Home shows; `lists` is the light
- * rest that remotes ask for. Some hundred modules come in four files; each widget that brings a heavy library comes when it
- * is first needed.
+ * How the shell is split into chunks: `shell` has the modules of every page, `forms` those that only the sign-in page
+ * needs, `console` the frame of every screen, Module Federation's runtime and the parts of Home; `lists` has the
+ * other light modules that remotes use. So some hundred modules are in four files; each widget with a heavy library
+ * is loaded when it is first needed.
  */
 
-/** Libraries that no page may pay for before it needs them. */
+/** Heavy libraries, which are loaded only when they are needed. */
 const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a-z-]+|formik|dayjs)[\\/]/;
 
-/** What remotes may ask for. */
+/** The modules that remotes can use. */
 const SHARED_WITH_REMOTES =
   /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src|shared-ui[\\/]src|federation[\\/]src)[\\/]/;
 
-/** The words of other languages, which only those who read them fetch. */
+/** Translations, which are fetched only for their language. */
 const TRANSLATIONS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
 
 /** The widgets. */
 const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/]/;
 
-/** What is fetched when the first page is there. */
+/** Modules that are fetched after the first page. */
 const DEFERRED =
   /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
 
-/** Where the sign-in page begins. */
+/** The root module of the sign-in page. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
-/** Where the console begins, and what its first screen is drawn with, whichever remotes lend to it. */
+/** The root modules of the console, and the widgets of its first screen, including those that remotes use there. */
 const CONSOLE =
   /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]RemotePage)|shared-ui[\\/]src[\\/](charts[\\/](CountsWithChart|Donut)|table[\\/]CountTable|tag[\\/]Tag|state[\\/]sliceColors))\.tsx?$/;
 
@@ -34,7 +34,7 @@ const CONSOLE =
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
 
 /**
- * What a module needs before it can run.
+ * The modules that a module imports statically.
  *
  * @param {Module} module
  * @param {ModuleGraph} graph
@@ -44,7 +44,7 @@ const neededBy = (module, graph) =>
   module.dependencies.flatMap((dependency) => graph.getModule(dependency) ?? []);
 
 /**
- * Whether a module reaches no heavy library, other than by asking for it later.
+ * Whether a module imports no heavy library, other than lazily.
  *
  * @param {Module} module
  * @param {ModuleGraph} graph
@@ -63,7 +63,7 @@ function isLight(module, graph, known) {
 }
 
 /**
- * All that the modules of these names need, and they themselves.
+ * The modules with these names and all their static imports.
  *
  * @param {Iterable<Module>} modules
  * @param {ModuleGraph} graph
@@ -83,7 +83,7 @@ function reached(modules, graph, begins) {
 const named = (names) => (module) => names.test(module.nameForCondition() ?? '');
 
 /**
- * The cut of one build.
+ * The chunk splitting of one build.
  *
  * @returns {{ plugin: import('webpack').WebpackPluginInstance, splitChunks: SplitChunks }}
  */
@@ -131,8 +131,9 @@ export function chunkSplitting() {
 }
 
 /**
- * The cut of a remote: its own copy of the look, which is only asked for where the shell's is of another version, is one file
- * instead of two for each widget. The first script names every file with its hash, so that each costs every page.
+ * The chunk splitting of a remote: its own copy of shared-ui, which is only fetched if the shell has another version,
+ * is one file instead of two for each widget. The first script has the hash of every file, so each file costs bytes
+ * on every page.
  *
  * @type {SplitChunks}
  */

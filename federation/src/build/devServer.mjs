@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The server of `npm run dev`: reloads on change, every address answers the page, the API is passed on.
+ * The development server: reloads on change, serves the page at every address, forwards calls of the API.
  *
  * @param {{ WEBPACK_SERVE?: boolean }} env
  * @returns {import('webpack-dev-server').Configuration | undefined}
@@ -10,7 +10,7 @@ export function devServer(env) {
   return {
     host: process.env['HOST'] ?? '127.0.0.1',
     port: process.env['PORT'] ?? 'auto',
-    // The page is loaded anew: two entries stand on it, and a hot update reaches neither.
+    // The page is reloaded: it has two entries, and a hot update works with neither.
     hot: false,
     onListening: ({ server }) => {
       const address = server?.address();
@@ -18,9 +18,9 @@ export function devServer(env) {
         console.log(`Serving at http://${address.address}:${address.port}, reloading as files change.`);
     },
     historyApiFallback: true,
-    // On one's own machine it takes longer to make a file smaller than to send it.
+    // On the same machine compressing a file takes longer than sending it.
     compress: false,
-    // A deployed shell on another origin may take the remote from here.
+    // A deployed shell on another origin may load the remote from here.
     headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [

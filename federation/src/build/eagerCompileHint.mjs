@@ -2,16 +2,16 @@
 import webpack from 'webpack';
 
 /**
- * Lets Chromium compile what stands around every screen, Module Federation's runtime among it, beside the page and while it
- * still comes, instead of function by function as each is first called (V8's explicit compile hints; nothing elsewhere). Not
- * `shell`: the page needs it as soon as it is loaded, and a sign-in calls little of it. Scripts only: in a style sheet the
- * line is no comment, and the browser drops the rule after it.
+ * Lets Chromium compile the frame of every screen and Module Federation's runtime in the background during the
+ * download, instead of function by function on the first call (V8's explicit compile hints; no effect in other
+ * browsers). Not for `shell`: the page needs it as soon as it is loaded, and sign-in calls few of its functions. Only
+ * for scripts: in a style sheet the line is not a comment, and the browser drops the rule after it.
  */
 export const eagerCompileHint = new webpack.BannerPlugin({
   raw: true,
   banner: '//# allFunctionsCalledOnLoad',
   test: /\.js$/,
   include: /^console\./,
-  // Once it has been made small, which takes comments away.
+  // After minification, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });

@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
 /**
- * Renders the shell's public pages into its dist/pages/: plain HTML with one style sheet of its own and a script of a few
- * hundred bytes. Comes after webpack's build, whose fonts it names.
+ * Renders the shell's public pages into its dist/pages/: plain HTML with its own style sheet and a script of a few
+ * hundred bytes. Runs after webpack's build, whose font files it refers to.
  *
  * @param {string} dir the shell's folder
  */
@@ -22,7 +22,7 @@ export async function prerender(dir) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // React says more and takes longer while it thinks that somebody develops.
+    // React's development build has warnings and is slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [fontsOf(built)],
   });
@@ -43,7 +43,7 @@ export async function prerender(dir) {
   }
 
   /**
-   * Writes a file under a name that tells its content; answers its address.
+   * Writes a file under a name with the hash of its content; returns its address.
    *
    * @param {string} text
    * @param {string} ending
@@ -73,7 +73,7 @@ const bundle = (entry, outfile, options) =>
   });
 
 /**
- * The fonts have been built already; both builds name the same files.
+ * Resolves fonts to the files of webpack's build.
  *
  * @param {string[]} built
  * @returns {import('esbuild').Plugin}
@@ -90,8 +90,8 @@ const fontsOf = (built) => ({
 });
 
 /**
- * Without a script the page follows the device: what the tokens say of the dark theme holds there as well, until one of
- * the two was chosen.
+ * Without a script the page follows the device: the tokens of the dark theme also apply to a dark device, unless a
+ * theme was chosen.
  *
  * @param {string} css
  */
@@ -102,7 +102,7 @@ function followSystem(css) {
 }
 
 /**
- * The scripts that a page names, as addresses.
+ * The addresses of a page's scripts.
  *
  * @param {string} html
  */

@@ -2,19 +2,19 @@
 import webpack from 'webpack';
 
 /**
- * What a host leaves out of Module Federation's runtime, as the plugin does for remotes: its ways of Node, and finding remotes
- * through manifests, since ours are named by the registry.
+ * The parts of Module Federation's runtime that a host does not need, as the plugin defines them for remotes: the
+ * support of Node, and manifests, since the registry names our remotes.
  */
 export const hostRuntime = new webpack.DefinePlugin({
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
 });
 
-/** What ties Module Federation's runtime to webpack; its plugin asks for it by a path of the machine. */
+/** The code that connects Module Federation's runtime to webpack; the plugin imports it by an absolute path. */
 const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /**
- * Lets a container take the bundler's runtime from the page, where the host has put it (`hostRuntime.ts`).
+ * Lets a container use the bundler's runtime of the page, which the host has set (`hostRuntime.ts`).
  *
  * @param {{ request?: string }} asked
  * @param {(fault?: null, external?: string) => void} answer

@@ -4,26 +4,26 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * What the builds share at run time, and how. Sub-path by sub-path: a package shared as a whole is one heavy chunk on
- * the first paint.
+ * The modules that the builds share at run time. They are shared by sub-path: a package that is shared as a whole
+ * would be one heavy chunk before the first paint.
  *
  * @typedef {Record<string, unknown>} SharedConfig
  */
 
-/** One copy each on the page, the shell's. */
+/** Modules with one copy on the page, the shell's. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
 
 const ROUTER = path.join(import.meta.dirname, '../router.ts');
 
-/** What stands for the router on the page. */
+/** The alias that replaces the router on the page. */
 export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
 
 /**
- * What a remote shares. Deployed, it takes the singletons from the shell and brings none (`alone` false); the look is
- * taken from the shell where the version fits, else its own copy works beside.
+ * The shared modules of a remote. A deployed remote takes the singletons from the shell and contains none (`alone`
+ * false); it takes shared-ui from the shell if the version fits, else it loads its own copy.
  *
  * @param {string} dir the package's folder
  * @param {{ alone: boolean }} how
@@ -36,7 +36,7 @@ export function sharedByRemote(dir, { alone }) {
   for (const name of SINGLETONS) {
     shared[name] = { ...single(versionOf(dir, packageOf(name))), ...fromShell };
   }
-  // Webpack reads a version off the package that a file is of, and this one is ours.
+  // Webpack reads the version from the file's package, and this file is in ours.
   const router = { import: ROUTER, version: versionOf(dir, 'react-router-dom') };
   if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], ...router };
   shared[CLIENT] = { ...single(versionOf(dir, '@smart-elevator/shared-api')), ...fromShell };
@@ -46,7 +46,7 @@ export function sharedByRemote(dir, { alone }) {
 }
 
 /**
- * The versions of what the shell shares.
+ * The versions of the shell's shared modules.
  *
  * @param {string} dir the shell's folder
  * @returns {Record<string, string>}
@@ -64,7 +64,7 @@ export const versionsOf = (dir) =>
   );
 
 /**
- * What a host offers to the remotes, with the versions (`sharedModules.ts`).
+ * The modules that a host shares with the remotes, with their versions (`sharedModules.ts`).
  *
  * @param {string} dir the host's folder
  * @returns {Record<string, string>}
@@ -98,7 +98,8 @@ const single = (version) => ({ singleton: true, strictVersion: true, requiredVer
 /** @param {string} version */
 const several = (version) => ({ singleton: false, requiredVersion: caret(version) });
 
-/** A patch of a library more or less does not matter; of our own 0.x packages a minor breaks, which a caret knows.
+/**
+ * Accepts other patch versions of a library; for our own 0.x packages a minor version is breaking, as carets define.
  *
  * @param {string} version
  */
@@ -121,7 +122,7 @@ export function versionOf(dir, name) {
 }
 
 /**
- * The folder of an installed package, also of one whose `exports` hide its package.json.
+ * The folder of an installed package, even if its `exports` hide its package.json.
  *
  * @param {string} dir
  * @param {string} name

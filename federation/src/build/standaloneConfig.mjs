@@ -7,8 +7,8 @@ import { IndexPagePlugin } from './IndexPagePlugin.mjs';
 import { ONE_ROUTER, versionsOf } from './sharedModules.mjs';
 
 /**
- * The build of what stands around a deployed remote when it is opened by itself: it provides what the shell provides,
- * and knows no remote. It is built once and goes with every remote.
+ * The build of the host for a deployed remote that is opened by itself: it shares the same modules as the shell, and
+ * is independent of the remote. It is built once and copied into every remote.
  *
  * @param {string} dir the package's folder
  * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration}

@@ -1,7 +1,7 @@
 // @ts-check
-/** Something was not deployed, for a reason that its message tells; everything stands as it stood. */
+/** A deploy was refused for the reason in the message; nothing has changed. */
 export class DeployRefused extends Error {
-  /** @param {string} reason a sentence for whoever deploys */
+  /** @param {string} reason a sentence for the user of the command */
   constructor(reason) {
     super(reason);
     this.name = 'DeployRefused';

@@ -11,9 +11,9 @@ import { copyNew } from '../artifacts/files.mjs';
 import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
 
 /**
- * Puts everything that was built together as it is served: the shell at the top of the site, each remote under
- * mf/<remote>/<version>/, and last the registry that names them. What stands there already stays as it is. This is for
- * one's own site; a site that others use is changed by `deploy`, which asks more.
+ * Assembles the site from all builds: the shell at the top, each remote under mf/<remote>/<version>/, and finally the
+ * registry that names them. Existing files stay unchanged. This is for a local site; a site with users is changed by
+ * `deploy`, which runs more checks.
  *
  * @param {{ root?: string, log?: (sentence: string) => void, now?: Date }} [options]
  */
@@ -35,10 +35,10 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   for (const { described } of deployed)
     await storeRecord(store, recordKey(described.name, described.version.version), described);
 
-  // Last, when all that they name is there.
+  // Last, when all files that they name exist.
   await updateRegistry(store, (registry) =>
     registryOf({
-      // Its other words stay while it does.
+      // Its other fields stay while the version is the same.
       shell: registry.shell.version === record.shell.version ? registry.shell : record.shell,
       remotes: deployed.map(({ described }) => released(remoteIn(registry, described.name), described, now)),
     }),

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the registry names each remote with its version, entry, integrity and what it says of itself', async () => {
+test('the registry names each remote with its version, entry, integrity and description', async () => {
   await run();
   const [remote] = registry()?.remotes ?? [];
   const base = `/mf/mf-lifts/${remote?.version}`;
@@ -75,7 +75,7 @@ test('the registry names each remote with its version, entry, integrity and what
   expect(read('index.html')).toBe('<html>1');
 });
 
-test('what a remote needs to be opened by itself goes with it, and the registry does not speak of it', async () => {
+test('the files for opening a remote by itself are copied, but are not in the registry', async () => {
   write('mf-lifts/dist/alone/alone.0123456789ab.js', 'host()');
   await run();
   const [remote] = registry()?.remotes ?? [];
@@ -83,7 +83,7 @@ test('what a remote needs to be opened by itself goes with it, and the registry 
   expect(Object.keys(remote?.chunks ?? {})).toEqual(['remote.0123456789ab.js', 'remoteEntry.js']);
 });
 
-test('what a remote borrows, and its names in other languages, are in the registry, of the version before as well', async () => {
+test('extensions and translated names of a remote are in the registry, also for the previous version', async () => {
   const borrows = { '/lifts?tab=issues': 'elevatorTickets' };
   const described = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: [] };
   const titles = { hi: 'लिफ्ट' };
@@ -96,20 +96,20 @@ test('what a remote borrows, and its names in other languages, are in the regist
   expect(registry()?.remotes[0]).not.toHaveProperty('titles');
 });
 
-test('every text is there compressed too', async () => {
+test('every text file has a compressed copy', async () => {
   await run();
   const small = readFileSync(path.join(root, 'site/shell.0123456789ab.js.br'));
   expect(brotliDecompressSync(small).toString()).toBe('shell()');
 });
 
-test('what did not change keeps its version and the revision', async () => {
+test('an unchanged remote keeps its version, and the registry its revision', async () => {
   await run();
   const before = registry();
   await run();
   expect(registry()).toEqual(before);
 });
 
-test('a changed remote gets a version beside the old one, which stays for whoever has it open', async () => {
+test('a changed remote gets a new version, and the files of the old one stay for open pages', async () => {
   await run();
   const before = registry();
   buildRemote('mf-lifts', 'entry(2)');
@@ -120,7 +120,7 @@ test('a changed remote gets a version beside the old one, which stays for whoeve
   expect(read(registry()?.remotes[0]?.entry ?? '')).toBe('entry(2)');
 });
 
-test('what a remote says of itself is part of its version, and the version before is known', async () => {
+test('the description of a remote is part of its version, and the previous version is stored', async () => {
   await run();
   const [before] = registry()?.remotes ?? [];
   const description = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts', '/new'], navigation: [] };
@@ -148,7 +148,7 @@ test('a deployed file is never overwritten', async () => {
   expect(read('shell.0123456789ab.js')).toBe('as deployed');
 });
 
-test('every page is the newest one, since it names the files that it needs', async () => {
+test('every page is replaced by the newest one, since it names the files that it needs', async () => {
   write('shell/dist/pages/about.html', '<html>about 1');
   await run();
   write('shell/dist/index.html', '<html>2');
@@ -157,7 +157,7 @@ test('every page is the newest one, since it names the files that it needs', asy
   expect([read('index.html'), read('pages/about.html')]).toEqual(['<html>2', '<html>about 2']);
 });
 
-test('what an interrupted run left out, the next one brings', async () => {
+test('the next run copies files that an interrupted run left out', async () => {
   await run();
   rmSync(path.join(root, 'site/shell.0123456789ab.js.br'));
   rmSync(path.join(root, 'site', registry()?.remotes[0]?.entry ?? ''));
@@ -166,7 +166,7 @@ test('what an interrupted run left out, the next one brings', async () => {
   expect(read(registry()?.remotes[0]?.entry ?? '')).toBe('entry(1)');
 });
 
-test('a package that was not built is named, and the site stays as it is', async () => {
+test('a package that was not built is named in the error, and the site stays unchanged', async () => {
   await run();
   const before = read('mf/registry.json');
   rmSync(path.join(root, 'mf-lifts/dist'), { recursive: true });

@@ -6,7 +6,7 @@ import { versionOf, withRemote } from './registryChanges.mjs';
 
 /** How long a screen of the live console may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
-/** As the journeys start it: root in a container needs the first. */
+/** The same flags as in the journeys: root in a container needs the first one. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -16,19 +16,20 @@ const FLAGS = [
 const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
 /**
- * Who looks at the live console.
+ * The account for checking the live console.
  *
  * @typedef {{ username: string, password: string }} Watcher
  */
 
 /**
- * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen stands, from the
- * files of this version. Throws with what was seen else. A canary is looked at as if it were for everybody.
+ * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen is rendered
+ * from the files of this version. Otherwise throws an error with what it saw. A canary is checked as if it were for
+ * everybody.
  *
  * @param {object} options
  * @param {string} options.url
- * @param {Registry} options.registry as it is now
- * @param {string} [options.name] of the remote; without it the shell itself is looked at
+ * @param {Registry} options.registry the current registry
+ * @param {string} [options.name] of the remote; without it the shell itself is checked
  * @param {Watcher} options.watcher
  */
 export async function checkLivePage({ url, registry, name, watcher }) {
@@ -61,7 +62,7 @@ export async function checkLivePage({ url, registry, name, watcher }) {
 }
 
 /**
- * Serves the console's pages with another registry in them, to this browser only.
+ * Puts another registry into the console's pages, for this browser only.
  *
  * @param {import('@playwright/test').Page} page
  * @param {Registry} registry
@@ -80,7 +81,7 @@ const showRegistry = (page, registry) =>
   );
 
 /**
- * Signs in as people do.
+ * Signs in through the form.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} url

@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 /**
  * Runs a program of the project to its end, in this terminal.
  *
- * @param {string} what in words, for the refusal
+ * @param {string} what the name in the error message
  * @param {string} program a file that npm installed, below node_modules
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
@@ -46,7 +46,7 @@ export const runTests = (name) =>
   runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
- * The part of the gate that needs no browser: contract, one copy of what there may be one of, paths, bytes.
+ * The part of the gate that needs no browser: contract, single copies of singletons, paths, bytes.
  *
  * @param {string} dir the package's folder
  * @param {import('./registryChanges.mjs').DescribedRemote} described
@@ -71,7 +71,7 @@ export async function checkCompatibility(dir, described, live, store) {
 }
 
 /**
- * How many bytes files are, compressed as they are sent.
+ * The compressed sizes of files in bytes, as they are sent.
  *
  * @param {string} built
  * @param {readonly string[]} files

@@ -129,7 +129,7 @@ export async function rollback(words) {
 }
 
 /**
- * `npm run remotes [-- --judge]`: the table; with `--judge` canaries go on or back first.
+ * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries.
  *
  * @param {string[]} words
  */
@@ -144,7 +144,7 @@ export async function remotes(words) {
   log(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
 
-/** `federation judge`: judges by the figures on the standard input, as the server starts it. */
+/** `federation judge`: judges by the figures on standard input; the server starts it. */
 export async function judge() {
   let text = '';
   for await (const chunk of process.stdin) text += chunk;
@@ -172,7 +172,7 @@ function shareOf(text) {
 }
 
 /**
- * Where the console is served: DEPLOY_URL; else the folder is served by us while we look at it.
+ * The address of the console: DEPLOY_URL; else we serve the folder during the check.
  *
  * @param {string | undefined} folder
  */
@@ -184,14 +184,14 @@ async function consoleAt(folder) {
   return startTemporaryConsole(folder);
 }
 
-/** Who looks at the live page; the demonstration dealer where nobody is named. */
+/** The account for the live page; by default the demonstration dealer. */
 const watcher = () => ({
   username: process.env['DEPLOY_USERNAME'] ?? 'demo_dealer',
   password: process.env['DEPLOY_PASSWORD'] ?? 'Lift-demo-2026',
 });
 
 /**
- * What the browsers told, from the server's database.
+ * The browsers' reports, from the server's database.
  *
  * @returns {Promise<Figures[]>}
  */

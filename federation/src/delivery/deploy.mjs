@@ -15,7 +15,7 @@ import { fileFaults, upload } from './upload.mjs';
  */
 
 /**
- * The checks around a deploy. Each throws a `Refused` with its reason.
+ * The checks around a deploy. Each throws a `DeployRefused` with its reason.
  *
  * @typedef {object} Checks
  * @property {(described: DescribedRemote, live: Registry) => Promise<void>} gate before anything is uploaded
@@ -23,9 +23,9 @@ import { fileFaults, upload } from './upload.mjs';
  */
 
 /**
- * Deploys one built remote: gate, upload, look at every file over HTTP, change the registry, load the live page; and if that
- * fails, write back what was there before. Others may deploy other remotes meanwhile; who deployed the same one meanwhile
- * stays, and this throws.
+ * Deploys one built remote: gate, upload, check of every file over HTTP, change of the registry, live page; if that
+ * fails, the former entry is restored. Others may deploy other remotes meanwhile; if somebody deployed the same
+ * remote meanwhile, that deploy stays, and this one throws.
  *
  * @param {object} options
  * @param {string} options.dir the package's folder, built
@@ -104,7 +104,7 @@ function refuseIfChanged(seen, live, name) {
 }
 
 /**
- * The former entry of a remote, unless somebody changed it since; the others stay as they are now.
+ * Restores the former entry of a remote, unless somebody changed it since; the other remotes stay unchanged.
  *
  * @param {Store} store
  * @param {string} name

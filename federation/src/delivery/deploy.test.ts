@@ -21,7 +21,7 @@ const deploy = (name: string, script: string, more: Partial<Parameters<typeof de
     ...more,
   });
 
-test('a deployed remote is in the registry, with the version before, and its files are there', async () => {
+test('a deployed remote is in the registry, with the previous version, and its files exist', async () => {
   const first = await deploy('mf-lifts', 'one');
   const second = await deploy('mf-lifts', 'two');
   const { revision, remote } = await site.live();
@@ -41,7 +41,7 @@ test('two teams deploy at once: both are deployed, 10 rounds', async () => {
   }
 }, 120_000);
 
-test('two deploy the same remote at once: one is deployed, the other is told', async () => {
+test('two teams deploy the same remote at once: one succeeds, the other gets an error', async () => {
   const results = await Promise.allSettled([deploy('mf-lifts', 'mine'), deploy('mf-lifts', 'yours')]);
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.version] : []));
   const told = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -50,7 +50,7 @@ test('two deploy the same remote at once: one is deployed, the other is told', a
   expect((await site.live()).remote('mf-lifts')?.version).toBe(done[0]);
 });
 
-test('what the gate refuses leaves no trace', async () => {
+test('a remote that the gate refuses leaves no trace', async () => {
   await deploy('mf-lifts', 'one');
   const before = await site.live();
   const gate = () => Promise.reject(new Error('no'));
@@ -63,7 +63,7 @@ test.each([
   ['is missing', { status: 404 }, /answers 404/],
   ['comes as a page', { type: 'text/html' }, /is sent as text\/html/],
   ['comes with other bytes', { body: 'evil()' }, /is not what was uploaded/],
-])('a file that %s over HTTP stops the deploy before anybody gets it', async (_, spoil, sentence) => {
+])('a file that %s over HTTP stops the deploy before the registry changes', async (_, spoil, sentence) => {
   const { version } = await deploy('mf-lifts', 'one');
   const dir = buildRemote(site.root, 'mf-lifts', 'two');
   const gate = async (described: { version: { entry: string } }) =>
@@ -72,7 +72,7 @@ test.each([
   expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
 });
 
-test('a live page that fails brings the former entry back by itself; the others stay deployed', async () => {
+test('a failing live page restores the former entry; the other remotes stay deployed', async () => {
   await deploy('mf-lifts', 'one');
   const before = (await site.live()).remote('mf-lifts');
   const livePage = async () => {
@@ -87,18 +87,18 @@ test('a live page that fails brings the former entry back by itself; the others 
   expect(live.remote('mf-doors')).toBeDefined();
 });
 
-test('a remote that never was deployed is gone again when its live page fails', async () => {
+test('a new remote is removed again when its live page fails', async () => {
   const livePage = () => Promise.reject(new Error('white'));
   await expect(deploy('mf-lifts', 'one', { checks: { ...passes, livePage } })).rejects.toThrow('white');
   expect((await site.live()).remotes).toEqual([]);
 });
 
-test('what is deployed already is not deployed again', async () => {
+test('a deployed version is not deployed again', async () => {
   const { version } = await deploy('mf-lifts', 'one');
   await expect(deploy('mf-lifts', 'one')).rejects.toThrow(`mf-lifts ${version} is deployed already.`);
 });
 
-test('nothing deployed is overwritten', async () => {
+test('deployed files are not overwritten', async () => {
   const { version } = await deploy('mf-lifts', 'one');
   await deploy('mf-lifts', 'two');
   writeFileSync(path.join(site.site, `mf/mf-lifts/${version}/remoteEntry.js`), 'tampered');
@@ -106,7 +106,7 @@ test('nothing deployed is overwritten', async () => {
 });
 
 describe('a rollback', () => {
-  test('brings the version before back, and leaves no version to fall back on that was bad', async () => {
+  test('restores the previous version, and the bad version is no fallback', async () => {
     const { version } = await deploy('mf-lifts', 'one');
     await deploy('mf-lifts', 'two');
     expect(await rollbackRemote({ name: 'mf-lifts', store: site.store })).toMatchObject({ version });
@@ -114,7 +114,7 @@ describe('a rollback', () => {
     expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
   });
 
-  test('goes to any version that was ever deployed, and names them', async () => {
+  test('can go to any version that was ever deployed, and lists them', async () => {
     const [first, second, third] = [
       await deploy('mf-lifts', 'one'),
       await deploy('mf-lifts', 'two'),
@@ -132,12 +132,12 @@ describe('a rollback', () => {
     ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
     ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version|Please say to which/],
     ['the only version', 'mf-lifts', undefined, /was never at another version/],
-  ])('of %s says why not', async (_, name, to, sentence) => {
+  ])('of %s shows the reason', async (_, name, to, sentence) => {
     await deploy('mf-lifts', 'one');
     await expect(rollbackRemote({ name, store: site.store, to })).rejects.toThrow(sentence);
   });
 
-  test('to a version that does not fit the shell any more is refused', async () => {
+  test('to a version that no longer fits the shell is refused', async () => {
     const old = buildRemote(site.root, 'mf-lifts', 'old', { contract: '^0.0.9' });
     const { version } = await deploy('mf-lifts', 'as built above', { dir: old });
     await deploy('mf-lifts', 'new');

@@ -15,8 +15,9 @@ import { fileFaults, upload } from './upload.mjs';
  */
 
 /**
- * Deploys the built shell, gated against every deployed remote. Its files are named after their content; its pages, which
- * name them, are replaced after the registry was changed, and brought back when the live page fails.
+ * Deploys the built shell after checking it against every deployed remote. Its file names contain a hash of the
+ * content; its pages, which refer to them, are replaced after the registry has changed, and restored if the live page
+ * fails.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
@@ -56,7 +57,7 @@ export async function deployShell({ root, store, url, checks, log = () => {}, no
 }
 
 /**
- * Brings a former shell back, with its pages.
+ * Restores a former shell with its pages.
  *
  * @param {{ store: Store, to?: string | undefined, now?: () => Date }} options
  * @returns {Promise<{ version: string, revision: string }>}
@@ -86,11 +87,11 @@ async function refuseMisfits(store, live, record) {
 }
 
 /**
- * Names another shell in the registry, unless somebody else did so meanwhile, and puts its pages in place.
+ * Changes the shell in the registry, unless somebody else did so meanwhile, and replaces its pages.
  *
  * @param {Store} store
  * @param {ShellRecord} record
- * @param {string} seen the version that was deployed when this began
+ * @param {string} seen the version that was deployed at the start
  * @param {Date} now
  */
 async function exchangeShell(store, record, seen, now) {

@@ -10,7 +10,7 @@ import { remoteIn } from './registryChanges.mjs';
  * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
  */
 
-/** Of these there is one copy on the page, the shell's: a second one would have no session, no routes, no context. */
+/** Modules with one copy on the page, the shell's: a second one would have no session, no routes, no context. */
 const ONE_COPY = [
   'react',
   'react-dom',
@@ -20,16 +20,16 @@ const ONE_COPY = [
   '@smart-elevator/shared-api/client',
 ];
 
-/** What the shell's loader reads: `^` and three numbers. */
+/** The range that the shell's loader supports: `^` and three numbers. */
 const CARET = /^\^\d+\.\d+\.\d+$/;
 
 /**
- * Why a remote must not be deployed beside what is deployed now; [] when it may.
+ * The reasons why a remote must not be deployed with the current shell and remotes; [] if it may.
  *
  * @param {Registry} live
  * @param {DescribedRemote} candidate
- * @param {BuildManifest} brought what its build brings and expects
- * @param {Record<string, string> | undefined} provides what the deployed shell offers; undefined when that is not known
+ * @param {BuildManifest} brought what its build contains and expects
+ * @param {Record<string, string> | undefined} provides the modules that the deployed shell shares; undefined if unknown
  * @returns {string[]} sentences
  */
 export function remoteFaults(live, { name, version }, brought, provides) {
@@ -45,11 +45,11 @@ export function remoteFaults(live, { name, version }, brought, provides) {
 }
 
 /**
- * Why the shell must not be deployed under the remotes that are deployed now.
+ * The reasons why the shell must not be deployed with the deployed remotes.
  *
  * @param {Registry} live
  * @param {{ shell: import('../registry').DeployedShell, provides: Record<string, string> }} candidate
- * @param {Record<string, string> | undefined} provided what the shell before offered
+ * @param {Record<string, string> | undefined} provided the modules that the former shell shared
  * @returns {string[]} sentences
  */
 export function shellFaults(live, { shell, provides }, provided = {}) {
@@ -58,7 +58,7 @@ export function shellFaults(live, { shell, provides }, provided = {}) {
       contractFaults(remote.name, version, shell.contract),
     ),
   );
-  // The deployed remotes were let in upon what the shell before offered: nothing of it may be gone or break.
+  // The deployed remotes were checked against the former shell's modules: none may be missing or incompatible.
   const offers = Object.entries(provided)
     .filter(([name]) => isSingle(name))
     .filter(
@@ -121,10 +121,10 @@ const isSingle = (name) =>
   );
 
 /**
- * What is over its budget: the scripts that a first visit of the remote takes.
+ * The budget violations of the scripts that a first visit of the remote loads.
  *
  * @param {DescribedRemote} candidate
- * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by their names
+ * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by name
  * @param {{ first?: number }} budgets of `remote.json`, in bytes
  * @returns {string[]} sentences
  */
@@ -139,7 +139,7 @@ export function budgetFaults({ name, version }, sizes, { first } = {}) {
 }
 
 /**
- * Whether the same remote was changed since the gate looked.
+ * Whether the same remote was changed since the gate ran.
  *
  * @param {Registry} seen
  * @param {Registry} now

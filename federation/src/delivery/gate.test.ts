@@ -30,7 +30,7 @@ const lifts = (changes: object = {}) => ({
 const nothing = { packages: {}, provides: {}, expects: {} };
 const provides = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-router-dom': '7.18.5' };
 
-test('a remote that fits is let through', () => {
+test('a compatible remote passes', () => {
   const expects = {
     react: '^19.3.0',
     'react-router-dom': '^7.18.0',
@@ -39,7 +39,7 @@ test('a remote that fits is let through', () => {
   expect(remoteFaults(live, lifts(), { ...nothing, expects }, provides)).toEqual([]);
 });
 
-test('a remote may be deployed again beside itself', () => {
+test('a remote does not conflict with its own deployed version', () => {
   const own = { ...doors, name: 'mf-lifts', paths: version.paths };
   expect(remoteFaults({ ...live, remotes: [own] }, lifts(), nothing, provides)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-ele
 test.each([
   ['react', '^20.0.0', 'mf-lifts takes react ^20.0.0 from the shell, which brings 19.3.1.'],
   ['react-dom', '^19.3.0', 'mf-lifts takes react-dom ^19.3.0 from the shell, which brings none.'],
-])('a remote that expects another %s than the shell brings is refused', (name, range, sentence) => {
+])('a remote that expects another %s than the shell has is refused', (name, range, sentence) => {
   expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, provides)).toEqual([
     sentence,
   ]);
@@ -107,7 +107,7 @@ test('a shell that breaks the contract of one deployed remote, or of its canary,
   ]);
 });
 
-test('a shell without what the deployed remotes take from it is refused', () => {
+test('a shell without modules that the deployed remotes use is refused', () => {
   const candidate = { shell: live.shell, provides: { ...provides, react: '20.0.0' } };
   expect(shellFaults(live, candidate, provides)).toEqual([
     'The deployed remotes take react 19.3.1 from the shell, and this one brings 20.0.0.',
@@ -123,7 +123,7 @@ test.each([
     ['mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).'],
   ],
   ['without a budget', {}, ['mf-lifts names no budget: "budgets": { "first": bytes } in its remote.json.']],
-])('a remote %s: what is said', (_, budgets, faults) => {
+])('a remote %s: the faults', (_, budgets, faults) => {
   const sizes = { 'remoteEntry.js': 100, 'remote.js': 200, 'later.js': 9_000 };
   expect(budgetFaults(lifts(), sizes, budgets)).toEqual(faults);
 });

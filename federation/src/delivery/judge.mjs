@@ -9,7 +9,7 @@ import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges
  */
 
 /**
- * What the browsers told of a version.
+ * The browsers' reports about a version.
  *
  * @typedef {object} Figures
  * @property {string} remote
@@ -21,16 +21,16 @@ import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges
  * @property {string | null} last_message
  */
 
-/** How a canary is judged: after so many loads, and by so many errors per thousand of them. */
+/** How a canary is judged: the number of loads, and the allowed errors per thousand loads. */
 export const BUDGET = { loads: 100, errorsPerThousand: 10 };
 
-/** A canary that breaks at once needs no hundred loads to be seen: so many errors are enough. */
+/** A canary with this many errors is rolled back, before the number of loads is reached. */
 const MAX_ERRORS = 10;
 
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
 /**
- * Judges a canary. A version that everybody has may fail more than the budget, too: the canary then only must not be worse.
+ * Judges a canary. The current version may have more errors than the budget, too: then the canary must not be worse.
  *
  * @param {Figures | undefined} canary
  * @param {Figures | undefined} others the version that the other dealers have
@@ -52,15 +52,15 @@ export function canaryVerdict(canary, others, budget = BUDGET) {
 /** @param {Figures} figures */
 export const errorsOf = ({ load_errors, render_errors }) => load_errors + render_errors;
 
-/** A load that failed is one, too. @param {Figures} figures */
+/** A failed load counts as a load, too. @param {Figures} figures */
 const triesOf = ({ loads, load_errors }) => loads + load_errors;
 
 /** @param {Figures} figures */
 export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.max(1, triesOf(figures));
 
 /**
- * Judges every canary that is deployed, and does what follows: on to everybody, or back. Whatever the browsers told, a canary
- * goes on only when all its files are there as they were deployed.
+ * Judges every deployed canary, and promotes it or rolls it back. Regardless of the reports, a canary is promoted
+ * only if all its files are stored as they were deployed.
  *
  * @param {{ store: Store, figures: readonly Figures[], budget?: typeof BUDGET, now?: () => Date }} options
  * @returns {Promise<{ name: string, version: string, verdict: Verdict, faults?: string[] }[]>}
@@ -91,7 +91,7 @@ export async function judgeCanaries({ store, figures, budget = BUDGET, now = () 
 const carryOut = (store, judged, verdict, now) =>
   updateRegistry(store, (live) => {
     const remote = remoteIn(live, judged.name);
-    // Somebody else decided meanwhile.
+    // Somebody else has changed the canary meanwhile.
     if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;
     const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now);
     return withRemote(live, judged.name, next);

@@ -49,7 +49,7 @@ describe('on a deployed console', () => {
     });
   const lifts = async () => (await site.live()).remote('mf-lifts');
 
-  test('a canary leaves everybody else where they were, until it is promoted by itself', async () => {
+  test('a canary does not affect other dealers until it is promoted automatically', async () => {
     const first = await deploy('one');
     const canary = await deploy('two', 0.1);
     expect([
@@ -67,7 +67,7 @@ describe('on a deployed console', () => {
   test.each([
     ['a file is gone', (file: string) => rmSync(file), 'is not there.'],
     ['a file is another one', (file: string) => writeFileSync(file, 'other'), 'is not what was deployed.'],
-  ])('a canary of which %s goes back, whatever the browsers told', async (_, spoil, fault) => {
+  ])('a canary of which %s is rolled back, regardless of the reports', async (_, spoil, fault) => {
     const first = await deploy('one');
     const { version } = await deploy('two', 0.1);
     const key = `mf/mf-lifts/${version}/remote.0123456789ab.js`;
@@ -80,7 +80,7 @@ describe('on a deployed console', () => {
     expect((await lifts())?.canary).toBeUndefined();
   });
 
-  test('figures of a version that is not deployed decide nothing', async () => {
+  test('reports about a version that is not deployed are ignored', async () => {
     const first = await deploy('one');
     const canary = await deploy('two', 0.1);
     await judgeCanaries({
@@ -90,7 +90,7 @@ describe('on a deployed console', () => {
     expect(await lifts()).toMatchObject({ version: first.version, canary: { version: canary.version } });
   });
 
-  test('a canary beyond its error budget is rolled back by itself', async () => {
+  test('a canary beyond its error budget is rolled back automatically', async () => {
     const first = await deploy('one');
     const { version } = await deploy('two', 0.1);
     await judgeCanaries({ store: site.store, figures: [figures(200, 50, version)] });
@@ -98,7 +98,7 @@ describe('on a deployed console', () => {
     expect((await lifts())?.canary).toBeUndefined();
   });
 
-  test('a rollback during a canary ends the canary only', async () => {
+  test('a rollback during a canary ends only the canary', async () => {
     const first = await deploy('one');
     await deploy('two', 0.1);
     expect((await rollbackRemote({ name: 'mf-lifts', store: site.store })).version).toBe(first.version);

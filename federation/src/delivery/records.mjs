@@ -8,13 +8,13 @@ import { readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
 
 /**
- * What is kept beside a deployed version, so that a rollback needs nothing else.
+ * The record that is stored with a deployed version, so that a rollback needs nothing else.
  *
  * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  * @typedef {object} ShellRecord
  * @property {import('../registry').DeployedShell} shell
- * @property {Record<string, string>} provides what it offers to the remotes, with the versions
+ * @property {Record<string, string>} provides the modules that it shares with the remotes, with their versions
  * @property {Record<string, string>} pages its pages, by their keys
  */
 
@@ -34,7 +34,7 @@ export async function storeRecord(store, key, record) {
 }
 
 /**
- * The record of a deployed version; undefined where that was never deployed.
+ * The record of a deployed version; undefined if it was never deployed.
  *
  * @template {ShellRecord | DescribedRemote} T
  * @param {Store} store
@@ -48,7 +48,7 @@ export async function readRecord(store, name, version) {
 }
 
 /**
- * The versions of a remote, or of the shell, whose files are there.
+ * The versions of a remote, or of the shell, whose files are stored.
  *
  * @param {Store} store
  * @param {string} name
@@ -59,11 +59,12 @@ export async function deployedVersions(store, name) {
   return keys.filter((key) => key.endsWith('/version.json')).map((key) => key.split('/')[2] ?? '');
 }
 
-/** What shows notifications; a browser asks for it under the same address for years. */
+/** The service worker for notifications; browsers fetch it from the same address for years. */
 const PUSH_WORKER = 'push-worker.js';
 
 /**
- * The pages of a build, and what else keeps its address: they name the files that they need, so the newest is served.
+ * The pages of a build and other files with a constant address: they refer to the files that they need, so the newest
+ * is served.
  *
  * @param {string} built
  */

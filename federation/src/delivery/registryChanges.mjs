@@ -42,7 +42,7 @@ export function deployedRemote(registry, name) {
 }
 
 /**
- * A registry in which a remote stands as given, in the place where it stood; undefined takes it out.
+ * A registry with the given entry of a remote, in the former place; undefined removes the remote.
  *
  * @param {Registry} registry
  * @param {string} name
@@ -57,8 +57,8 @@ export function withRemote(registry, name, remote) {
 }
 
 /**
- * A new version for everybody. The version of before is kept as `previous`; a canary ends. A version that is there already
- * changes nothing.
+ * A new version for everybody. The former version becomes `previous`; a canary ends. If the version is deployed
+ * already, nothing changes.
  *
  * @param {DeployedRemote | undefined} former
  * @param {DescribedRemote} described
@@ -108,7 +108,8 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
 }
 
 /**
- * A former version is the one for everybody again. What was left is no `previous`: nobody shall fall back on it.
+ * A former version for everybody again. The version that is rolled back does not become `previous`, so that it is no
+ * fallback.
  *
  * @param {DeployedRemote} remote
  * @param {RemoteVersion} version
@@ -124,7 +125,7 @@ export const rolledBack = ({ name, title, enabled }, version, now) => ({
 });
 
 /**
- * The canary ends; nobody else notices.
+ * Ends the canary; other dealers are not affected.
  *
  * @param {DeployedRemote} remote
  * @param {Date} now
@@ -137,7 +138,7 @@ export function withoutCanary(remote, now) {
 }
 
 /**
- * Only what belongs to the version.
+ * Only the fields of the version.
  *
  * @param {RemoteVersion} remote
  * @returns {RemoteVersion}

@@ -2,7 +2,7 @@
 import { errorsOf, errorsPerThousand } from './judge.mjs';
 
 /**
- * The table of `npm run remotes`: what is deployed, and what the browsers told of it in the last day.
+ * The table of `npm run remotes`: the deployed versions, and the browsers' reports of the last day.
  *
  * @param {import('../registry').Registry} registry
  * @param {readonly import('./judge.mjs').Figures[]} figures

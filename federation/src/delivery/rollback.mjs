@@ -12,11 +12,11 @@ import { deployedVersions, readRecord } from './records.mjs';
  */
 
 /**
- * Brings a remote back: ends its canary when it has one, else to the version before, or to `to`. Nothing is built or
- * uploaded: the files are where they were.
+ * Rolls a remote back: ends its canary if it has one, else restores the previous version, or `to`. Nothing is built
+ * or uploaded: the files are still stored.
  *
  * @param {{ name: string, store: Store, to?: string | undefined, now?: () => Date }} options
- * @returns {Promise<{ version: string, revision: string }>} what everybody has now
+ * @returns {Promise<{ version: string, revision: string }>} the version for everybody
  */
 export async function rollbackRemote({ name, store, to, now = () => new Date() }) {
   const { registry: seen } = await readDeployedRegistry(store);

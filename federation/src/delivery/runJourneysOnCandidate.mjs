@@ -16,15 +16,15 @@ import { runCheck } from './checks.mjs';
 const CONCURRENCY = 16;
 
 /**
- * Runs journeys against the console as it is deployed now, with a candidate in it: a copy of everything that the live
- * registry names, the candidate's files, compressed as they will be sent, and the registry as it would become.
+ * Runs journeys against the deployed console with a candidate in it: a copy of everything that the live registry
+ * names, the candidate's files, compressed as they will be sent, and the changed registry.
  *
  * @param {object} options
  * @param {Store} options.store
- * @param {Registry} options.after the registry as it would become
+ * @param {Registry} options.after the changed registry
  * @param {string} options.built the candidate's files
- * @param {string} options.prefix where they go: '' or 'mf/<remote>/<version>/'
- * @param {readonly string[]} options.journeys names of the files in e2e/journeys; none runs all
+ * @param {string} options.prefix their target folder: '' or 'mf/<remote>/<version>/'
+ * @param {readonly string[]} options.journeys names of the files in e2e/journeys; [] runs all
  */
 export async function runJourneysOnCandidate({ store, after, built, prefix, journeys }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
@@ -50,7 +50,7 @@ export async function runJourneysOnCandidate({ store, after, built, prefix, jour
 }
 
 /**
- * The files of the shell and of every version that the registry names; not the versions of long ago.
+ * Copies the files of the shell and of every version that the registry names, but not older versions.
  *
  * @param {Store} store
  * @param {Registry} registry
@@ -70,14 +70,14 @@ async function copyLive(store, registry, folder) {
     await writeFile(path.join(folder, key), file.bytes);
   };
   for (let start = 0; start < keys.length; start += CONCURRENCY) {
-    // With the compressed copies, where the store keeps some: to make them anew takes longer than all else.
+    // With the compressed copies, if the store has them: compressing again would take longer than the rest.
     const few = keys.slice(start, start + CONCURRENCY).flatMap((key) => [key, `${key}.br`]);
     await Promise.all(few.map(copy));
   }
 }
 
 /**
- * The browser of the system, where Playwright has none of its own.
+ * The browser of the system, if Playwright does not use its own.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>}

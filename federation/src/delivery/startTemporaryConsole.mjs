@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../artifacts/workspace.mjs';
 
 /**
- * Serves a deployed folder by the built server, with a database of its own, for as long as something is looked at.
+ * Serves a deployed folder with the built server and a temporary database, for the time of a check.
  *
  * @param {string} folder
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startTemporaryConsole(folder) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delivery-'));
-  // PostgreSQL may run as another account than ours.
+  // PostgreSQL may run under another account.
   await chmod(dataDir, 0o755);
   const env = {
     ...process.env,

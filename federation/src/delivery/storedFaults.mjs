@@ -7,20 +7,19 @@ import { createHash } from 'node:crypto';
  */
 
 /**
- * Looks at every file that a version names, where it is stored: whether it is there, and whether a script is the one that was
- * deployed.
+ * Checks every file of a version in the store: whether it exists, and whether a script is the deployed one.
  *
  * @param {Store} store
  * @param {string} name of the remote
  * @param {RemoteVersion} version
- * @returns {Promise<string[]>} what is wrong, in sentences
+ * @returns {Promise<string[]>} the faults as sentences
  */
 export async function storedFaults(store, name, version) {
   const { entry, integrity, chunks, preload, screenFiles = [] } = version;
   const prefix = `mf/${name}/${version.version}/`;
   const scripts = Object.entries(chunks).map(([file, hash]) => [prefix + file, hash]);
   const named = [...preload, ...screenFiles.flatMap(({ files }) => files)].map((file) => [file.slice(1), '']);
-  /** @type {Map<string, string>} the integrity by key; '' where only the file is known */
+  /** @type {Map<string, string>} the integrity by key; '' for files without one */
   const files = new Map(
     [...named, ...scripts, [entry.slice(1), integrity]].map(([key = '', hash = '']) => [key, hash]),
   );

@@ -9,11 +9,14 @@ import { EMPTY_REGISTRY } from './registryChanges.mjs';
 
 export const REGISTRY = 'mf/registry.json';
 
-/** How often a change is tried while others keep changing the registry; each try that fails is a success of somebody. */
+/**
+ * The maximum number of attempts while others change the registry; each failed attempt means that another change
+ * succeeded.
+ */
 const MAX_ATTEMPTS = 100;
 
 /**
- * The registry as it is deployed now.
+ * The deployed registry.
  *
  * @param {Store} store
  * @returns {Promise<{ registry: Registry, tag: string | undefined }>}
@@ -36,7 +39,7 @@ function registryIn(bytes, store) {
       return { shell: EMPTY_REGISTRY.shell, ...value };
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new DeployRefused(
     `${REGISTRY} of ${store.place} is broken, so nothing is deployed upon it. Its revisions stand under mf/registry/.`,
@@ -44,8 +47,8 @@ function registryIn(bytes, store) {
 }
 
 /**
- * Changes the registry. Whoever changes it meanwhile is kept: the change is then made again upon what they left. It throws
- * a `Refused` where it cannot stand beside that.
+ * Changes the registry. Concurrent changes are kept: the change is then applied again to the new registry. `change`
+ * throws a `DeployRefused` if it conflicts with that.
  *
  * @param {Store} store
  * @param {(registry: Registry) => Registry | Promise<Registry>} change
@@ -57,7 +60,7 @@ export async function updateRegistry(store, change) {
     const after = await change(before);
     if (after.revision === before.revision) return { before, after };
     const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
-    // First: who reads the registry can always find the revision that it names.
+    // First, so that readers of the registry can always find the revision that it names.
     await store.create(`mf/registry/${after.revision}.json`, bytes);
     if (await store.replace(REGISTRY, bytes, tag)) return { before, after };
   }

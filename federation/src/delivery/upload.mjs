@@ -8,11 +8,11 @@ import { DeployRefused } from './DeployRefused.mjs';
 
 /** @typedef {import('./store/directoryStore.mjs').Store} Store */
 
-/** How many files are on their way at the same time. */
+/** The number of concurrent uploads. */
 const CONCURRENCY = 8;
 
 /**
- * What was uploaded.
+ * An uploaded file.
  *
  * @typedef {object} Uploaded
  * @property {string} key
@@ -20,11 +20,11 @@ const CONCURRENCY = 8;
  */
 
 /**
- * Uploads what was built to its own immutable place. What is there already stays; where it is another file, it is refused.
+ * Uploads a build to its own immutable folder. Existing files stay; if one has other content, the upload is refused.
  *
  * @param {Store} store
  * @param {string} built a folder
- * @param {string} prefix where it goes: '' or 'mf/<remote>/<version>/'
+ * @param {string} prefix the target folder: '' or 'mf/<remote>/<version>/'
  * @param {readonly string[]} [except] files that are not uploaded
  * @returns {Promise<Uploaded[]>}
  */
@@ -43,7 +43,7 @@ export async function upload(store, built, prefix, except = []) {
   });
 }
 
-/** What browsers make of a file, by its ending. */
+/** The content types by file extension. */
 const TYPES = /** @type {const} */ ({
   '.js': /^(text|application)\/javascript/,
   '.css': /^text\/css/,
@@ -55,12 +55,12 @@ const TYPES = /** @type {const} */ ({
 });
 
 /**
- * Asks for every file as browsers will, and compares status, type and content.
+ * Fetches every file as browsers do, and compares status, type and content.
  *
  * @param {string} url of the console
  * @param {readonly Uploaded[]} files
  * @param {typeof fetch} [ask]
- * @returns {Promise<string[]>} what is wrong, in sentences
+ * @returns {Promise<string[]>} the faults as sentences
  */
 export async function fileFaults(url, files, ask = fetch) {
   const faults = await forEachConcurrently(files, async ({ key, hash }) => {

@@ -55,7 +55,7 @@ const loadedModule = <Props,>(lazy: Load<Props>) => entryOf(lazy)?.module;
 
 const loadWithRetry = <Props,>(lazy: Load<Props>) => load(lazy, () => retryOnce(lazy));
 
-/** Loads once; what failed is loaded again when it is next wanted. */
+/** Loads once; after a failure it is loaded again on the next call. */
 function load<Props>(lazy: Load<Props>, start: Load<Props>): Promise<Module<Props>> {
   const known = entryOf(lazy);
   if (known) return known.promise;

@@ -2,7 +2,7 @@ import { retryOnce } from './retryOnce';
 
 afterEach(() => jest.useRealTimers());
 
-test('what fails at once is tried once more, and no more', async () => {
+test('work that fails at once is retried once', async () => {
   const work = jest.fn<Promise<string>, []>();
   work.mockRejectedValueOnce(new Error('first')).mockResolvedValueOnce('there');
   expect(await retryOnce(work)).toBe('there');
@@ -12,7 +12,7 @@ test('what fails at once is tried once more, and no more', async () => {
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test('what took its time to fail is told', async () => {
+test('a slow failure is not retried', async () => {
   jest.useFakeTimers();
   const work = jest.fn(async () => {
     jest.advanceTimersByTime(2_001);

@@ -4,8 +4,8 @@ const AT_ONCE_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * The result of `work`, which is retried once if it fails at once: when the line broke for a moment, or when a file was
- * preloaded in vain, since a browser answers the first request for it with that failure.
+ * The result of `work`, which is retried once if it fails at once: for example after a short network failure, or if a
+ * preload failed, since a browser answers the first request for that file with the same failure.
  */
 export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What `load` resolves to for `source`; undefined until then, unless it is `loaded` already. Throws what it rejects with, for
- * the error boundary around it: what that boundary renders again is loaded again. `loaded` and `load` must not change.
+ * What `load` resolves to for `source`; undefined until then, unless it is `loaded` already. Throws what it rejects
+ * with, for the error boundary around it: if that boundary renders its children again, they are loaded again.
+ * `loaded` and `load` must not change.
  *
- * An effect and a state, and not React's `use` or `lazy`: what replaces a fallback of `Suspense` is revealed 300 ms after the
- * fallback at the earliest, and a deferred value waits for all that is loading, so that one half of Home would wait for the
- * other. docs/decisions/052 has the figures.
+ * An effect and a state, and not React's `use` or `lazy`: the content after a fallback of `Suspense` is shown 300 ms
+ * after the fallback at the earliest, and a deferred value waits for everything that is loading, so that one half of
+ * Home would wait for the other. docs/decisions/052 has the figures.
  */
 export function useLoaded<Source, T>(
   source: Source,

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Deploys a package that is built already to the store of the environment (DEPLOY_DIR or a bucket), as a process of its own,
- * for the proofs of e2e/verify: upload, look at every file, compare and swap; with `watch` also the live page in a browser.
- * Without the build, the tests and the journeys of `npm run deploy`, which is what a team uses.
+ * Deploys a built package to the store of the environment (DEPLOY_DIR or a bucket), as a separate process, for the
+ * proofs of e2e/verify: upload, check of every file, compare and swap; with `watch` also the live page in a browser.
+ * It omits the build, the tests and the journeys of `npm run deploy`, which teams use.
  *
  *     deployBuilt.mjs <folder> <address of the console> [watch] [share of the dealers]
  */
@@ -19,7 +19,7 @@ const watcher = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 /** @param {string} name */
 async function livePage(name) {
   if (watch !== 'watch') return;
-  // Brings a browser, which is not looked for unless it is needed.
+  // Imports a browser, so it is loaded only when needed.
   const { checkLivePage } = await import('../delivery/checkLivePage.mjs');
   await checkLivePage({ url, registry: (await readDeployedRegistry(store)).registry, name, watcher });
 }

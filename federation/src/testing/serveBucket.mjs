@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Fills the bucket of the environment (DEPLOY_S3_…) with a site and serves it as a host in front of a bucket does, for the
- * proofs of e2e/verify: files as the bucket sends them, index.html for every other address, calls passed on to a console.
+ * Fills the bucket of the environment (DEPLOY_S3_…) with a site and serves it like a host in front of a bucket, for
+ * the proofs of e2e/verify: files as the bucket sends them, index.html for every other address, calls forwarded to a
+ * console.
  *
  *     serveBucket.mjs <site> <address of the console>
  */
@@ -21,9 +22,9 @@ const client = new AwsClient({
   region: process.env['AWS_REGION'] ?? 'us-east-1',
 });
 const bucket = `${DEPLOY_S3_ENDPOINT}/${DEPLOY_S3_BUCKET}`;
-/** How many files are on their way at the same time. */
+/** The number of concurrent uploads. */
 const CONCURRENCY = 8;
-/** These change; all else is there for ever. */
+/** Files that change; all others are immutable. */
 const CHANGES = /\.html$|^mf\/registry\.json$|^push-worker\.js$/;
 
 async function fill() {

@@ -16,12 +16,15 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A console of its own in a new folder, with a shell deployed, served over HTTP; and packages that can be deployed to it. */
+/**
+ * A temporary console in a new folder with a deployed shell, served over HTTP, and packages that can be deployed to
+ * it.
+ */
 export async function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'delivery-'));
   const site = path.join(root, 'site');
   const store = directoryStore(site);
-  /** Answers of the server that are not the file's own, by key. */
+  /** Wrong answers of the server, by key. */
   const spoiled = new Map<string, { status?: number; type?: string; body?: string }>();
   const server = createServer((request, response) => {
     const key = (request.url ?? '').slice(1);
@@ -50,7 +53,7 @@ export async function temporarySite() {
   };
 }
 
-/** The registry as browsers read it; throws when anything of it is described wrongly. */
+/** The registry as browsers read it; throws if a part of it is invalid. */
 export async function liveOf(store: Store) {
   const read = parseRegistry((await readDeployedRegistry(store)).registry);
   if (!read || read.faults.length > 0) throw new Error(`Not a registry: ${read?.faults.join(', ')}`);
@@ -60,7 +63,7 @@ export async function liveOf(store: Store) {
   return { ...registry, remote };
 }
 
-/** Writes the built package of a remote whose entry is `script`; answers its folder. */
+/** Writes the built package of a remote whose entry is `script`; returns its folder. */
 export function buildRemote(root: string, name: string, script: string, changes: object = {}): string {
   const dir = path.join(root, `${name}-${Buffer.from(script).toString('hex').slice(0, 40)}`);
   const write = (file: string, text: string) => {

@@ -8,7 +8,7 @@ import { HINDI_TEXT, LONG_TEXT } from '../words';
 
 const KINDS: readonly ButtonKind[] = ['primary', 'plain', 'danger', 'link'];
 
-/** Buttons, and the question that a dangerous one asks. */
+/** Buttons, and the confirmation of a dangerous one. */
 export function Buttons() {
   const [asking, setAsking] = useState(false);
   return (

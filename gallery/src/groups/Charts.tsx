@@ -31,7 +31,7 @@ const MANY = Array.from({ length: 500 }, (_, at) =>
 const slices = (factor: number) =>
   SERIES.map(({ id, label, color }, at) => ({ id, label, color, value: (at + 1) * factor, to: `/${id}` }));
 
-/** Charts: each part has a pattern of its own, so that none is told by its colour alone. */
+/** Charts: each part has its own pattern, so that colour is not the only difference. */
 export const Charts = () => (
   <GallerySection
     title="Charts"

@@ -10,7 +10,7 @@ import { HINDI_TEXT, LONG_TEXT } from '../words';
 
 const TONES: readonly NoticeTone[] = ['failure', 'success', 'info', 'warning'];
 
-/** What is told: of success, failure, waiting, nothing. */
+/** Feedback: success, failure, loading, empty states. */
 export const Feedback = () => (
   <GallerySection title="Feedback">
     {TONES.map((tone) => (

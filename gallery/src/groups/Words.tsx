@@ -14,7 +14,7 @@ const TAGS: readonly [Tone, string][] = [
   ['neutral', 'Unassigned'],
 ];
 
-/** Words with a colour or a sign, and the words that lead elsewhere. */
+/** Tags, texts with an icon, and links. */
 export const Words = () => (
   <GallerySection title="Words" note="A colour never stands alone: the word or the sign says the same.">
     {TAGS.map(([tone, word]) => (

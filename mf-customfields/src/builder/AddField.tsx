@@ -21,21 +21,21 @@ import { reasonOf } from './reasonOf';
 
 interface AddFieldProps {
   tracker: Tracker;
-  /** The fields that there are. */
+  /** The existing fields. */
   fields: readonly CustomField[];
-  /** Whether leaving asks. */
+  /** Whether leaving asks for confirmation. */
   guarded: boolean;
-  /** Whether an address is this form's, too. */
+  /** Whether the form is also open at an address. */
   staysAt: (next: Path) => boolean;
 }
 
 const texts = messages.add;
 
-/** The specified sentence while something is missing (R711), else that something is wrong. */
+/** The specified sentence if a field is missing (R711), else that a field is invalid. */
 const summaryOf = (wrong: readonly string[]) =>
   wrong.includes(frameworkMessages.required) ? texts.missing : formSummary(wrong);
 
-/** Adds a field to the section; 'Preview Field' shows it first, and follows what is typed from then on (R702, R703). */
+/** Adds a field to the section; 'Preview Field' shows it first, and then follows the input (R702, R703). */
 export function AddField({ tracker, fields, guarded, staysAt }: AddFieldProps) {
   const owner = useDealerId();
   const name = `new field ${tracker}`;

@@ -14,7 +14,7 @@ import type { FieldValues } from './fieldValues';
 import { FormPreview } from './FormPreview';
 import { PanelHeading } from './PanelHeading';
 
-// Moving fields is rare: its code comes with the first 'Update Form'.
+// Moving fields is rare: its code is loaded with the first 'Update Form'.
 const OrderEditor = lazy(async () => ({ default: (await import('./OrderEditor')).OrderEditor }));
 
 interface BuilderProps {
@@ -22,7 +22,7 @@ interface BuilderProps {
   fields: CustomField[];
 }
 
-/** Left a field is added or, when the address names one, changed; right stands the form as it is filled in. */
+/** At the left a field is added or, if the address names one, edited; at the right is a preview of the form. */
 export function Builder({ tracker, fields }: BuilderProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -36,18 +36,18 @@ export function Builder({ tracker, fields }: BuilderProps) {
   const endEditing = () => void navigate(end);
   const edited = editing && typed ? { id: Number(editing), preview: previewOf(typed) } : undefined;
 
-  // Only once the form is gone: what was typed into it has nowhere to go, so that leaving it does not ask.
+  // Only after the form is unmounted, so that leaving it does not ask about its input.
   useEffect(() => {
     if (deleted !== undefined && named === deleted) void navigate(end);
   }, [deleted, named, end, navigate]);
 
-  /** Another field of the same section leaves the new one as it is typed. */
+  /** Editing another field of the same section keeps the input of the new one. */
   const staysAt = (next: Path) =>
     next.pathname === pathname && (parseTracker(new URLSearchParams(next.search)) ?? tracker) === tracker;
 
   return (
     <>
-      {/* Hidden, not gone: what was typed of a new field is there again afterwards. */}
+      {/* Hidden, not unmounted: the input of a new field is kept. */}
       <div className={styles.columns} hidden={isOrdering}>
         <section className={styles.panel} aria-label={editing ? messages.edit.title : messages.add.title}>
           {editing ? (
@@ -69,7 +69,7 @@ export function Builder({ tracker, fields }: BuilderProps) {
             </div>
           )}
           <div className={styles.panel} hidden={editing !== ''}>
-            {/* One question at a time: that of the form that is shown. */}
+            {/* Only the visible form asks before it is left. */}
             <AddField
               tracker={tracker}
               fields={fields}

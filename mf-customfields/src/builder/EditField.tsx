@@ -9,16 +9,16 @@ import type { FieldValues } from './fieldValues';
 
 interface EditFieldProps {
   id: string;
-  /** Whether leaving asks. */
+  /** Whether leaving asks for confirmation. */
   guarded: boolean;
-  /** Constant: a state's setter. */
+  /** Must be constant, such as a state's setter. */
   onTyped: (values: FieldValues) => void;
   onEnd: () => void;
 }
 
 const texts = messages.edit;
 
-/** Loads a field and lets the dealer change it. It is filled once: a later reading does not take what was typed. */
+/** Loads a field into its form. The form is filled once: later data does not replace the input. */
 export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
   const reading = useCall(readCustomField, { params: { id: Number(id) } });
   if (reading.error?.status === 404 && !reading.data)

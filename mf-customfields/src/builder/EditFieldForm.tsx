@@ -20,19 +20,19 @@ import { reasonOf } from './reasonOf';
 
 interface EditFieldFormProps {
   field: CustomField;
-  /** Whether leaving asks. */
+  /** Whether leaving asks for confirmation. */
   guarded: boolean;
-  /** Constant: a state's setter. */
+  /** Must be constant, such as a state's setter. */
   onTyped: (values: FieldValues) => void;
   onEnd: () => void;
 }
 
-/** Values of the form, with what is only shown. */
+/** The values of the form, including read-only ones. */
 type EditValues = FieldValues & { tracker_name: string; format_name: string };
 
 const texts = messages.edit;
 
-/** The form of a field that there is. Multiple Options keep their format (R709). */
+/** The form of an existing field. Multiple Options keep their format (R709). */
 export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
   const [initialValues] = useState<EditValues>(() => ({

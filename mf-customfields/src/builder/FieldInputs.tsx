@@ -12,9 +12,9 @@ import { formatChoices } from './fieldValues';
 
 interface FieldInputsProps {
   form: 'add' | 'edit';
-  /** The format that is chosen; '' for none. */
+  /** The chosen format; '' for none. */
   format: string;
-  /** In place of the choice of the format, where it stays as it is. */
+  /** Replaces the choice of the format if the format is fixed. */
   fixedFormat?: ReactNode;
 }
 

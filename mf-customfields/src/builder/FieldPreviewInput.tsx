@@ -3,11 +3,11 @@ import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { memo } from 'react';
 import type { FieldPreview } from './fieldPreview';
 
-/** A field as the forms show it, with the very same input; what is typed into it goes nowhere. There may be 200. */
+/** A field as the forms show it, with the same input; its value is not used. There may be 200 of them. */
 export const FieldPreviewInput = memo(function PreviewedField({ field }: { field: FieldPreview }) {
   const { name, description, format, is_required, options } = field;
   return (
-    // A form of its own each: the kind of value follows the format.
+    // Each has its own form: the type of the value depends on the format.
     <Form key={format} initialValues={{ value: emptyValue(format) }} onSubmit={() => undefined}>
       <CustomFieldInput
         name="value"
@@ -21,7 +21,7 @@ export const FieldPreviewInput = memo(function PreviewedField({ field }: { field
   );
 });
 
-/** While the label is being typed anew. */
+/** Shown while the label is empty. */
 const UNNAMED = '…';
 
 function emptyValue(format: string): string | boolean | readonly string[] {

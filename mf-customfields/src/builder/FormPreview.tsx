@@ -10,12 +10,12 @@ import { FieldPreviewInput } from './FieldPreviewInput';
 
 interface FormPreviewProps {
   fields: readonly CustomField[];
-  /** The field that is being changed, as it is typed so far. */
+  /** The edited field, with the current input. */
   edited: { id: number; preview: FieldPreview } | undefined;
   onDeleted: (field: CustomField) => void;
 }
 
-/** The section's form as it is filled in, and beside each field the ways to change and to delete it (R702). */
+/** The preview of the section's form, with links to edit and to delete each field (R702). */
 export function FormPreview({ fields, edited, onDeleted }: FormPreviewProps) {
   if (fields.length === 0)
     return <EmptyState title={messages.builder.none} hint={messages.builder.noneHint} />;

@@ -29,7 +29,7 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-test('Save Order sends the place of every field from 0, says so, and the mode ends (R705, R715)', async () => {
+test('Save Order sends the place of every field from 0, shows a message, and ends the mode (R705, R715)', async () => {
   const { user } = await open();
   network.answer(updateCustomFieldOrder, {});
   expect(order()).toEqual(['Floor Text', 'Side Text', 'Code Text']);
@@ -49,7 +49,7 @@ test('Save Order sends the place of every field from 0, says so, and the mode en
   expect(screen.getByRole('button', { name: 'Save Field' })).toBeVisible();
 });
 
-test('by key: Space, arrows, Space', async () => {
+test('by keyboard: Space, arrows, Space', async () => {
   const { user } = await open();
   network.answer(updateCustomFieldOrder, {});
   screen.getByRole('button', { name: 'Move Code' }).focus();
@@ -91,7 +91,7 @@ describe('an order that is not saved asks before it is left', () => {
     expect(closing()).toBe(false);
   });
 
-  test('an order that is as it was, or is saved, asks nothing', async () => {
+  test('an unchanged or saved order does not ask', async () => {
     const { user, address } = await open();
     network.answer(updateCustomFieldOrder, {});
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -106,7 +106,7 @@ describe('an order that is not saved asks before it is left', () => {
 });
 
 describe('an order that cannot be saved', () => {
-  test('no answer: it says so, and the arrangement stays', async () => {
+  test('no answer: shows a message, and the order stays', async () => {
     const { user } = await open();
     network.offline(updateCustomFieldOrder);
     await user.click(moveDown('Floor'));
@@ -118,7 +118,7 @@ describe('an order that cannot be saved', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  test('a field that somebody added meanwhile comes last, one that was deleted goes, and saving again is whole', async () => {
+  test('a field that somebody added meanwhile comes last, a deleted one disappears, and saving again includes all fields', async () => {
     const { user } = await open();
     const reason = 'The order must name every field of the section once.';
     network.answer(updateCustomFieldOrder, () => {

@@ -20,7 +20,7 @@ import { UnsavedOrderGuard } from './UnsavedOrderGuard';
 import order from './OrderEditor.module.css';
 
 interface OrderEditorProps {
-  /** The fields as they are stored. */
+  /** The stored fields. */
   fields: CustomField[];
   onEnd: () => void;
 }
@@ -28,7 +28,7 @@ interface OrderEditorProps {
 const texts = messages.order;
 const idOf = ({ id }: CustomField) => id;
 
-/** The 'Update Form' mode: the fields are moved, and stored in their order all at once (R705). */
+/** The 'Update Form' mode: the fields are moved, and the whole order is saved at once (R705). */
 export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
   const { send, sending } = useSend(updateCustomFieldOrder);
   const [ids, setIds] = useState(() => fields.map(idOf));
@@ -42,7 +42,7 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
     const sent = await send({ body: { order: shown.map(({ id }, order) => ({ id, order })) } });
     if (!sent) return;
     if (!sent.ok) {
-      // Somebody may have added or deleted a field: the newest ones are fetched, the arrangement stays.
+      // Somebody may have added or deleted a field: fetch the current ones, keep the order.
       if (sent.error.failure === 'refused') invalidateChangedQueries(updateCustomFieldOrder);
       setFailure(Object.values(sent.error.fields).flat().join(' ') || reasonOf(sent.error));
       return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './Builder.module.css';
 
-/** A heading that takes the focus when its panel has replaced another one. */
+/** A heading that gets the focus when its panel has replaced another one. */
 export function PanelHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

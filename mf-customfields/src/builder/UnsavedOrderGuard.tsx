@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before an order that is not saved is left: by Cancel, by a link or Back, and by closing the page. */
+/** Asks before an unsaved order is left: by Cancel, by a link or Back, and by closing the page. */
 export function UnsavedOrderGuard({ isUnsaved, isCancelling, onStay, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>

@@ -33,7 +33,7 @@ describe('Preview Field (R702, R703)', () => {
 });
 
 describe('the form', () => {
-  test('a saved field stands in it at once, of every format', async () => {
+  test('shows a saved field of every format at once', async () => {
     const { user } = await open();
     const fields = (['text', 'date', 'time', 'boolean', 'dropdown', 'checkbox'] as const).map((format, at) =>
       aCustomField({ name: `A ${format}`, format, options: ['Left', 'Right'] }, at + 2),
@@ -55,25 +55,25 @@ describe('the form', () => {
     expect(form.getByRole('group', { name: 'A checkbox' })).toBeVisible();
   });
 
-  test('HTML in a label is text', async () => {
+  test('shows HTML in a label as text', async () => {
     await open([aCustomField({ name: '<img src=x>', description: '<b>bold</b>' })]);
     expect(screen.getByRole('textbox', { name: '<img src=x>' })).toHaveAccessibleDescription('<b>bold</b>');
   });
 
-  test('a format that this console does not know is shown as text', async () => {
+  test('shows an unknown format as text', async () => {
     const unknown: object = { format: 'color' };
     await open([aCustomField({ name: 'Paint', ...unknown })]);
     expect(screen.getByRole('textbox', { name: 'Paint' })).toBeVisible();
   });
 });
 
-describe('what is refused, and nothing typed is lost', () => {
+describe('errors, without loss of input', () => {
   test.each([
     ['a comma in an option', 'Left\nRight, upper', 'An option may not contain a comma: "Right, upper".'],
     ['a duplicate in the options', 'Left\nLEFT', 'The option "LEFT" appears twice.'],
     ['no option but blank lines', '\n \n', 'Enter at least one option.'],
     ['201 options', lines(201), 'There may be at most 200 options.'],
-  ])('%s is told under Options before anything is sent', async (_, options, sentence) => {
+  ])('%s: shows an error under Options before anything is sent', async (_, options, sentence) => {
     const { user } = await open();
     await chooseFormat('Multiple Options');
     write('Label', 'Door');
@@ -95,7 +95,7 @@ describe('what is refused, and nothing typed is lost', () => {
     expect(sent()).toMatchObject([{ options: { length: 200 } }]);
   });
 
-  test('101 characters of label are told under Label', async () => {
+  test('a label of 101 characters shows an error under Label', async () => {
     const { user } = await open();
     await chooseFormat('Text');
     write('Label', 'x'.repeat(101));
@@ -107,7 +107,7 @@ describe('what is refused, and nothing typed is lost', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what the server says of no input in particular is told, too', async () => {
+  test('a server error without an input is shown, too', async () => {
     const { user } = await open();
     network.fail(addCustomField, 400, { non_field_errors: ['A form may have at most 200 custom fields.'] });
     await chooseFormat('Text');
@@ -116,7 +116,7 @@ describe('what is refused, and nothing typed is lost', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('A form may have at most 200 custom fields.');
   });
 
-  test('no answer: the exact sentence; sent again it carries the same key (R256, R715)', async () => {
+  test('no answer: shows the exact message; a retry sends the same key (R256, R715)', async () => {
     const { user } = await open();
     network.offline(addCustomField);
     await chooseFormat('Text');

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('Options are asked for drop-downs and multiple options only (R703)', async () => {
+test('Options are shown only for drop-downs and multiple options (R703)', async () => {
   await open();
   expect(screen.queryByLabelText(/^Options/)).not.toBeInTheDocument();
   await chooseFormat('Multiple Options');
@@ -80,7 +80,7 @@ describe('without type and name: Please select type and Name (R710)', () => {
 });
 
 describe('Preview Field (R702, R703)', () => {
-  test('shows the very input of the ticket form, follows what is typed, and goes with Save Field', async () => {
+  test('shows the input of the ticket form, follows the typed values, and disappears with Save Field', async () => {
     const { user } = await open();
     await chooseFormat('Drop-down List / Selection');
     write('Label', 'Door');
@@ -101,7 +101,7 @@ describe('Preview Field (R702, R703)', () => {
     expect(screen.queryByRole('region', { name: 'Preview of the new field' })).not.toBeInTheDocument();
   });
 
-  test('a number takes digits only (R255)', async () => {
+  test('a number accepts only digits (R255)', async () => {
     const { user } = await open();
     await user.type(control('Floor'), 'a1b2');
     expect(control('Floor')).toHaveValue('12');
@@ -109,13 +109,13 @@ describe('Preview Field (R702, R703)', () => {
 });
 
 describe('the form', () => {
-  test('a section without fields says so', async () => {
+  test('shows a message for a section without fields', async () => {
     await open([]);
     expect(screen.getByText('No fields in this section yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update Form' })).not.toBeInTheDocument();
   });
 
-  test('fields that cannot be loaded say so and can be tried again', async () => {
+  test('shows a message with a retry for fields that cannot be loaded', async () => {
     const { user } = openRemote(network, '/custom_fields', []);
     network.fail(customFieldsByType, 500, { detail: 'A server error occurred.' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The custom fields could not be loaded');
@@ -125,8 +125,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is refused, and nothing typed is lost', () => {
-  test('a label that exists: the exact sentence, and the reason under Label (R715)', async () => {
+describe('errors, without loss of input', () => {
+  test('an existing label: shows the exact message, and the reason under Label (R715)', async () => {
     const { user } = await open();
     network.fail(addCustomField, 400, { name: ['A field with this label already exists.'] });
     await chooseFormat('Text');

@@ -35,7 +35,7 @@ async function openForm(field: CustomField = floor) {
   return view;
 }
 
-test('the form shows what is stored; the tracker is read-only, the address names the field (R704)', async () => {
+test('the form shows the stored values; the tracker is read-only, the address names the field (R704)', async () => {
   const { address } = await openForm();
   expect(address()).toBe('/custom_fields?tracker=ticket&field=1');
   expect(control('Tracker')).toHaveValue('Ticket');
@@ -47,7 +47,7 @@ test('the form shows what is stored; the tracker is read-only, the address names
   expect(screen.getByRole('heading', { name: 'Edit the field' })).toHaveFocus();
 });
 
-test('Update Field sends the changes, says so, and the form of a new field is back (R715)', async () => {
+test('Update Field sends the changes, shows a message, and the form of a new field appears again (R715)', async () => {
   const { user, address } = await openForm();
   write('Label', 'Storey');
   write('Description', '');
@@ -96,14 +96,14 @@ test('Multiple Options keep their format, and no other format can become them (R
   expect(screen.queryByTitle('Multiple Options')).not.toBeInTheDocument();
 });
 
-test('the form at the right follows what is typed', async () => {
+test('the preview at the right follows the input', async () => {
   await openForm();
   write('Label', 'Storey');
   const list = within(screen.getByRole('list', { name: 'The form' }));
   expect(await list.findByRole('textbox', { name: 'Storey' })).toBeVisible();
 });
 
-test('all but the description are needed: the required-fields message (R711)', async () => {
+test('all fields except the description are required: the required-fields message (R711)', async () => {
   const { user } = await openForm();
   write('Label', ' ');
   write('Description', '');
@@ -113,7 +113,7 @@ test('all but the description are needed: the required-fields message (R711)', a
   expect(sent()).toEqual([]);
 });
 
-test('a format that has values is refused with the reason, and nothing typed is lost', async () => {
+test('changing a format with values is refused with the reason, and no input is lost', async () => {
   const { user } = await openForm();
   const reason = 'The format cannot be changed: values have been entered for this field.';
   network.fail(updateCustomField, 400, { format: [reason] });
@@ -126,7 +126,7 @@ test('a format that has values is refused with the reason, and nothing typed is 
   expect(control('Label')).toHaveValue('Storey');
 });
 
-test('what was typed of a new field is there again after another one was edited', async () => {
+test('the input of a new field is kept while another one is edited', async () => {
   const view = openRemote(network, '/custom_fields?tracker=ticket', fields);
   network.answer(readCustomField, floor);
   await screen.findByRole('button', { name: 'Save Field' });
@@ -138,13 +138,13 @@ test('what was typed of a new field is there again after another one was edited'
   expect(await screen.findByLabelText(/^Label/)).toHaveValue('Door');
 });
 
-test('a field that is no longer there says so', async () => {
+test('a deleted field shows a message', async () => {
   network.fail(readCustomField, 404, { detail: 'Not found.' });
   openRemote(network, '/custom_fields?tracker=ticket&field=99', fields);
   expect(await screen.findByText('This custom field no longer exists')).toBeVisible();
 });
 
-test('a field that cannot be loaded can be tried again', async () => {
+test('a field that cannot be loaded can be retried', async () => {
   network.fail(readCustomField, 500);
   const { user } = openRemote(network, '/custom_fields?tracker=ticket&field=1', fields);
   expect(await screen.findByRole('alert')).toHaveTextContent('The custom field could not be loaded');
@@ -160,7 +160,7 @@ describe('deleting', () => {
     return view;
   };
 
-  test('asks first, names the field, and says that values stay readable', async () => {
+  test('asks first, names the field, and explains that values stay readable', async () => {
     network.answer(deleteCustomField, {});
     const { user } = await ask();
     const dialog = screen.getByRole('alertdialog', {
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(network.calls(deleteCustomField)).toEqual([]);
   });
 
-  test('takes the field out of the form and says so', async () => {
+  test('removes the field from the form and shows a message', async () => {
     const { user } = await ask();
     network.answer(deleteCustomField, () => {
       answerFields(network, [side, parts]);
@@ -183,7 +183,7 @@ describe('deleting', () => {
     expect(network.calls(deleteCustomField).map(({ params }) => params)).toEqual([{ id: '1' }]);
   });
 
-  test('of a field that is being edited ends the editing', async () => {
+  test('of the edited field ends the editing', async () => {
     const { user, address } = await openForm();
     network.answer(deleteCustomField, new FakeResponse(204));
     await user.click(screen.getByRole('button', { name: 'Delete field Floor' }));
@@ -192,7 +192,7 @@ describe('deleting', () => {
     expect(address()).toBe('/custom_fields?tracker=ticket');
   });
 
-  test('of a field that somebody else has deleted says so, and the list is fetched anew', async () => {
+  test('of a field that somebody else has deleted shows a message, and the list is fetched again', async () => {
     const { user } = await ask();
     network.answer(deleteCustomField, () => {
       answerFields(network, [side, parts]);

@@ -83,8 +83,8 @@ test('a preview saves nothing: the draft stays, and leaving asks', async () => {
   expect(await screen.findByRole('alertdialog', { name: ASKED })).toBeVisible();
 });
 
-describe('one question at a time', () => {
-  test('a new field is not left by editing another one: nothing asks, and it is there again afterwards', async () => {
+describe('one confirmation at a time', () => {
+  test('editing another field does not leave the new one: there is no question, and the input is kept', async () => {
     const { user, address } = await openAdd();
     write(added('Label'), 'Door');
     await user.click(screen.getByRole('link', { name: 'Edit field Floor' }));
@@ -95,7 +95,7 @@ describe('one question at a time', () => {
     expect(added('Label')).toHaveValue('Door');
   });
 
-  test('while a field is edited, leaving asks about that one alone', async () => {
+  test('while a field is edited, leaving asks only about that field', async () => {
     const view = await openAdd();
     write(added('Label'), 'Door');
     await view.user.click(screen.getByRole('link', { name: 'Edit field Floor' }));
@@ -106,11 +106,11 @@ describe('one question at a time', () => {
     await leave(view);
     await view.user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
     await waitFor(() => expect(view.address()).toBe('/elsewhere'));
-    // The draft of the new field is none of its business.
+    // The draft of the new field is not affected.
     expect(kept()).toEqual([expect.stringContaining('new field ticket')]);
   });
 
-  test('Cancel with unsaved changes asks, and Stay stays', async () => {
+  test('Cancel with unsaved changes asks, and Stay keeps the form', async () => {
     const { user, address } = await openEdit();
     write(edited('Label'), 'Storey');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -123,23 +123,26 @@ describe('one question at a time', () => {
   test.each([
     ['a new field', openAdd, added],
     ['an edited field', openEdit, edited],
-  ])('while the order is changed, leaving asks about the order and not about %s', async (_, show, field) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation();
-    const view = await show();
-    write(field('Label'), 'Door');
-    await view.user.click(screen.getByRole('button', { name: 'Update Form' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Move Floor down' }));
-    await leave(view);
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Leave without saving the order?');
-    await view.user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(view.address()).toBe('/elsewhere'));
-    expect(kept()).toHaveLength(1);
-    // The router tells when two want to ask.
-    expect(warned).not.toHaveBeenCalled();
-    warned.mockRestore();
-  });
+  ])(
+    'while the order is changed, leaving asks only about the order and not about %s',
+    async (_, show, field) => {
+      const warned = jest.spyOn(console, 'warn').mockImplementation();
+      const view = await show();
+      write(field('Label'), 'Door');
+      await view.user.click(screen.getByRole('button', { name: 'Update Form' }));
+      await view.user.click(await screen.findByRole('button', { name: 'Move Floor down' }));
+      await leave(view);
+      expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Leave without saving the order?');
+      await view.user.click(screen.getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(view.address()).toBe('/elsewhere'));
+      expect(kept()).toHaveLength(1);
+      // The router warns if there are two blockers.
+      expect(warned).not.toHaveBeenCalled();
+      warned.mockRestore();
+    },
+  );
 
-  test('a field that is deleted while it is edited asks nothing, whatever was typed', async () => {
+  test('deleting the edited field does not ask about its input', async () => {
     const { user, address } = await openAdd();
     write(added('Label'), 'Door');
     network.answer(deleteCustomField, new FakeResponse(204));

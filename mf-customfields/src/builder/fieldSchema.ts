@@ -9,7 +9,7 @@ import { formatOf, type FieldValues } from './fieldValues';
 
 const { format, name, description } = newCustomField.fields;
 
-/** What the forms of a field ask for: what the call does. The options are typed as one text. */
+/** The schema of the field forms, derived from the call. The options are typed as one text. */
 export const fieldSchema = record({
   ...allFilled({ format, name }).fields,
   description,

@@ -12,13 +12,13 @@ import type {
 import { hasOptions, parseOptionLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
-/** What the dealer types of a field, in the order of the form; '' is empty. */
+/** The form values of a field, in the order of the form; '' is empty. */
 export type FieldValues = {
   format: string;
   name: string;
   description: string;
   is_required: boolean;
-  /** One a line. */
+  /** One per line. */
   options: string;
 };
 
@@ -40,14 +40,14 @@ export const valuesOf = (field: CustomField): FieldValues => ({
   options: field.options.join('\n'),
 });
 
-/** The formats to choose from; Multiple Options are not offered for a field that is there (R709). */
+/** The formats to choose from; Multiple Options are not offered for an existing field (R709). */
 export const formatChoices = (form: 'add' | 'edit') =>
   FIELD_FORMAT_VALUES.filter((format) => form === 'add' || format !== 'checkbox').map((value) => ({
     value,
     label: t(FIELD_FORMATS[value]),
   }));
 
-/** The format that was chosen; undefined for none. */
+/** The chosen format; undefined for none. */
 export const formatOf = (typed: string): FieldFormat | undefined =>
   FIELD_FORMAT_VALUES.find((format) => format === typed);
 
@@ -71,7 +71,7 @@ export const newFieldOf = (
   order: Math.max(-1, ...fields.map(({ order }) => order)) + 1,
 });
 
-/** What is sent for a changed one. */
+/** The request body of a changed field. */
 export const changesOf = (values: FieldValues, field: CustomField): CustomFieldChanges => ({
   ...written(values),
   format: formatOf(values.format) ?? field.format,

@@ -1,6 +1,6 @@
 /**
- * Fields as they were arranged: those that came meanwhile stand last, those that went are left out, so that an
- * arrangement outlives what somebody else does to the fields.
+ * The fields in the dealer's order: fields that were added meanwhile come last, deleted ones are left out, so that
+ * the order survives other users' changes.
  */
 export function mergeOrder<Field extends { id: number }>(
   fields: readonly Field[],

@@ -6,7 +6,7 @@ import { chooseFormat, control, openRemote, write } from '../testing/openBuilder
 
 const network = fakeNetwork();
 
-test('what is typed for the next field while one is being saved stays', async () => {
+test('input for the next field during a save is kept', async () => {
   const { user } = openRemote(network, '/custom_fields?tracker=ticket');
   await screen.findByRole('button', { name: 'Save Field' });
   const answers: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslated
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { control, openRemote, write } from '../testing/openBuilder';
 
-// The sentences of the contract, which a host brings.
+// The translations of the contract, which a host registers.
 registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
@@ -20,7 +20,7 @@ async function openIn(language: 'en' | 'hi', address: string) {
 
 afterEach(() => act(async () => void (await changeLanguage('en'))));
 
-test('the list shows names of formats and sections in Hindi, and what the dealer typed as it is', async () => {
+test('the list shows names of formats and sections in Hindi, and the dealer’s texts unchanged', async () => {
   const { user } = await openIn('hi', '/custom_fields_list');
   const row = (await screen.findByText('Floor')).closest('tr');
   expect(within(row ?? document.body).getByText('संख्या')).toBeVisible();
@@ -30,7 +30,7 @@ test('the list shows names of formats and sections in Hindi, and what the dealer
   expect(untranslatedText()).toEqual([]);
 });
 
-test('the form says in Hindi what is missing, and sends the values of the wire', async () => {
+test('the form shows its errors in Hindi, and sends the API values', async () => {
   network.answer(addCustomField, aCustomField({ name: 'Door' }, 9));
   const { user } = await openIn('hi', '/custom_fields?tracker=ticket');
   await user.click(await screen.findByRole('button', { name: 'फ़ील्ड सहेजें' }));
@@ -47,7 +47,7 @@ test('the form says in Hindi what is missing, and sends the values of the wire',
   ]);
 });
 
-test('what was typed is there again after another language is chosen', async () => {
+test('the input is kept when another language is chosen', async () => {
   await openIn('en', '/custom_fields?tracker=ticket');
   await screen.findByRole('button', { name: 'Save Field' });
   write('Label', 'Door');

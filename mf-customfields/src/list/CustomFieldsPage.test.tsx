@@ -13,7 +13,7 @@ const network = fakeNetwork();
 
 const open = (fields: CustomField[]) => openRemote(network, '/custom_fields_list', fields);
 
-test('the fields of tickets and of AMC reports stand in one table (R707)', async () => {
+test('the fields of tickets and of AMC reports are in one table (R707)', async () => {
   open([
     aCustomField({ name: 'Oil level', tracker: 'report', format: 'integer', is_required: true }),
     aCustomField({ name: 'Floor', tracker: 'ticket', format: 'dropdown', options: ['G', '1'] }),
@@ -27,12 +27,12 @@ test('the fields of tickets and of AMC reports stand in one table (R707)', async
   ]);
 });
 
-test('a dealer without custom fields is told so', async () => {
+test('a dealer without custom fields sees a message', async () => {
   open([]);
   expect(await screen.findByText('No custom fields yet')).toBeVisible();
 });
 
-test('fields that cannot be loaded say so and can be tried again', async () => {
+test('a failed load shows a message and can be retried', async () => {
   const { user } = open([]);
   network.fail(customFieldsByType, 500, { detail: 'A server error occurred.' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The custom fields could not be loaded');
@@ -41,7 +41,7 @@ test('fields that cannot be loaded say so and can be tried again', async () => {
   expect(await screen.findByText('Floor')).toBeVisible();
 });
 
-test('Create Custom Field leads to /custom_fields_for; a field leads to its form, in its section (R707)', async () => {
+test('Create Custom Field links to /custom_fields_for; a field links to its form, in its section (R707)', async () => {
   const fields = [aCustomField({ name: 'Floor' }, 1), aCustomField({ name: 'Oil', tracker: 'report' }, 2)];
   openRemote(network, '/custom_fields_list', fields);
   await screen.findByRole('table');

@@ -14,7 +14,7 @@ import styles from './CustomFieldsPage.module.css';
 /** The columns of the list, in their order (R707). */
 export const customFieldColumns: readonly Column<CustomField>[] = [
   { key: 'name', title: msg('Name'), render: ({ name }) => name },
-  // A server may know formats that this console does not: they are shown as they are.
+  // Formats that this console does not support are shown unchanged.
   {
     key: 'format',
     title: msg('Format'),

@@ -8,7 +8,7 @@ import remote from '../remote';
 
 type Network = ReturnType<typeof fakeNetwork>;
 
-/** Answers the lists of both sections with those of the fields that belong there. */
+/** Answers the lists of both sections with their fields. */
 export const answerFields = (network: Network, fields: readonly CustomField[]) =>
   network.answer(customFieldsByType, ({ params }) =>
     fields.filter(({ tracker }) => tracker === params['tracker']),
@@ -27,11 +27,11 @@ export function openRemote(network: Network, address: string, fields: readonly C
 /** A control of the form of a field, by its label. */
 export const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
 
-/** All at once: what matters here is not the single key. */
+/** Fills in the whole text at once, not key by key. */
 export const write = (label: string, text: string) =>
   fireEvent.change(control(label), { target: { value: text } });
 
-/** Chooses a format by what it shows. */
+/** Chooses a format by its label. */
 export async function chooseFormat(format: string) {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Format/ }));
   const option = await screen.findByTitle(format);

@@ -6,7 +6,7 @@ import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';
 
-/** What can be done with a contract; one that was renewed or has ended is not renewed. */
+/** The actions of a contract; a renewed or ended one cannot be renewed. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { contract_id, customer_name, renewed_by, state } = contract;
   const here = useOriginState(messages.list.title);

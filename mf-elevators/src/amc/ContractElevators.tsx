@@ -2,10 +2,10 @@ import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract'
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from './messages';
 
-/** How many names stand in a cell. */
+/** The maximum number of names in a cell. */
 const MAX_NAMES = 3;
 
-/** The elevators of a contract, the first by name; of an ended one, why it has none. */
+/** The elevators of a contract, the first ones by name; for an ended one, the reason why it has none. */
 export function ContractElevators({ contract }: { contract: Contract }) {
   const { elevator_names: names, ended_on, last_elevator } = contract;
   if (names.length === 0 && ended_on && last_elevator)

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
 
 interface ContractFieldsProps extends ContractChoices {
-  /** What is stored of the contract: who is its customer, may stay. */
+  /** The stored values: the current customer stays an option. */
   stored: Pick<ContractValues, 'customer_id'>;
 }
 
@@ -58,7 +58,7 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
 const byName = (customers: ContractChoices['customers']) =>
   customers.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
 
-/** The customer's own elevators first, each lot by name as the server gives them. */
+/** The customer's own elevators first, each group by name as returned by the server. */
 function optionsOf(elevators: ContractChoices['elevators'], customer: string) {
   const own = elevators.filter(({ customer_id }) => customer !== '' && String(customer_id) === customer);
   const others = elevators.filter((elevator) => !own.includes(elevator));

@@ -26,11 +26,11 @@ interface ContractFormProps<E extends Save> extends EntityCall<E, ContractValues
   variant: ContractFormVariant;
   initialValues: ContractValues;
   choices: ContractChoices;
-  /** Under which name what is typed is kept until it is saved. */
+  /** The draft of the form. */
   draft: FormDraftOf;
 }
 
-/** The form of a contract: checks, sends once, and then leads to the contracts, or back to the list before. */
+/** The form of a contract: validates, sends once, and then opens the contracts, or the former list. */
 export function ContractForm<E extends Save>({ variant, choices, ...props }: ContractFormProps<E>) {
   const navigate = useNavigate();
   const origin = useOrigin();
@@ -53,7 +53,7 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
   );
 }
 
-/** Why it was not stored: that it is gone, what the server says of it, or that the server could not be asked. */
+/** The reason of a failure: the contract was deleted, the server's message, or the server is unreachable. */
 function reasonOf({ status, failure, detail }: ApiError): string {
   if (status === 404) return messages.form.gone;
   return status === 409 && detail ? detail : failureMessage(failure);

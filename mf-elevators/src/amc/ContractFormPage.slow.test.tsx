@@ -34,7 +34,7 @@ async function fillIn() {
   writeDate('End date', '12/31/2026');
 }
 
-test('a chosen elevator can be taken out again, and is offered again', async () => {
+test('a chosen elevator can be removed, and is offered again', async () => {
   const { user } = open('/add_contract');
   await screen.findByLabelText(/^Customer name/);
   await choose('Elevators', lift(2));
@@ -69,7 +69,7 @@ test('an end before the start is refused', async () => {
   expect(network.calls(addContract)).toHaveLength(0);
 });
 
-test('days that contradict each other already do not keep other changes from being saved; changed ones are told', async () => {
+test('stored dates in the wrong order do not block other changes; changed ones show an error', async () => {
   const odd = { start_date: '2026-06-01', end_date: '2026-05-01' };
   network.answer(
     readContract,
@@ -88,7 +88,7 @@ test('days that contradict each other already do not keep other changes from bei
   expect(network.calls(updateContract)).toMatchObject([{ body: { value_rupees: 99, ...odd } }]);
 });
 
-test('what the server refuses stands under its field, and nothing typed is lost', async () => {
+test('server errors are shown under their fields, and no input is lost', async () => {
   const sentence = 'AA1002 is already covered by a contract from 2025-06-01 to 2026-05-31.';
   const { user, address } = open('/add_contract');
   network.fail(addContract, 400, { elevator_ids: [sentence] });
@@ -99,7 +99,7 @@ test('what the server refuses stands under its field, and nothing typed is lost'
   expect(address()).toBe('/add_contract');
 });
 
-test('a contract that somebody renewed meanwhile says so', async () => {
+test('a contract that was renewed meanwhile shows a message', async () => {
   network.answer(readContract, aContract({ contract_id: 7 }));
   network.fail(renewContract, 409, { detail: 'This contract has already been renewed.' });
   const { user } = open('/renew_contract?contractId=7');

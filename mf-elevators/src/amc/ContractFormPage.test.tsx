@@ -55,7 +55,7 @@ test('a contract of many elevators is stored once, however often the button is p
   ]);
 });
 
-test('an empty form asks for what is missing, and sends nothing', async () => {
+test('an empty form shows the missing fields, and sends nothing', async () => {
   const { user } = open('/add_contract');
   await user.click(await screen.findByRole('button', { name: 'Add Contract' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
@@ -64,7 +64,7 @@ test('an empty form asks for what is missing, and sends nothing', async () => {
   expect(network.calls(addContract)).toHaveLength(0);
 });
 
-test('editing sends the contract as it is shown', async () => {
+test('editing sends the shown values', async () => {
   network.answer(
     readContract,
     aContract({ contract_id: 7, elevator_ids: [1, 4], elevator_names: ['a', 'b'] }),
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a contract that is gone says so, and the list is one step away', async () => {
+test('a missing contract shows a message with a link to the list', async () => {
   network.fail(readContract, 404, { detail: 'Not found.' });
   open('/edit_contract?contractId=7');
   expect(await screen.findByText('This contract does not exist or was deleted.')).toBeVisible();

@@ -80,7 +80,7 @@ function initialOf({ kind }: ContractFormVariant, contract: Contract | undefined
   return kind === 'renew' ? renewalOf(contract) : valuesOf(contract);
 }
 
-/** Why a contract has ended, above its form; nothing while it has elevators. */
+/** The reason why a contract has ended, above its form; nothing while it has elevators. */
 function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: Contract }) {
   if (!ended_on || !last_elevator) return null;
   return (

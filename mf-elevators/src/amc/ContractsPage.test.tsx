@@ -43,7 +43,7 @@ test('a contract shows customer, elevators, kind, value in rupees, visits, days,
     expect(row).toHaveTextContent(text);
 });
 
-test('the list is searched, narrowed by state and ordered by the server, and the address keeps it', async () => {
+test('the server searches, filters and orders the list, and the address has the parameters', async () => {
   network.answerList(
     contractList,
     many((changes, n) => aContract(changes, n), 30),
@@ -63,7 +63,7 @@ test('the list is searched, narrowed by state and ordered by the server, and the
   await waitFor(() => expect(address()).toBe('/amc_contracts?state=Lapsed&sort=-value_rupees'));
 });
 
-test('a word in the address that is no state and no elevator is not asked for', async () => {
+test('an invalid state or elevator in the address is not sent', async () => {
   network.answerList(contractList, [aContract()]);
   open('/amc_contracts?state=Broken&elevator=all&sort=nothing');
   await table();
@@ -84,7 +84,7 @@ test('a contract that was renewed is not renewed again', async () => {
   expect(screen.queryByRole('link', { name: 'Renew the contract of two' })).not.toBeInTheDocument();
 });
 
-test('deleting asks, names what is deleted, and says that it is done', async () => {
+test('deleting asks for confirmation, names the contract, and shows a message', async () => {
   network.answerList(contractList, [
     aContract({ customer_name: 'ocean.society', start_date: '2026-01-01', end_date: '2026-12-31' }),
   ]);
@@ -99,13 +99,13 @@ test('deleting asks, names what is deleted, and says that it is done', async () 
   expect(network.calls(deleteContract)).toHaveLength(1);
 });
 
-test('a dealer without contracts is told where they come from', async () => {
+test('a dealer without contracts sees how to add them', async () => {
   network.answerList(contractList, []);
   open();
   expect(await screen.findByText('No contracts yet')).toBeVisible();
 });
 
-test('contracts that cannot be loaded say so and can be asked for again', async () => {
+test('contracts that cannot be loaded show a message and can be retried', async () => {
   network.fail(contractList, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The contracts could not be loaded');
@@ -114,7 +114,7 @@ test('contracts that cannot be loaded say so and can be asked for again', async 
   await table();
 });
 
-test('a contract that ended with its last elevator says so, and is not renewed', async () => {
+test('a contract that ended with its last elevator shows the reason, and cannot be renewed', async () => {
   const ended: Partial<Contract> = { state: 'Ended', elevator_ids: [], elevator_names: [] };
   network.answerList(contractList, [
     aContract({
@@ -134,7 +134,7 @@ test('a contract that ended with its last elevator says so, and is not renewed',
   expect(screen.getByRole('link', { name: 'Edit the contract of harbor' })).toBeVisible();
 });
 
-test('the form of an ended contract says why it ended, and how it goes on', async () => {
+test('the form of an ended contract shows why it ended, and how to continue it', async () => {
   const ended: Partial<Contract> = { elevator_ids: [], elevator_names: [], state: 'Ended' };
   network.answer(readContract, aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1' }));
   open('/edit_contract?contractId=1');

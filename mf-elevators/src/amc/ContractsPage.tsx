@@ -10,7 +10,7 @@ import { contractColumns as columns } from './contractColumns';
 import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';
 import { messages } from './messages';
 
-/** Those that are gone come last; what ends soon has its own screen. */
+/** Expired contracts come last; contracts that end soon have their own screen. */
 const DEFAULT_ORDERING = '-end_date';
 
 const COLUMNS = [
@@ -28,7 +28,10 @@ const COLUMNS = [
 
 const texts = messages.list;
 
-/** /amc_contracts: every AMC contract of the dealer, the one that ends last at first; of one elevator, where the address names it. */
+/**
+ * /amc_contracts: every AMC contract of the dealer, the latest end first; only those of one elevator if the address
+ * has one.
+ */
 export const ContractsPage = () => (
   <ListScreen
     title={texts.title}

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 const texts = messages.remove;
 
-/** The bin of a contract: asks, deletes, and says how it went. */
+/** The delete button of a contract, with confirmation and result. */
 export function DeleteContract({ contract }: { contract: Contract }) {
   const { contract_id, customer_name, start_date, end_date } = contract;
   return (

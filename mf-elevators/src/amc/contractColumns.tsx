@@ -16,13 +16,13 @@ import { messages } from './messages';
 
 const said = messages.ends;
 
-/** How far the end of a contract is, in words; `days` from today. */
+/** The time until the end of a contract as text; `days` from today. */
 function daysLeft(days: number): string {
   if (days === 0) return said.today;
   return days > 0 ? said.in(days) : said.ago(-days);
 }
 
-/** The colour of a contract's state; its word stands beside. */
+/** The colour of a contract's state, besides its text. */
 const CONTRACT_TONES = {
   Upcoming: 'blue',
   Active: 'green',
@@ -31,7 +31,7 @@ const CONTRACT_TONES = {
   Renewed: 'neutral',
 } as const satisfies Record<ContractState, Tone>;
 
-/** What a column has of its own; else it shows its value as text. */
+/** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   customer_name: { render: ({ customer_name }) => <strong>{customer_name}</strong> },
   value_rupees: {

@@ -1,11 +1,11 @@
 import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
 
-/** What the list of contracts is narrowed by, as it stands in the address; '' is not at all. */
+/** The filter of the list of contracts, as in the address; '' is not set. */
 export const EMPTY_CONTRACT_FILTER = { search: '', state: '', elevator: '', elevatorName: '' };
 export type ContractFilter = typeof EMPTY_CONTRACT_FILTER;
 
-/** What of it an address may say. */
+/** The valid parameters of an address. */
 export const CONTRACT_RULES = {
   filter: {
     state: (word: string) => knownState(word) !== undefined,
@@ -16,10 +16,10 @@ export const CONTRACT_RULES = {
 
 const knownState = (word: string) => CONTRACT_STATES.find((state) => state === word);
 
-/** The id of an elevator; undefined for what is none. */
+/** The id of an elevator; undefined if it is invalid. */
 const knownElevator = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** The same for the call. */
+/** The filter for the call. */
 export function contractQuery({ search, state, elevator }: ContractFilter) {
   const known = { search: search.trim(), state: knownState(state), elevator: knownElevator(elevator) };
   return {
@@ -29,7 +29,7 @@ export function contractQuery({ search, state, elevator }: ContractFilter) {
   };
 }
 
-/** The same for one row of a server that answers them all. */
+/** The filter for one row, for a server that returns the whole list. */
 export function matchesContract(row: Contract, filter: ContractFilter): boolean {
   const { search = '', state, elevator } = contractQuery(filter);
   const found = [row.customer_name, ...row.elevator_names].some((name) =>

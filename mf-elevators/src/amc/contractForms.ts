@@ -1,13 +1,13 @@
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** What a form of a contract has of its own; `ContractFormPage` draws them all. */
+/** The properties of one contract form; `ContractFormPage` renders them all. */
 export interface ContractFormVariant {
   kind: 'add' | 'edit' | 'renew';
   path: string;
   title: string;
   submit: string;
-  /** What is said when it is stored. */
+  /** The message after saving. */
   done: string;
 }
 

@@ -25,8 +25,8 @@ function inputSchema(name: InputName, stored: Days | undefined) {
 }
 
 /**
- * What the form of a contract asks for: the contract's rules, and everything but whether it is paid. Days that are `stored`
- * in an odd order are right as long as they stay.
+ * The schema of a contract form: the rules of the API contract; every field except the payment is required. `stored`
+ * dates in the wrong order are valid while they are unchanged.
  */
 export const contractSchema = (stored: Days | undefined) =>
   record(Object.fromEntries(INPUTS.map((name) => [name, inputSchema(name, stored)])));

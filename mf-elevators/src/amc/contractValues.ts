@@ -5,7 +5,7 @@ import { contractFields } from '@smart-elevator/shared-api/contract/amc/contract
 import { defaultValueOf } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
-/** What the dealer types; '' is empty. */
+/** The form values; '' is empty. */
 export type ContractValues = FormValues<typeof contractFields, 'input'>;
 
 /** An empty form; twelve visits a year, as with a monthly cycle. */
@@ -18,13 +18,13 @@ export const NEW_CONTRACT: ContractValues = {
 export const valuesOf = (contract: Contract): ContractValues =>
   formValues(contractFields, 'input', (name) => contract[name]);
 
-/** A renewal as the form proposes it: the same terms from the day after the end, as long as the former one; not paid yet. */
+/** The proposed renewal: the same terms from the day after the end, with the same length; not paid yet. */
 export function renewalOf(contract: Contract): ContractValues {
   const start_date = addDays(contract.end_date, 1);
   return { ...valuesOf(contract), start_date, end_date: sameLength(contract, start_date), paid: false };
 }
 
-/** Whole years where the former contract had whole years, else the same number of days. */
+/** Whole years if the former contract had whole years, else the same number of days. */
 function sameLength({ start_date, end_date }: Contract, start: string): string {
   const years = Number(addDays(end_date, 1).slice(0, 4)) - Number(start_date.slice(0, 4));
   if (addDays(end_date, 1).slice(4) === start_date.slice(4) && years > 0) {
@@ -34,5 +34,5 @@ function sameLength({ start_date, end_date }: Contract, start: string): string {
   return addDays(start, days);
 }
 
-/** What is sent; checked before. */
+/** The request body of validated values. */
 export const bodyOf = (values: ContractValues): NewContract => newContract.cast(values);

@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** What the screens of contracts, renewals and the calendar say. */
+/** The messages of the screens of contracts, renewals and the calendar. */
 export const messages = defineMessages({
   list: {
     title: 'AMC Contracts',

@@ -5,7 +5,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 
-/** Between whom a contract can be, and about what. */
+/** The possible customers and elevators of a contract. */
 export interface ContractChoices {
   customers: readonly Customer[];
   elevators: readonly Elevator[];

@@ -16,11 +16,11 @@ interface CalendarDayProps {
   entries: readonly CalendarEntry[];
 }
 
-/** How many stand in a day before 'more'. */
+/** The number of entries in a day before 'more'. */
 const MAX_ENTRIES = 4;
 const texts = messages.calendar;
 
-/** A day of the calendar: what falls due, and the visits. */
+/** A day of the calendar: due dates and visits. */
 export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) {
   const [all, setAll] = useState(false);
   const rest = entries.length - MAX_ENTRIES;

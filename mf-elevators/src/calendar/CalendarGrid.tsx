@@ -10,11 +10,11 @@ import { monthName, WEEKDAYS, weeksOf } from './months';
 interface CalendarGridProps {
   month: string;
   entries: readonly CalendarEntry[];
-  /** Newer entries are on their way. */
+  /** Newer entries are loading. */
   busy: boolean;
 }
 
-/** A month as a table of weeks; below 768 px as a list of the days that have something. */
+/** A month as a table of weeks; below 768 px as a list of the days with entries. */
 export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
   const byDay = new Map<string, CalendarEntry[]>();
   for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);

@@ -16,7 +16,7 @@ const open = (address = '/maintenance_calendar') => {
 };
 const asked = () => network.calls(maintenanceCalendar).at(-1)?.query;
 
-test('a month shows what falls due and the visits, on their days', async () => {
+test('a month shows due dates and visits on their days', async () => {
   network.answer(maintenanceCalendar, [
     aCalendarEntry({ day: '2026-11-05', elevator_name: 'A1', engineer_name: 'ravi' }),
     aCalendarEntry({
@@ -41,7 +41,7 @@ test('a month shows what falls due and the visits, on their days', async () => {
   expect(within(grid).getByRole('cell', { name: /Mon 30/ })).toHaveTextContent('Due A2');
 });
 
-test('months are turned, the address keeps the month, and there is a way back to this one', async () => {
+test('the buttons change the month, the address has the month, and a button returns to the current one', async () => {
   network.answer(maintenanceCalendar, []);
   const { user, address } = open('/maintenance_calendar?month=2026-12');
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
@@ -53,7 +53,7 @@ test('months are turned, the address keeps the month, and there is a way back to
   expect(screen.getByRole('heading', { name: monthName(localDay().slice(0, 7)) })).toBeVisible();
 });
 
-test('one engineer’s days are shown alone', async () => {
+test('the calendar can be filtered by engineer', async () => {
   network.answer(maintenanceCalendar, []);
   const { address } = open('/maintenance_calendar?month=2026-11');
   await screen.findByText('Nothing is due in this month');
@@ -74,7 +74,7 @@ test('a full day shows the first four, and all on demand', async () => {
   expect(within(fifth).getAllByRole('link')).toHaveLength(9);
 });
 
-test('a calendar that cannot be loaded says so and can be asked for again', async () => {
+test('a calendar that cannot be loaded shows a message and can be retried', async () => {
   network.fail(maintenanceCalendar, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();

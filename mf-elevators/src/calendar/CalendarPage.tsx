@@ -30,7 +30,7 @@ const RULES = {
 };
 const texts = messages.calendar;
 
-/** /maintenance_calendar?month=&engineer=: what falls due and which visits are agreed, day by day. */
+/** /maintenance_calendar?month=&engineer=: due dates and agreed visits, day by day. */
 export function CalendarPage() {
   const state = useListState(NO_FILTER, RULES);
   const thisMonth = localDay().slice(0, 7);

@@ -13,7 +13,7 @@ test.each([
   ['2026-12', '2026-12-31'],
 ])('the last day of %s is %s', (month, to) => expect(daysOfMonth(month).to).toBe(to));
 
-test('weeks begin on Monday, and days of other months are left out', () => {
+test('weeks start on Monday, and days of other months are left out', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);

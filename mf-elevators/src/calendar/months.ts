@@ -2,7 +2,7 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { currentLocale } from '@smart-elevator/shared-ui/language/language';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 
-/** A month as yyyy-mm; undefined for what is none. */
+/** A month as yyyy-mm; undefined if it is invalid. */
 export const readMonth = (text: string): string | undefined =>
   /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
@@ -30,13 +30,13 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks;
 }
 
-/** As it stands over the calendar: 'November 2026'. */
+/** The heading of the calendar: 'November 2026'. */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** As a heading of a column, and of a day on a phone: 'Mon', 'Mon 2'. */
+/** The headings of columns, and of days on a phone: 'Mon', 'Mon 2'. */
 export const WEEKDAYS = [
   msg('Mon'),
   msg('Tue'),

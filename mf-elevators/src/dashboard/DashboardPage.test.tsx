@@ -27,12 +27,12 @@ function open(address: string, host?: Host) {
   return renderRoutes([{ element: <Outlet context={host} />, children }], address);
 }
 
-/** A host in which some remote lends the list of an elevator's tickets. */
+/** A host with an extension for the list of an elevator's tickets. */
 const lending: Host = {
   borrow: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
 };
 
-test('shows the issues of the elevator that the address names, each count leading to its tickets (R521, R522)', async () => {
+test('shows the issues of the elevator in the address, each count with a link to its tickets (R521, R522)', async () => {
   open('/admin_dashboard?elevatorName=lift%201');
   const table = await screen.findByRole('table', { name: 'Issue Tracking' });
   const rows = within(table).getAllByRole('row');
@@ -51,7 +51,7 @@ test('shows the issues of the elevator that the address names, each count leadin
   expect(screen.getByRole('heading', { level: 1, name: 'Lift 1' })).toBeVisible();
 });
 
-test('a tab that there is not is ignored, and taken out of the address', async () => {
+test('an unknown tab is ignored, and removed from the address', async () => {
   const { address } = open('/admin_dashboard?elevatorName=Lift+1&tab=bogus');
   expect(await screen.findByRole('link', { name: 'OVERVIEW' })).toHaveAttribute('aria-current');
   expect(address()).toBe('/admin_dashboard?elevatorName=Lift+1');
@@ -67,19 +67,19 @@ test('lists the employees with the tickets assigned (R522)', async () => {
   );
 });
 
-test('without a name in the address it is the elevator that was chosen last (R207)', async () => {
+test('without a name in the address it shows the last selected elevator (R207)', async () => {
   select({ elevator: { id: 4, name: 'Lift 10' } });
   open('/admin_dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lift 10' })).toBeVisible();
 });
 
-test('an elevator that is not there says so and leads back', async () => {
+test('a missing elevator shows a message with a link back', async () => {
   open('/admin_dashboard?elevatorName=Lift');
   expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
 });
 
-test('counts that cannot be loaded can be tried again', async () => {
+test('counts that cannot be loaded can be retried', async () => {
   const { user } = open('/admin_dashboard?elevatorName=Lift%201');
   network.offline(elevatorTicketCount);
   expect(await screen.findByRole('alert')).toHaveTextContent('The issue counts could not be loaded');
@@ -88,7 +88,7 @@ test('counts that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Issue Tracking' })).toBeVisible();
 });
 
-test('the tab ISSUES shows the tickets of the elevator, lent by the remote that has the list (R523)', async () => {
+test('the tab ISSUES shows the tickets of the elevator with the extension of the tickets’ remote (R523)', async () => {
   const { user, address } = open('/admin_dashboard?elevatorName=Lift%201', lending);
   const tabs = within(await screen.findByRole('navigation', { name: 'Overview of elevator Lift 1' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['OVERVIEW', 'ISSUES']);
@@ -100,7 +100,7 @@ test('the tab ISSUES shows the tickets of the elevator, lent by the remote that 
   expect(tabs.getByRole('link', { name: 'OVERVIEW' })).not.toHaveAttribute('aria-current');
 });
 
-test('the tab is in the address: a reload shows it again, and Back leads to the other', async () => {
+test('the tab is in the address: a reload shows it again, and Back shows the other', async () => {
   const { router } = open('/admin_dashboard?elevatorName=Lift%201&tab=issues', lending);
   expect(await screen.findByText(/^elevatorTickets/)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -110,12 +110,12 @@ test('the tab is in the address: a reload shows it again, and Back leads to the 
   expect(await screen.findByText(/^elevatorTickets/)).toBeVisible();
 });
 
-test('where nobody lends the list the tab says so', async () => {
+test('without the extension the tab shows a message', async () => {
   open('/admin_dashboard?elevatorName=Lift%201&tab=issues');
   expect(await screen.findByText('The tickets are not available here')).toBeVisible();
 });
 
-test('View all issues leads to the tickets of all elevators, narrowed to this one (R319, R521)', async () => {
+test('View all issues links to the tickets of all elevators, filtered by this one (R319, R521)', async () => {
   open('/admin_dashboard?elevatorName=Lift%201');
   expect(await screen.findByRole('link', { name: 'View all issues' })).toHaveAttribute(
     'href',
@@ -124,7 +124,7 @@ test('View all issues leads to the tickets of all elevators, narrowed to this on
   await screen.findByRole('table', { name: 'Employees' });
 });
 
-test('the elevator that the address names is the one chosen from then on', async () => {
+test('the elevator in the address becomes the selected one', async () => {
   select({ elevator: { id: 4, name: 'Lift 10' } });
   open('/admin_dashboard?elevatorName=lift%201');
   await screen.findByRole('table', { name: 'Employees' });

@@ -38,7 +38,7 @@ export function DashboardPage() {
   );
 }
 
-/** The elevator that the address names, else the one that was chosen last; it is then the one chosen (R207). */
+/** The elevator in the address, else the last selected one; it becomes the selected one (R207). */
 function useDashboardElevator() {
   const [query] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator?.name);

@@ -13,13 +13,13 @@ import { Employees } from './Employees';
 
 const texts = messages.dashboard;
 
-/** The tabs OVERVIEW and ISSUES of an elevator (R521); the address says which one is shown. */
+/** The tabs OVERVIEW and ISSUES of an elevator (R521); the address defines which one is shown. */
 export function DashboardTabs({ elevator }: { elevator: Elevator }) {
   const { elevator_name: name } = elevator;
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab')?.toLowerCase();
   const issues = tab === 'issues';
-  // A tab that there is not is taken out of the address.
+  // An unknown tab is removed from the address.
   useEffect(() => {
     if (tab === undefined || issues) return;
     setQuery(
@@ -53,7 +53,7 @@ export function DashboardTabs({ elevator }: { elevator: Elevator }) {
   );
 }
 
-/** The tickets of the elevator, in the one list of tickets that there is: its remote lends it. */
+/** The tickets of the elevator, as an extension of the tickets' remote. */
 function IssuesTab({ elevator }: { elevator: Elevator }) {
   const { elevator_id: elevatorId, elevator_name: elevatorName } = elevator;
   const tickets = useExtension('elevatorTickets', { elevatorId, elevatorName });

@@ -19,7 +19,7 @@ const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
   { status: 'Closed', label: msg('Closed'), tone: 'green' },
 ];
 
-/** 'Issue Tracking' of one elevator (R522); each count leads to the tickets that it counts. */
+/** 'Issue Tracking' of one elevator (R522); each count links to the counted tickets. */
 export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
   const reading = useCall(elevatorTicketCount, { params: { elevator_id } });

@@ -33,13 +33,13 @@ const KEYS: SortKeys<Employee, (typeof ORDERINGS)[number]> = {
   ticket_count: ({ ticket_count }) => ticket_count,
 };
 
-/** The employees in the order of a column; in the server's own where none is asked for. */
+/** The employees in the order of a column; in the server's order if none is chosen. */
 function sortEmployees(rows: readonly Employee[], sort: string): readonly Employee[] {
   const ordering = parseOrdering(sort, ORDERINGS);
   return ordering ? rows.toSorted(compareByOrdering(ordering, KEYS, ({ user_id }) => user_id)) : rows;
 }
 
-/** The columns of the Employees list; the count leads to the tickets assigned. */
+/** The columns of the Employees list; the count links to the assigned tickets. */
 const employeeColumns: readonly Column<Employee>[] = [
   {
     key: 'username',

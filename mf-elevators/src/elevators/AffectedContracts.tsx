@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 const texts = messages.remove;
 
-/** What becomes of the contracts of an elevator that is deleted; nothing where it is under none. */
+/** What happens to the contracts of a deleted elevator; nothing if it has none. */
 export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
   const reading = useList(contractList, {
     base: { elevator: elevator_id },
@@ -27,12 +27,12 @@ export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
 
 function sentencesOf({ data, error }: ReturnType<typeof useList<typeof contractList>>): string[] {
   if (data) return data.results.filter(runs).map(consequenceOf);
-  // A server without contracts has nothing to lose.
+  // A server without contracts has none to list.
   if (error) return error.status === 404 ? [] : [texts.contractsFailed];
   return [texts.contractsLoading];
 }
 
-/** Also one that begins later, and one that was renewed before its end. */
+/** Includes contracts that start later, and those that were renewed before their end. */
 const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
 
 function consequenceOf({ customer_name, start_date, end_date, elevator_ids }: Contract): string {

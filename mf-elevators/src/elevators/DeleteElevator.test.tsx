@@ -48,7 +48,7 @@ const runsFor = (values: Partial<Contract>, n = 1) =>
 describe('an elevator under contract: the dialog names it', () => {
   const dialog = () => screen.findByRole('alertdialog');
 
-  test('which goes on without this elevator', async () => {
+  test('and that it continues without this elevator', async () => {
     await openAndAsk([runsFor({ elevator_ids: [north.elevator_id, south.elevator_id] })]);
     await waitFor(async () =>
       expect(await dialog()).toHaveAccessibleDescription(
@@ -58,7 +58,7 @@ describe('an elevator under contract: the dialog names it', () => {
     expect(network.calls(contractList)[0]?.query).toMatchObject({ elevator: String(north.elevator_id) });
   });
 
-  test('which ends, when this is its last elevator', async () => {
+  test('and that it ends, if this is its last elevator', async () => {
     await openAndAsk([
       runsFor({ elevator_ids: [north.elevator_id] }),
       runsFor(
@@ -89,7 +89,7 @@ describe('an elevator under contract: the dialog names it', () => {
   );
 });
 
-test('a deleted elevator is gone from the list, and the dealer is told', async () => {
+test('a deleted elevator disappears from the list, and a message is shown', async () => {
   const { user } = await openAndAsk();
   network.answer(deleteElevator, () => {
     network.answerList(userElevators, [south]);
@@ -104,7 +104,7 @@ test('a deleted elevator is gone from the list, and the dealer is told', async (
   ]);
 });
 
-test('a deletion that fails is told with its reason, and the elevator stays (R510)', async () => {
+test('a failed deletion shows the reason, and the elevator stays (R510)', async () => {
   const { user } = await openAndAsk();
   network.fail(deleteElevator, 500, { detail: 'A server error occurred.' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -112,7 +112,7 @@ test('a deletion that fails is told with its reason, and the elevator stays (R51
   expect(screen.getByRole('heading', { name: 'North' })).toBeVisible();
 });
 
-test('an elevator that is already gone: its deletion fails, is told so, and the card goes', async () => {
+test('an elevator that is already deleted: the deletion fails with a message, and the card disappears', async () => {
   const { user } = await openAndAsk();
   network.answer(deleteElevator, () => {
     network.answerList(userElevators, [south]);
@@ -126,7 +126,7 @@ test('an elevator that is already gone: its deletion fails, is told so, and the 
   expect(screen.getByRole('heading', { name: 'South' })).toBeVisible();
 });
 
-test('a card leads to its edit form, the page to a new elevator', async () => {
+test('a card links to its edit form, the page to a new elevator', async () => {
   const { user, address } = await openAndAsk();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('link', { name: 'Add Elevator' })).toHaveAttribute('href', '/add_elevator');

@@ -8,7 +8,7 @@ import { AffectedContracts } from './AffectedContracts';
 
 const texts = messages.remove;
 
-/** The bin of an elevator: asks, deletes, and says how it went (R510). */
+/** The delete button of an elevator, with confirmation and result (R510). */
 export function DeleteElevator({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name: name, building_name: building } = elevator;
   const forget = () => {

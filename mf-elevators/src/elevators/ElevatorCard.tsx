@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 import { STATE_TONES } from './stateTones';
 
-/** An elevator on /elevators (R501). Its count leads to the dashboard of its issues, its name to its own page. */
+/** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: Elevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
   const here = useOriginState(messages.elevators.title);

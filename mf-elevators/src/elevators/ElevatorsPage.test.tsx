@@ -43,7 +43,7 @@ test('a card shows name, building, installation date, state and the open tickets
   expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: String(DEALER_ID) });
 });
 
-test('the count leads to the dashboard of the elevator, and the elevator is remembered (R501)', async () => {
+test('the count links to the dashboard of the elevator, and the elevator is stored (R501)', async () => {
   network.answerList(userElevators, [
     anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7', ticket_count: 1 }),
   ]);
@@ -61,7 +61,7 @@ test.each([
     '/view_amc_report?elevatorId=9&elevatorName=AA+%26+Co+7',
   ],
   ['the edit icon', 'Edit elevator AA & Co 7', '/edit_elevator?elevatorId=9'],
-])('%s of a card leads on, and the elevator is remembered', async (_, name, path) => {
+])('%s of a card is a link, and the elevator is stored', async (_, name, path) => {
   network.answerList(userElevators, [anElevator({ elevator_id: 9, elevator_name: 'AA & Co 7' })]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name }));
@@ -70,7 +70,7 @@ test.each([
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('15 elevators a page, by name (R502)', async () => {
+  test('15 elevators per page, by name (R502)', async () => {
     network.answerList(userElevators, many(anElevator, 34), { as });
     const { user, address } = open();
     await waitFor(() => expect(names()).toHaveLength(15));
@@ -81,7 +81,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(address()).toBe('/elevators?page=2');
   });
 
-  test('the search finds elevator names in whatever case, and nothing else (R503)', async () => {
+  test('the search finds only elevator names, case-insensitively (R503)', async () => {
     const rows = [...many(anElevator, 20), anElevator({ elevator_name: 'Harbor lift' }, 21)];
     network.answerList(userElevators, rows, { as, matches });
     const { user, address } = open();
@@ -101,13 +101,13 @@ test('a search without matches can be cleared', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('a dealer without elevators is told where they come from', async () => {
+test('a dealer without elevators sees how to add them', async () => {
   network.answerList(userElevators, []);
   open();
   expect(await screen.findByText('No elevators yet')).toBeVisible();
 });
 
-test('elevators that cannot be loaded say so and can be asked for again', async () => {
+test('elevators that cannot be loaded show a message and can be retried', async () => {
   network.fail(userElevators, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The elevators could not be loaded');

@@ -1,7 +1,7 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
-/** A maintenance state's colour, everywhere the same; its word stands beside (R252). */
+/** A maintenance state's colour, the same everywhere, besides its text (R252). */
 export const STATE_TONES = {
   Completed: 'green',
   InDue: 'amber',

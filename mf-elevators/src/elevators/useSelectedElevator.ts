@@ -5,7 +5,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 
-/** The elevator that the address names, else the one that was chosen last (R207); `id` is '' when there is none. */
+/** The elevator in the address, else the last selected one (R207); `id` is '' if there is none. */
 export function useSelectedElevator() {
   const [query] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator);
@@ -23,7 +23,7 @@ export function useSelectedElevator() {
 
 const back = () => ({ to: paths.elevators, label: messages.form.cancel });
 
-/** What is said in the place of an elevator that nobody chose, or that is gone. */
+/** The message if no elevator is selected, or if it was deleted. */
 export const noElevator = {
   chosen: () => ({ title: messages.edit.noneChosen, hint: messages.page.chooseHint, back: back() }),
   gone: () => ({ title: messages.edit.gone, back: back() }),

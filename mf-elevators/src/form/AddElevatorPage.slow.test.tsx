@@ -9,7 +9,7 @@ const network = fakeNetwork();
 const open = (address: string) => openForm(network, address);
 
 describe('adding an elevator', () => {
-  test('a due date before the start is told before anything is sent', async () => {
+  test('a due date before the start shows an error before anything is sent', async () => {
     const { user } = open('/add_elevator');
     await fillInElevator();
     writeDate('Maintenance due date', '12/31/2025');
@@ -24,29 +24,32 @@ describe('adding an elevator', () => {
     ['Maintenance due date', '02/30/2026', 'Please correct the marked fields.'],
     ['Maintenance due date', 'tomorrow', 'Please correct the marked fields.'],
     ['Maintenance completed date', '12/31/2199', 'Please correct the marked fields.'],
-  ])('%s %s is not sent, is told, and the other fields keep what was typed', async (label, day, sentence) => {
-    network.answer(addElevator, anElevator());
-    const { user } = open('/add_elevator');
-    await fillInElevator([...elevatorDates.filter(([other]) => other !== label), [label, day]]);
-    await user.click(screen.getByRole('button', { name: 'Add Elevator' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(field(label)).toBeInvalid();
-    expect(network.calls(addElevator)).toEqual([]);
-    for (const [other, value] of [
-      ['Elevator name', 'AA2001'],
-      ['Building name', 'Harbor Tower'],
-      ['Elevator address', '1 Cathedral St'],
-      ['Zip code', '21401'],
-      ['Installation date', '05/17/2014'],
-    ] as const)
-      expect(field(other)).toHaveValue(value);
-  });
+  ])(
+    '%s %s is not sent, shows an error, and the other fields keep their input',
+    async (label, day, sentence) => {
+      network.answer(addElevator, anElevator());
+      const { user } = open('/add_elevator');
+      await fillInElevator([...elevatorDates.filter(([other]) => other !== label), [label, day]]);
+      await user.click(screen.getByRole('button', { name: 'Add Elevator' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(field(label)).toBeInvalid();
+      expect(network.calls(addElevator)).toEqual([]);
+      for (const [other, value] of [
+        ['Elevator name', 'AA2001'],
+        ['Building name', 'Harbor Tower'],
+        ['Elevator address', '1 Cathedral St'],
+        ['Zip code', '21401'],
+        ['Installation date', '05/17/2014'],
+      ] as const)
+        expect(field(other)).toHaveValue(value);
+    },
+  );
 
   test.each([
     ['elevator_zip', 'Zip code', 'Ensure this field has no more than 12 characters.'],
     ['customer_id', 'Customer name', 'Invalid pk "502" - object does not exist.'],
     ['main_due_date', 'Maintenance due date', 'The due date may not be before the maintenance start date.'],
-  ])('what the server refuses of %s stands under %s', async (name, label, sentence) => {
+  ])('a server error of %s is shown under %s', async (name, label, sentence) => {
     network.fail(addElevator, 400, { [name]: [sentence] });
     const { user } = open('/add_elevator');
     await fillInElevator();
@@ -56,7 +59,7 @@ describe('adding an elevator', () => {
     expect(field('Building name')).toHaveValue('Harbor Tower');
   });
 
-  test('no answer: the exact sentence, and what was typed stays (R509)', async () => {
+  test('no answer: shows the exact message, and the input stays (R509)', async () => {
     network.offline(addElevator);
     const { user } = open('/add_elevator');
     await fillInElevator();
@@ -67,7 +70,7 @@ describe('adding an elevator', () => {
     expect(field('Elevator address')).toHaveValue('1 Cathedral St');
   });
 
-  test('customers who cannot be loaded: says so, and can be tried again', async () => {
+  test('customers that cannot be loaded show a message and can be retried', async () => {
     const { user } = (() => {
       const view = open('/add_elevator');
       network.offline(customerList);

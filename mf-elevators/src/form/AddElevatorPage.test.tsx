@@ -8,7 +8,7 @@ const network = fakeNetwork();
 const open = (address: string) => openForm(network, address);
 
 describe('adding an elevator', () => {
-  test('sends what was typed, says so, and leads to the elevators (R509)', async () => {
+  test('sends the input, shows a message, and opens the elevators (R509)', async () => {
     network.answer(addElevator, anElevator());
     const { user, address } = open('/add_elevator');
     await fillInElevator();
@@ -32,7 +32,7 @@ describe('adding an elevator', () => {
     ]);
   });
 
-  test('asks for all but the completed date; the cycle is Monthly at first (R506, R532)', async () => {
+  test('requires all fields except the completed date; the default cycle is Monthly (R506, R532)', async () => {
     const { user } = open('/add_elevator');
     await user.click(await screen.findByRole('button', { name: 'Add Elevator' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
@@ -43,7 +43,7 @@ describe('adding an elevator', () => {
     expect(screen.queryByLabelText(/Maintenance state/)).not.toBeInTheDocument();
   });
 
-  test('every field in its order; all but the capacity and the completed date carry the required mark (R504, R507)', async () => {
+  test('every field in its order; all except the capacity and the completed date have the required mark (R504, R507)', async () => {
     open('/add_elevator');
     await screen.findByLabelText(/^Elevator name/);
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ describe('adding an elevator', () => {
     ]);
   });
 
-  test('a name that is taken is told under the name, and what was typed stays', async () => {
+  test('a name that is taken shows an error under the name, and the input stays', async () => {
     network.fail(addElevator, 400, { elevator_name: ['An elevator with this name already exists.'] });
     const { user, address } = open('/add_elevator');
     await fillInElevator();

@@ -26,7 +26,7 @@ describe('editing an elevator', () => {
     user_id: [DEALER_ID, 102],
   });
 
-  /** The one call of the wire that loads and changes. */
+  /** The API has one call that loads and changes. */
   const serve = (elevator: Elevator, changed: FakeResponse | ChangedElevator = elevator) =>
     network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
   const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
@@ -40,7 +40,7 @@ describe('editing an elevator', () => {
   }
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));
 
-  test('choosing Completed fills today over a late date of the cycle before, but not over one that was typed', async () => {
+  test('choosing Completed replaces a late date of the former cycle by today, but not a typed one', async () => {
     await openStored({ ...stored, main_completed_date: '2026-02-10' });
     await choose('Maintenance state', 'Completed');
     await waitFor(() => expect(field('Maintenance completed date')).toHaveValue(formatDay(localDay())));
@@ -59,7 +59,7 @@ describe('editing an elevator', () => {
     ['no_service', 'The customer was not notified: the server has no push service.'],
     ['no_device', 'The customer was not notified: the customer has not signed in to the Android app.'],
     [undefined, 'The customer was not notified of the maintenance completion.'],
-  ] as const)('says that the customer was not notified, and why: %s', async (reason, sentence) => {
+  ] as const)('shows that the customer was not notified, and why: %s', async (reason, sentence) => {
     const completed = { ...stored, main_state: 'Completed' as const, notified: false };
     const { user } = await openStored(stored, {
       ...completed,
@@ -71,7 +71,7 @@ describe('editing an elevator', () => {
     expect(screen.queryByText(NOTIFIED)).not.toBeInTheDocument();
   });
 
-  test('says nothing of a notification where the server does not', async () => {
+  test('shows no notification if the server returns none', async () => {
     const { user } = await openStored(stored, { ...stored, main_state: 'Completed' });
     await choose('Maintenance state', 'Completed');
     await save(user);
@@ -79,7 +79,7 @@ describe('editing an elevator', () => {
     expect(screen.queryByText(/notif/)).not.toBeInTheDocument();
   });
 
-  test('choosing another state again takes the proposals back', async () => {
+  test('choosing another state reverts the proposals', async () => {
     await openStored();
     await choose('Maintenance state', 'Completed');
     await waitFor(() => expect(field('Maintenance completed date')).not.toHaveValue(''));
@@ -91,7 +91,7 @@ describe('editing an elevator', () => {
   test.each([
     ['Maintenance due date', '12/31/2025', 'The due date may not be before the maintenance start date.'],
     ['Maintenance completed date', '12/31/2199', 'The completed date may not be in the future.'],
-  ])('%s %p is told before anything is sent, and nothing is lost', async (label, day, sentence) => {
+  ])('%s %p shows an error before anything is sent, and no input is lost', async (label, day, sentence) => {
     const { user } = await openStored();
     write('Building name', 'Mill');
     writeDate(label, day);
@@ -102,7 +102,7 @@ describe('editing an elevator', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('days that contradict each other already do not keep other changes from being saved', async () => {
+  test('stored dates in the wrong order do not block other changes', async () => {
     const { user } = await openStored({
       ...stored,
       main_due_date: '2025-12-31',
@@ -113,7 +113,7 @@ describe('editing an elevator', () => {
     expect(await screen.findByText('Elevator info updated successfully')).toBeVisible();
   });
 
-  test('an engineer who was deleted meanwhile is told under the engineer; what was typed stays', async () => {
+  test('an engineer who was deleted meanwhile causes an error under the engineer; the input stays', async () => {
     const refused = new FakeResponse(400, { user_id: ['Invalid pk "102" - object does not exist.'] });
     const { user } = await openStored(stored, refused);
     write('Building name', `${stored.building_name} East`);
@@ -123,7 +123,7 @@ describe('editing an elevator', () => {
     expect(field('Building name')).toHaveValue(`${stored.building_name} East`);
   });
 
-  test('while it is sent it cannot be sent again', async () => {
+  test('the form cannot be sent again while it is being sent', async () => {
     const later = deferred<Elevator>();
     network.answer(updateElevator, ({ body }) => (isEmpty(body) ? stored : later.promise));
     const { user } = open('/edit_elevator?elevatorId=9');

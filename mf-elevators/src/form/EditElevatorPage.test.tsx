@@ -25,7 +25,7 @@ describe('editing an elevator', () => {
     user_id: [DEALER_ID, 102],
   });
 
-  /** The one call of the wire that loads and changes. */
+  /** The API has one call that loads and changes. */
   const serve = (elevator: Elevator, changed: FakeResponse | ChangedElevator = elevator) =>
     network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
   const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
@@ -39,7 +39,7 @@ describe('editing an elevator', () => {
   }
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));
 
-  test('shows what is stored, with the name read-only (R505, R508)', async () => {
+  test('shows the stored values, with the name read-only (R505, R508)', async () => {
     await openStored();
     expect(field('Elevator name')).toHaveValue('AA1009');
     expect(field('Elevator name')).toHaveAttribute('readonly');
@@ -48,7 +48,7 @@ describe('editing an elevator', () => {
       expect(screen.getByText(word)).toBeVisible();
   });
 
-  test('sends the changes, says so, and leads to the elevators (R509)', async () => {
+  test('sends the changes, shows a message, and opens the elevators (R509)', async () => {
     const { user, address } = await openStored();
     write('Building name', 'Mill');
     await choose('Assign lift to Engineer', 'tech.1');
@@ -95,7 +95,7 @@ describe('editing an elevator', () => {
 
   // R843.
   const NOTIFIED = 'Successfully sent the notification for maintenance completion to the customer';
-  test('says that the customer was notified of the completion, when the server did so', async () => {
+  test('shows that the customer was notified of the completion, if the server did so', async () => {
     const completed = { ...stored, main_state: 'Completed' as const, notified: true };
     const { user } = await openStored(stored, completed);
     await choose('Maintenance state', 'Completed');
@@ -104,7 +104,7 @@ describe('editing an elevator', () => {
     expect(screen.getByText('Elevator info updated successfully')).toBeVisible();
   });
 
-  test('an elevator without engineer asks for one (R506)', async () => {
+  test('an elevator without an engineer requires one (R506)', async () => {
     const { user } = await openStored({ ...stored, user_id: [DEALER_ID], customer_id: null });
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');

@@ -11,7 +11,7 @@ import { usePeople } from './usePeople';
 
 const texts = messages.edit;
 
-/** /edit_elevator?elevatorId= (R505); without one in the address, the elevator that was chosen last (R207). */
+/** /edit_elevator?elevatorId= (R505); without one in the address, the last selected elevator (R207). */
 export function EditElevatorPage() {
   const owner = useDealerId();
   const { id, ...reading } = useSelectedElevator();

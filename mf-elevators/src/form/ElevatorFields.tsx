@@ -17,7 +17,7 @@ import type { People } from './usePeople';
 interface ElevatorFieldsProps {
   form: 'add' | 'edit';
   people: People;
-  /** What is stored of the elevator: who is, may stay. */
+  /** The stored values: the current people stay options. */
   stored: ElevatorValues;
 }
 

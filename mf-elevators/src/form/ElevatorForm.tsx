@@ -24,11 +24,11 @@ interface ElevatorFormProps<E extends Save> extends EntityCall<E, ElevatorValues
   submit: string;
   initialValues: ElevatorValues;
   people: People;
-  /** Under which name what is typed is kept until it is saved. */
+  /** The draft of the form. */
   draft: FormDraftOf;
 }
 
-/** The form of an elevator: checks, sends once, and then leads to the elevators, or back to the list before. */
+/** The form of an elevator: validates, sends once, and then opens the elevators, or the former list. */
 export function ElevatorForm<E extends Save>({ form, people, ...props }: ElevatorFormProps<E>) {
   const [schema] = useState(() => elevatorSchema(form, props.initialValues));
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
   );
 }
 
-/** Whether the customer was notified of a completion (R849); nothing where the server does not say. */
+/** Shows whether the customer was notified of a completion (R849); nothing if the server does not return it. */
 function tellNotified({ notified, not_notified_reason: reason }: ChangedElevator): void {
   const { notified: done, notNotified, notNotifiedBecause } = messages.edit;
   if (notified) alertSuccess(done);

@@ -2,9 +2,9 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import type { ElevatorValues } from './elevatorValues';
 
 /**
- * Choosing Completed fills today into an empty completed date, or into one of an earlier cycle, and proposes the next due
- * date, a cycle later (R536). The proposal follows the completed date and the cycle as long as nobody changed it;
- * choosing another state takes back what was filled in and not changed.
+ * Choosing Completed fills today into an empty completed date, or into one of an earlier cycle, and proposes the next
+ * due date, a cycle later (R536). The proposal follows the completed date and the cycle until the user changes it;
+ * choosing another state reverts the filled values that were not changed.
  */
 export function applyCompletionDefaults(
   now: ElevatorValues,
@@ -25,14 +25,14 @@ export function applyCompletionDefaults(
   };
 }
 
-/** A date that was not typed anew and lies after the due date was a late one of the cycle before, as the server reckons. */
+/** An unchanged date after the due date was a late one of the former cycle, as on the server. */
 function isOfThisCycle(now: ElevatorValues, initial: ElevatorValues): boolean {
   const { main_completed_date: completed, main_start_date: start } = now;
   const isLate = completed === initial.main_completed_date && completed > initial.main_due_date;
   return completed !== '' && completed >= start && !isLate;
 }
 
-/** A cycle after the completed date; the due date as it is while there is none. */
+/** One cycle after the completed date; without one, the current due date. */
 function nextDue({ main_completed_date, main_cycle_days, main_due_date }: ElevatorValues): string {
   return main_completed_date ? addDays(main_completed_date, Number(main_cycle_days)) : main_due_date;
 }

@@ -9,7 +9,7 @@ const network = fakeNetwork();
 const CAPACITY = 'Capacity (kg)';
 const input = () => screen.findByLabelText(CAPACITY);
 const type = (text: string) => write('Capacity \\(kg\\)', text);
-/** What a body says of the capacity. */
+/** The capacity in a body. */
 const capacityIn = (body: unknown) =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name === 'capacity_kg'));
 
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['emptied, it is taken away', { capacity_kg: 630 }, '630', '', { capacity_kg: null }],
   ['another one is stored', { capacity_kg: 630 }, '630', '1000', { capacity_kg: 1000 }],
-  ['a back end that does not know it is sent nothing of it', {}, '', '', {}],
+  ['it is not sent to a back end without it', {}, '', '', {}],
 ])('%s', async (_rule, stored, shown, typed, sent) => {
   const elevator = anElevator({ elevator_id: 9, user_id: [DEALER_ID, 101], customer_id: 501, ...stored });
   network.answer(updateElevator, elevator);
@@ -47,7 +47,7 @@ test.each([
   expect(changes.map(({ body }) => capacityIn(body))).toEqual([sent]);
 });
 
-test('a capacity that no elevator has is told under its input, and nothing is sent', async () => {
+test('an impossible capacity shows an error under its input, and nothing is sent', async () => {
   const { user } = openForm(network, '/add_elevator');
   await input();
   type('100001');

@@ -40,7 +40,7 @@ async function openContract(address: string) {
 }
 const stored = anElevator({ elevator_id: 9, customer_id: 502, user_id: [DEALER_ID, 102] });
 
-describe('whoever is deactivated is offered only where they are stored already', () => {
+describe('deactivated people are offered only if they are already stored', () => {
   test.each([
     ['a new elevator', 'Customer name', () => openElevator('/add_elevator'), ['customer.1']],
     [

@@ -9,26 +9,26 @@ const network = fakeNetwork();
 const open = (address: string) => openForm(network, address);
 const stored = anElevator({ elevator_id: 9, elevator_name: 'AA1009' });
 
-test('without an id in the address it is the elevator that was chosen last', async () => {
+test('without an id in the address the last selected elevator is edited', async () => {
   network.answer(updateElevator, stored);
   select({ elevator: { id: 9, name: 'AA1009' } });
   open('/edit_elevator');
   expect(await screen.findByLabelText(/^Elevator name/)).toHaveValue('AA1009');
 });
 
-test('with none chosen it says so and leads to the elevators', async () => {
+test('without a selection a message with a link to the elevators is shown', async () => {
   open('/edit_elevator');
   expect(await screen.findByText('No elevator selected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
 });
 
-test('an elevator that is not there says so', async () => {
+test('a missing elevator shows a message', async () => {
   network.fail(updateElevator, 404, { detail: 'Not found.' });
   open('/edit_elevator?elevatorId=77');
   expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
 });
 
-test('an elevator that cannot be loaded can be tried again', async () => {
+test('an elevator that cannot be loaded can be retried', async () => {
   network.offline(updateElevator);
   const { user } = open('/edit_elevator?elevatorId=9');
   expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');

@@ -26,7 +26,7 @@ async function open(address: string) {
   await screen.findByLabelText(/^Elevator name/);
   return view;
 }
-/** The one call of the wire that loads and changes. */
+/** The API has one call that loads and changes. */
 const serve = (changed: FakeResponse | typeof stored = stored) =>
   network.answer(updateElevator, ({ body }) => (Object.keys(body ?? {}).length === 0 ? stored : changed));
 const leave = ({ router }: Awaited<ReturnType<typeof open>>) => act(() => router.navigate('/elsewhere'));
@@ -76,7 +76,7 @@ testDraftRules('the draft of an elevator that there is', {
   leave,
 });
 
-test('each elevator has a draft of its own', async () => {
+test('each elevator has its own draft', async () => {
   network.answer(updateElevator, ({ params }) => ({
     ...stored,
     elevator_id: Number(params['elevator_id']),
@@ -89,7 +89,7 @@ test('each elevator has a draft of its own', async () => {
   expect(field('Building name')).toHaveValue(stored.building_name);
 });
 
-test('choosing another state takes back what Completed proposed, also when the draft is back', async () => {
+test('choosing another state reverts the proposals of Completed, also in a restored draft', async () => {
   serve();
   const view = await open(EDIT);
   await choose('Maintenance state', 'Completed');
@@ -104,7 +104,7 @@ test('choosing another state takes back what Completed proposed, also when the d
   expect(field('Maintenance completed date')).toHaveValue('');
 });
 
-test('the network goes in the middle of adding: after a reload the same elevator is sent under the same key', async () => {
+test('if the network fails while adding, the same elevator is sent with the same key after a reload', async () => {
   network.offline(addElevator);
   const first = await open('/add_elevator');
   for (const label of ['Elevator name', 'Building name', 'Elevator address', 'Zip code'])

@@ -6,7 +6,7 @@ import { inputsOf, NEW_ELEVATOR, type ElevatorValues } from './elevatorValues';
 const today = localDay();
 const REQUIRED = 'This field is required.';
 
-/** A form that is right. */
+/** Valid form values. */
 const filled: ElevatorValues = {
   elevator_name: 'CR1005',
   building_name: 'Copper Ridge',
@@ -23,7 +23,7 @@ const filled: ElevatorValues = {
   user_id: '101',
 };
 
-/** The sentence of each field that is wrong. */
+/** The message of each invalid field. */
 function errorsOf(form: 'add' | 'edit', values: ElevatorValues, stored = NEW_ELEVATOR) {
   const read = validateInput(elevatorSchema(form, stored), values);
   const errors = read.ok ? {} : read.errors;

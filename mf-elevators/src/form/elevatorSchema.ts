@@ -13,11 +13,14 @@ import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues'
 
 const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
 
-/** Whether a form asks for a field: an older elevator may have no customer (R508). */
+/** Whether a form requires a field: an older elevator may have no customer (R508). */
 export const isRequired = (name: InputName, form: 'add' | 'edit'): boolean =>
   name === 'customer_id' ? form === 'add' : !rows[name].written.spec.nullable;
 
-/** What a form asks for (R506): the contract's rules. Days that are `stored` in an odd order are right as long as they stay. */
+/**
+ * The schema of a form (R506): the contract's rules. `stored` dates in the wrong order are valid while they are
+ * unchanged.
+ */
 export const elevatorSchema = (form: 'add' | 'edit', stored: ElevatorValues) =>
   record(Object.fromEntries(inputsOf(form).map((name) => [name, inputSchema(name, form, stored)])));
 

@@ -21,7 +21,7 @@ export const inputsOf = (form: 'add' | 'edit'): readonly InputName[] => [
   ...(form === 'edit' ? namesFor(elevatorFields, 'editInput') : []),
 ];
 
-/** What the dealer types; '' is empty. `user_id` is the engineer. */
+/** The form values; '' is empty. `user_id` is the engineer. */
 export type ElevatorValues = FormValues<typeof elevatorFields, 'input' | 'editInput'>;
 
 const inputValues = (valueOf: (name: InputName) => unknown): ElevatorValues => ({
@@ -35,13 +35,13 @@ export const NEW_ELEVATOR: ElevatorValues = {
   main_state: '',
 };
 
-/** Whom an elevator may be given to. */
+/** The possible customers and engineers of an elevator. */
 export interface AssignablePeople {
   customers: readonly { user_id: number }[];
   engineers: readonly { user_id: number }[];
 }
 
-/** An elevator as the form shows it. A customer or engineer who is no longer there counts as none. */
+/** The form values of an elevator. A deleted customer or engineer counts as none. */
 export function valuesOf(elevator: Elevator, people: AssignablePeople): ElevatorValues {
   const known = (ids: readonly unknown[], among: readonly { user_id: number }[]): string =>
     ids.map(String).find((id) => among.some(({ user_id }) => String(user_id) === id)) ?? '';
@@ -52,11 +52,11 @@ export function valuesOf(elevator: Elevator, people: AssignablePeople): Elevator
   };
 }
 
-/** What is sent for a new elevator; what is empty is left out (R506). */
+/** The body of a new elevator, without empty fields (R506). */
 export const newElevatorOf = (values: ElevatorValues, dealer_id: number): NewElevator =>
   newElevator.cast({ ...toRequestBody(values), user_id: [dealer_id] });
 
-/** What is sent for a changed one. Empty is sent as null only where it empties something. */
+/** The body of an update. An empty field is sent as null only if it had a value. */
 export const changesOf = (values: ElevatorValues, dealer_id: number, before: Elevator): ElevatorChanges =>
   elevatorChanges.cast({
     ...toRequestBody(values, before),

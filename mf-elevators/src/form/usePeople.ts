@@ -4,7 +4,7 @@ import { customerList, employeeList } from '@smart-elevator/shared-api/contract/
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 
-/** Whom an elevator can be given to. */
+/** The possible customers and engineers of an elevator. */
 export interface People {
   customers: readonly Customer[];
   engineers: readonly Employee[];

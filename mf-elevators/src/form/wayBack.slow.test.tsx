@@ -72,7 +72,7 @@ test.each([
   ['/elevators?search=AA10', ['AA1009', 'Edit']],
   ['/maintenance_Indue?search=harbor', ['AA1009', 'Edit']],
   ['/maintenance_calendar?month=2026-11', [/AA1009/]],
-])('after completing the maintenance, %s is there again with what it was narrowed by', async (list, ways) => {
+])('after completing the maintenance, %s is shown again with its filter', async (list, ways) => {
   const { user, address } = open(list);
   for (const name of ways) await user.click(await screen.findByRole('link', { name }));
   await screen.findByLabelText(/^Elevator name/);

@@ -7,15 +7,15 @@ import { AmcTracking } from './AmcTracking';
 
 const HomeRenewals = lazy(() => import('./HomeRenewals'));
 
-/** Milliseconds in which what has come is painted, too. */
+/** Milliseconds for painting the loaded parts. */
 const PAINTED = 100;
 
-/** What the elevators lend to Home: the maintenance states, and below them the contracts that end soon. */
+/** The elevators' extension for Home: the maintenance states, and below them the contracts that end soon. */
 export function AmcHome() {
   const { loading } = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
   const [later, setLater] = useState(false);
 
-  // The counts of both halves are seen first.
+  // The counts of both halves are shown first.
   useEffect(() => (loading ? undefined : onNetworkIdle(() => setLater(true), PAINTED)), [loading]);
 
   return (

@@ -38,14 +38,14 @@ test.each([
   ['210, Maintenance completed', '/maintenance_completed'],
   ['80, Maintenance in-due', '/maintenance_Indue'],
   ['30, AMC not renewed', '/maintenance_NotRenewed'],
-])('the count %s leads to %s (R232)', async (name, path) => {
+])('the count %s links to %s (R232)', async (name, path) => {
   network.answer(maintenanceSummary, counts);
   const { user, address } = open();
   await user.click(within(await table()).getByRole('link', { name }));
   expect(address()).toBe(path);
 });
 
-test('the donut has its slices in their exact words, and the total (R233)', async () => {
+test('the donut has its slices with their exact names, and the total (R233)', async () => {
   network.answer(maintenanceSummary, counts);
   open();
   const chart = await screen.findByRole('figure');
@@ -59,14 +59,14 @@ test('the donut has its slices in their exact words, and the total (R233)', asyn
   expect(chart).toHaveTextContent('320');
 });
 
-test('a dealer without elevators sees zeros and is told so', async () => {
+test('a dealer without elevators sees zeros and a message', async () => {
   network.answer(maintenanceSummary, { completed: 0, indue: 0, overdue: 0 });
   open();
   expect(within(await table()).getByRole('link', { name: '0, AMC not renewed' })).toBeVisible();
   expect(screen.getByRole('figure')).toHaveTextContent('No elevators yet');
 });
 
-test('counts that cannot be loaded say so and can be asked for again', async () => {
+test('counts that cannot be loaded show a message and can be retried', async () => {
   network.offline(maintenanceSummary);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The AMC counts could not be loaded');

@@ -2,7 +2,7 @@ import { messages } from '../amc/messages';
 import { RenewalPipeline } from '../renewals/RenewalPipeline';
 import styles from './HomeRenewals.module.css';
 
-/** The contracts that end soon, as Home shows them. */
+/** The contracts that end soon, on Home. */
 export default function HomeRenewals() {
   return (
     <div className={styles.panel}>

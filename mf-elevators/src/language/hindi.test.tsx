@@ -15,7 +15,7 @@ import { field, openForm, write } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
 import { openElevatorPage } from '../testing/openElevatorPage';
 
-// The sentences of the contract, which a host brings.
+// The translations of the contract, which a host registers.
 registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
@@ -23,7 +23,7 @@ const network = fakeNetwork();
 beforeEach(() => changeLanguage('hi'));
 afterEach(() => act(() => changeLanguage('en')));
 
-test('the contracts leave nothing in English that has Hindi: title, columns, words of the wire', async () => {
+test('the contracts show no English text that has a translation: title, columns, API values', async () => {
   network.answerList(contractList, [aContract({ kind: 'Comprehensive', state: 'Active', days_left: 3 })]);
   openContracts(network, '/amc_contracts');
   const [, row = document.body] = await screen.findAllByRole('row');
@@ -34,7 +34,7 @@ test('the contracts leave nothing in English that has Hindi: title, columns, wor
   expect(untranslatedText()).toEqual([]);
 });
 
-test('deleting a contract asks in Hindi, and a failure is told in Hindi', async () => {
+test('the confirmation and the failure of deleting a contract are in Hindi', async () => {
   network.answerList(contractList, many(aContract, 1, { customer_name: 'harbor' }));
   network.offline(deleteContract);
   const { user } = openContracts(network, '/amc_contracts');
@@ -44,10 +44,10 @@ test('deleting a contract asks in Hindi, and a failure is told in Hindi', async 
   expect(await screen.findByText(/^अनुबंध हटाया नहीं जा सका: सर्वर/)).toBeVisible();
 });
 
-test('the form of an elevator tells in Hindi what the server refuses, and sends the words of the wire', async () => {
+test('the form of an elevator shows server errors in Hindi, and sends the API values', async () => {
   const stored = anElevator({ elevator_id: 9, main_state: 'OverDue', user_id: [DEALER_ID, 102] });
   const refused = new FakeResponse(400, { building_name: ['This field is required.'] });
-  // The one call of the wire that loads and changes.
+  // The API has one call that loads and changes.
   network.answer(updateElevator, ({ body }) => (Object.keys(body ?? {}).length === 0 ? stored : refused));
   const { user } = openForm(network, '/edit_elevator?elevatorId=9');
   await screen.findByLabelText(/^इमारत का नाम/);
@@ -62,7 +62,7 @@ test('the form of an elevator tells in Hindi what the server refuses, and sends 
   });
 });
 
-test('a form that is not filled in says so in Hindi', async () => {
+test('an empty form shows its errors in Hindi', async () => {
   network.answer(addContract, aContract());
   const { user } = openContracts(network, '/add_contract');
   await user.click(await screen.findByRole('button', { name: 'अनुबंध जोड़ें' }));
@@ -80,7 +80,7 @@ const happened = (entry: Partial<TimelineEntry>): TimelineEntry => ({
   ...entry,
 });
 
-test('an elevator’s timeline is in Hindi but for what people typed', async () => {
+test('an elevator’s timeline is in Hindi, except for user input', async () => {
   network.answerList(employeeList, []);
   openElevatorPage(network, {
     timeline: [

@@ -76,7 +76,7 @@ test('the columns have their order (R541)', async () => {
   ]);
 });
 
-test('an elevator without engineer and completed date says so', async () => {
+test('missing engineers and completed dates are shown as such', async () => {
   network.answerList(maintenanceLists.overdue, [
     aMaintenanceRow({ username: null, main_completed_date: null }),
   ]);
@@ -86,7 +86,7 @@ test('an elevator without engineer and completed date says so', async () => {
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('25 elevators a page (R541)', async () => {
+  test('25 elevators per page (R541)', async () => {
     network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 60), { as });
     const { user } = open('/maintenance_Indue');
     await waitFor(() => expect(shownRows()).toHaveLength(25));
@@ -118,7 +118,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-test('the order of a column is in the address and asked of the server', async () => {
+test('the order of a column is in the address and sent to the server', async () => {
   network.answerList(maintenanceLists.indue, many(aMaintenanceRow, 3));
   const { user, address } = open('/maintenance_Indue');
   await user.click(await screen.findByRole('button', { name: 'Maintenance due date' }));
@@ -128,7 +128,7 @@ test('the order of a column is in the address and asked of the server', async ()
   );
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded shows a message and can be retried', async () => {
   network.offline(maintenanceLists.indue);
   const { user } = open('/maintenance_Indue');
   expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance list could not be loaded');

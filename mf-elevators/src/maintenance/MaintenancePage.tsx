@@ -13,7 +13,7 @@ import type { MaintenanceVariant } from './maintenanceVariants';
 const NO_FILTER = { search: '' };
 const RULES = { orderings: MAINTENANCE_ORDERINGS };
 
-/** Draws any of the three maintenance lists, 25 rows a page (R541). */
+/** Renders any of the three maintenance lists, 25 rows per page (R541). */
 export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
   const { list, title, crumb, searchLabel } = variant;
   const here = useOriginState(t(title));

@@ -16,7 +16,7 @@ const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRo
   render: (row) => formatDay(row[name]),
 });
 
-/** The columns of the maintenance lists (R541); `here` is the way back to the list. */
+/** The columns of the maintenance lists (R541); `here` is the router state that leads back to the list. */
 export const maintenanceColumns = (
   here: ReturnType<typeof useOriginState>,
 ): readonly Column<MaintenanceRow>[] => [
@@ -54,7 +54,7 @@ export const maintenanceColumns = (
   },
 ];
 
-/** Where an elevator stands: the building's name and, below it, the address (R541). */
+/** The location of an elevator: the building's name and, below it, the address (R541). */
 function SiteName({ building, address }: { building: string; address: string }) {
   return (
     <>

@@ -3,17 +3,17 @@ import type { MaintenanceList } from '@smart-elevator/shared-api/contract/mainte
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** What a maintenance list has of its own; `MaintenancePage` draws all three. */
+/** The properties of one maintenance list; `MaintenancePage` renders all three. */
 export interface MaintenanceVariant {
   path: string;
-  /** The call, and the count on Home that leads here. */
+  /** The call, and the count on Home that links here. */
   list: MaintenanceList;
   state: MainState;
-  /** As Home's table names it. */
+  /** The name in Home's table. */
   title: string;
-  /** As the breadcrumb names it. */
+  /** The name in the breadcrumb. */
   crumb: string;
-  /** As the donut names it. */
+  /** The name in the donut. */
   slice: string;
   /** What its search covers (R542). */
   searchLabel: string;

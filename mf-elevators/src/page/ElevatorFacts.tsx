@@ -26,7 +26,7 @@ const cycleOf = (days: number): string =>
 
 type FactName = ElevatorNamesFor<'fact'>;
 
-/** What is not told as it is stored. */
+/** Facts with a special display. */
 const SPECIAL: Partial<Record<FactName, (elevator: Elevator) => ReactNode>> = {
   main_state: ({ main_state }) => <Tag tone={STATE_TONES[main_state]}>{t(main_state)}</Tag>,
   main_completed_date: ({ main_completed_date: day }) => valueText('day', day) || messages.notCompleted,
@@ -35,13 +35,13 @@ const SPECIAL: Partial<Record<FactName, (elevator: Elevator) => ReactNode>> = {
 
 const FACTS = namesFor(elevatorFields, 'fact');
 
-/** The facts of which the table says nothing: building, address, customer, engineer and tickets. */
+/** The number of facts that are not in the table: building, address, customer, engineer and tickets. */
 const OTHERS = 5;
 
-/** What is stored of an elevator. */
+/** The stored facts of an elevator. */
 export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
-  // A name may need two lines, and nobody is not the same as not known yet.
+  // A name may need two lines, and 'none' must not be shown before the people are loaded.
   if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
   const nameOf = (among: readonly { user_id: number; username: string }[] = [], ids: readonly unknown[]) =>
     among.find(({ user_id }) => ids.map(String).includes(String(user_id)))?.username;

@@ -7,7 +7,7 @@ import styles from './ElevatorLabel.module.css';
 
 const texts = messages.page;
 
-/** Prints the label and nothing else of the page, which printed otherwise is a document with the label on it. */
+/** Prints only the label; printing the page otherwise includes the label. */
 function printLabel(): void {
   const { dataset } = document.documentElement;
   dataset['printing'] = 'label';

@@ -9,7 +9,7 @@ const network = fakeNetwork();
 const open = (setting = {}) => openElevatorPage(network, setting);
 
 describe('the facts', () => {
-  test('everything that is stored of the elevator, with the names of customer and engineer', async () => {
+  test('all stored values of the elevator, with the names of customer and engineer', async () => {
     open({
       elevator: {
         building_name: 'Copper Ridge',
@@ -43,7 +43,7 @@ describe('the facts', () => {
     );
   });
 
-  test('nobody is named before it is known who it is', async () => {
+  test('no names are shown before the people are loaded', async () => {
     openElevatorPage(network, { elevator: { customer_id: 502 } });
     let told = '';
     const watch = new MutationObserver(() => (told += document.body.textContent));
@@ -53,7 +53,7 @@ describe('the facts', () => {
     expect(told).not.toContain('None');
   });
 
-  test('leads to the edit form and the AMC reports', async () => {
+  test('links to the edit form and the AMC reports', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'CR1005' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -66,14 +66,14 @@ describe('the facts', () => {
     );
   });
 
-  test('an elevator that is gone says so, and leads to the others', async () => {
+  test('a missing elevator shows a message with a link to the others', async () => {
     open();
     network.fail(loadElevator, 404, { detail: 'Not found.' });
     expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that cannot be loaded says so and can be tried again', async () => {
+  test('an elevator that cannot be loaded shows a message and can be retried', async () => {
     const { user } = open();
     network.fail(loadElevator, 500, {});
     expect(await screen.findByRole('alert')).toHaveTextContent('The elevator could not be loaded');
@@ -84,7 +84,7 @@ describe('the facts', () => {
 });
 
 describe('repeat faults', () => {
-  test('are told with the tickets that they are, and those that they repeat', async () => {
+  test('are shown with their tickets, and those that they repeat', async () => {
     open();
     network.answer(elevatorFaults, {
       repeat_faults: 1,
@@ -107,7 +107,7 @@ describe('repeat faults', () => {
     expect(screen.getByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', '/editTicket/ELV-1001');
   });
 
-  test('none: nothing is said', async () => {
+  test('none: nothing is shown', async () => {
     open();
     await screen.findByText('Nothing has happened yet');
     expect(screen.queryByText(/came back/)).not.toBeInTheDocument();

@@ -15,8 +15,7 @@ import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevato
 const texts = messages.page;
 
 /**
- * /elevator?elevatorId=: all that is known of one elevator; what the QR code on its car opens. Editing it leads back to the
- * list from which it was opened.
+ * /elevator?elevatorId=: the page of one elevator, which the QR code on its car opens. Editing it returns to the list from which it was opened.
  */
 export function ElevatorPage() {
   const { id, name = texts.title, gone, ...reading } = useSelectedElevator();

@@ -11,10 +11,10 @@ import { messages } from '../messages';
 
 const texts = messages.page;
 
-/** Faults that are told one by one. */
+/** The maximum number of listed faults. */
 const MAX_LISTED = 5;
 
-/** Tells of faults that came back soon after they were dealt with; nothing when there are none. */
+/** Lists faults that came back soon after they were fixed; nothing if there are none. */
 export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
   const { data, error, loading, retry } = useCall(elevatorFaults, { params: { elevator_id } });
   if (loading) return <Skeleton rows={2} />;

@@ -20,7 +20,7 @@ async function choose(label: string, option: string) {
   fireEvent.click(await screen.findByTitle(option));
 }
 
-describe('what happened', () => {
+describe('the timeline', () => {
   const all = [
     aTimelineEntry({
       at: '2026-03-09',
@@ -38,7 +38,7 @@ describe('what happened', () => {
     }),
   ];
 
-  test('tickets, contracts, reports and maintenance in one list, each with its day and its kind', async () => {
+  test('has tickets, contracts, reports and maintenance in one list, each with its day and its kind', async () => {
     open({ timeline: all });
     await screen.findByText('Door stays open');
     expect(entries()).toEqual([
@@ -53,7 +53,7 @@ describe('what happened', () => {
     );
   });
 
-  test('one kind alone; the address keeps it', async () => {
+  test('can be filtered by kind, which is in the address', async () => {
     const { address } = open({ timeline: all });
     await screen.findByText('Door stays open');
     await choose('Show', 'AMC reports');
@@ -62,12 +62,12 @@ describe('what happened', () => {
     expect(address()).toBe('/elevator?elevatorId=9&kind=report');
   });
 
-  test('a kind of which there is nothing says so', async () => {
+  test('shows a message for a kind without entries', async () => {
     open({ timeline: all.slice(0, 1), address: '/elevator?elevatorId=9&kind=report' });
     expect(await screen.findByText('Nothing of this kind has happened yet')).toBeVisible();
   });
 
-  test('20 at first, and older ones on demand', async () => {
+  test('shows 20 entries, and older ones on demand', async () => {
     const { user } = open({ timeline: many(aTimelineEntry, 45) });
     expect(await screen.findByText('20 of 45 shown')).toBeVisible();
     expect(entries()).toHaveLength(20);
@@ -80,7 +80,7 @@ describe('what happened', () => {
     expect(new Set(entries()).size).toBe(45);
   });
 
-  test('a report is opened from here, too', async () => {
+  test('opens a report', async () => {
     const files = browserFiles();
     network.answer(readReport, () => new FakeResponse(200, '%PDF-', { 'content-type': 'application/pdf' }));
     const { user } = open({ timeline: all });
@@ -88,12 +88,12 @@ describe('what happened', () => {
     await waitFor(() => expect(files.tab.location.replace).toHaveBeenCalledWith('blob:console/1'));
   });
 
-  test('nothing yet: says what will appear', async () => {
+  test('without entries shows what will appear', async () => {
     open();
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   });
 
-  test('what cannot be loaded says so and can be tried again', async () => {
+  test('a failed load shows a message and can be retried', async () => {
     const { user } = open();
     network.offline(elevatorTimeline);
     const region = await screen.findByRole('region', { name: 'What happened' });

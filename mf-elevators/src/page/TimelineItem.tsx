@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { translateTimelineEntry } from './translateTimelineEntry';
 import styles from './Timeline.module.css';
 
-/** The colour of each kind in an elevator's timeline; its word stands in it. */
+/** The colour of each kind's tag in an elevator's timeline. */
 const KIND_TONES = {
   ticket: 'red',
   maintenance: 'green',
@@ -22,7 +22,7 @@ interface TimelineItemProps {
   onView: (report_id: number) => void;
 }
 
-/** Something that happened to an elevator; it leads to the ticket, the contract or the report. */
+/** An event of an elevator, with a link to the ticket, the contract or the report. */
 export function TimelineItem({ entry, onView }: TimelineItemProps) {
   const { at, kind, id, path_hint } = entry;
   const { title, detail } = translateTimelineEntry(entry);

@@ -10,7 +10,7 @@ interface TimelinePartProps {
   onView: (report_id: number) => void;
 }
 
-/** The older entries that were asked for, in the list of the newer ones. */
+/** A page of older entries, in the list of the newer ones. */
 export function TimelinePage({ query, onView }: TimelinePartProps) {
   const { data, error, retry } = useTimeline(query);
   if (data)

@@ -3,13 +3,13 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 
 type Words = Pick<TimelineEntry, 'title' | 'detail'>;
 
-/** Between the parts of a detail, as the server writes them. */
+/** The separator of the parts of a detail, as the server writes them. */
 const BETWEEN = ' · ';
 
 const parts = (text: string, between: string, saying: (part: string, at: number, all: string[]) => string) =>
   text.split(between).map(saying).join(between);
 
-/** The last so many parts of a detail are words of the wire; before them stand names, keys and days. */
+/** Translates the last `words` parts of a detail, which are API values; the parts before are names, keys and days. */
 const lastSaid = (detail: string, words: number): string =>
   parts(detail, BETWEEN, (part, at, all) => (at >= all.length - words ? t(part) : part));
 
@@ -36,6 +36,6 @@ const SAYING: Record<TimelineKind, (words: Words) => Words> = {
   }),
 };
 
-/** What the server tells of a happening, with its English words in the shown language. */
+/** Translates the English texts of an event from the server into the shown language. */
 export const translateTimelineEntry = ({ kind, title, detail }: TimelineEntry): Words =>
   SAYING[kind]({ title, detail });

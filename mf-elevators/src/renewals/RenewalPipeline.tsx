@@ -9,7 +9,7 @@ import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { messages } from '../amc/messages';
 import { renewalStages } from './renewalStages';
 
-/** How many contracts are in each stage; each count leads to them. Nothing on a back end that knows no contracts. */
+/** The number of contracts in each stage, with links. Nothing on a back end without contracts. */
 export function RenewalPipeline({ caption }: { caption: string }) {
   const { data, error, loading, retry } = useCall(contractPipeline, {});
   if (loading) return <Skeleton shape="text" rows={5} />;

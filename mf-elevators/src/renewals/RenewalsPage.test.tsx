@@ -12,7 +12,7 @@ import { openContracts } from '../testing/openContracts';
 const network = fakeNetwork();
 const counts = { within_7: 1, within_15: 2, within_30: 3, within_60: 4, lapsed: 5 };
 
-test('the stages stand with their counts, lapsed ones first, and each leads to its list', async () => {
+test('the stages are shown with their counts, lapsed ones first, and each links to its list', async () => {
   network.answer(contractPipeline, counts);
   network.answerList(contractList, [aContract({ state: 'Lapsed', days_left: -3 })]);
   openContracts(network, '/amc_renewals');
@@ -28,7 +28,7 @@ test('the stages stand with their counts, lapsed ones first, and each leads to i
   expect(network.calls(contractList)[0]?.query).toMatchObject({ state: 'Lapsed', ordering: 'end_date' });
 });
 
-test('a stage lists its contracts, soonest first, and each is renewed from there', async () => {
+test('a stage lists its contracts, soonest first, with links to renew them', async () => {
   network.answer(contractPipeline, counts);
   network.answerList(contractList, [aContract({ contract_id: 7, days_left: 12 })]);
   network.answer(readContract, aContract({ contract_id: 7 }));
@@ -42,7 +42,7 @@ test('a stage lists its contracts, soonest first, and each is renewed from there
 test.each([
   ['/amc_renewals?stage=15', 'Renew'],
   ['/amc_contracts?search=ocean&sort=customer_name', 'Renew the contract of ocean.society'],
-])('after renewing, the list of before is there again: %s', async (list, link) => {
+])('after renewing, the former list is shown again: %s', async (list, link) => {
   const contract = aContract({ contract_id: 7, customer_name: 'ocean.society', days_left: 12 });
   network.answer(contractPipeline, counts);
   network.answerList(contractList, [contract]);
@@ -55,7 +55,7 @@ test.each([
   expect(address()).toBe(list);
 });
 
-test('a stage without contracts says so', async () => {
+test('a stage without contracts shows a message', async () => {
   network.answer(contractPipeline, { ...counts, within_7: 0 });
   // There are contracts; none of them is in the stage.
   network.answerList(contractList, [aContract()], { matches: () => false });
@@ -63,7 +63,7 @@ test('a stage without contracts says so', async () => {
   expect(await screen.findByText('No contract is in this stage')).toBeVisible();
 });
 
-test('renewals that cannot be counted say so, and the list stands all the same', async () => {
+test('renewals that cannot be counted show a message, and the list still works', async () => {
   network.fail(contractPipeline, 500, { detail: 'A server error occurred.' });
   network.answerList(contractList, [aContract()]);
   openContracts(network, '/amc_renewals');

@@ -2,7 +2,7 @@ import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
-/** A stage of the renewal pipeline: its word in the address, its count, what it lists, its colour. */
+/** A stage of the renewal pipeline: its value in the address, its count, its list, its colour. */
 export interface RenewalStage {
   word: string;
   label: string;
@@ -20,7 +20,7 @@ export const LAPSED: RenewalStage = {
   tone: 'red',
 };
 
-/** The stages, soonest first; a contract is in one only. */
+/** The stages, soonest first; a contract is in only one. */
 export const renewalStages: readonly RenewalStage[] = [
   LAPSED,
   {

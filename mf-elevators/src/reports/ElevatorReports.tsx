@@ -14,7 +14,7 @@ const texts = messages.reports;
 
 const NO_FILTER = { search: '' };
 
-/** The AMC reports of an elevator, newest first, 25 cards a page (R601). */
+/** The AMC reports of an elevator, newest first, 25 cards per page (R601). */
 export function ElevatorReports({ id }: { id: string }) {
   const file = useReportFile();
   return (

@@ -11,13 +11,13 @@ type ReportTroubleProps = { trouble: ReportFileError } & Pick<
   'view' | 'share' | 'dismiss'
 >;
 
-/** Why a report was not opened or shared, and the way to have it all the same. */
+/** The reason why a report was not opened or shared, with a link or a retry button. */
 export function ReportError({ trouble, view, share, dismiss }: ReportTroubleProps) {
   const { kind, report_id: id } = trouble;
   if (kind === 'blocked')
     return (
       <Notice tone="warning" title={texts.blocked} onDismiss={dismiss}>
-        {/* A link that the dealer presses is not blocked. */}
+        {/* Browsers do not block a link that the user clicks. */}
         <a href={trouble.address} target="_blank" rel="noreferrer" onClick={dismiss}>
           {texts.openAnyway(id)}
         </a>

@@ -61,14 +61,14 @@ describe('the list', () => {
     expect(network.calls(elevatorReports)[0]?.params).toEqual({ elevator_id: '9' });
   });
 
-  test('without an elevator in the address, the one that was chosen last', async () => {
+  test('without an elevator in the address, shows the last selected one', async () => {
     select({ elevator: { id: 9, name: 'CR1005' } });
     network.answerList(elevatorReports, many(aReport, 1));
     open('/view_amc_report');
     await waitFor(() => expect(titles()).toEqual(['Report ID 201']));
   });
 
-  test('the address wins over the elevator that was chosen last', async () => {
+  test('the address has priority over the last selected elevator', async () => {
     select({ elevator: { id: 4, name: 'Other' } });
     network.answerList(elevatorReports, many(aReport, 1));
     open();
@@ -76,26 +76,26 @@ describe('the list', () => {
     expect(network.calls(elevatorReports)[0]?.params).toEqual({ elevator_id: '9' });
   });
 
-  test('no elevator at all: says so, and leads to the elevators', async () => {
+  test('no elevator at all: shows a message with a link to the elevators', async () => {
     open('/view_amc_report');
     expect(await screen.findByText('No elevator selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Elevators' })).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that is gone: says so', async () => {
+  test('a missing elevator: shows a message', async () => {
     network.fail(elevatorReports, 404, { detail: 'Not found.' });
     open();
     network.fail(loadElevator, 404, { detail: 'Not found.' });
     expect(await screen.findByText('This elevator does not exist or was deleted.')).toBeVisible();
   });
 
-  test('none yet: says where they come from', async () => {
+  test('none yet: shows how reports are created', async () => {
     network.answerList(elevatorReports, []);
     open();
     expect(await screen.findByText('No AMC reports yet')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so and can be tried again', async () => {
+  test('a list that cannot be loaded shows a message and can be retried', async () => {
     network.offline(elevatorReports);
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The AMC reports could not be loaded');
@@ -109,7 +109,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   const matches = (row: Report, query: Record<string, string>) =>
     matchesReportSearch(row, query['search'] ?? '');
 
-  test('25 reports a page, newest first (R601)', async () => {
+  test('25 reports per page, newest first (R601)', async () => {
     network.answerList(elevatorReports, many(aReport, 30), { as });
     const { user, address } = open();
     await waitFor(() => expect(titles()).toHaveLength(25));
@@ -140,7 +140,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
 });
 
 describe('View Report (R603)', () => {
-  test('opens a tab within the click, and shows the PDF in it, with no token in any address', async () => {
+  test('opens a tab on the click, and shows the PDF in it, without a token in any address', async () => {
     const answer = deferred<FakeResponse>();
     const { user, access } = await openOne(answer.promise);
     await user.click(viewReport());
@@ -158,7 +158,7 @@ describe('View Report (R603)', () => {
     expect(files.open).toHaveBeenCalledTimes(1);
   });
 
-  test('a second press while it is on its way opens no second tab', async () => {
+  test('a second click while it is loading opens no second tab', async () => {
     const answer = deferred<FakeResponse>();
     const { user } = await openOne(answer.promise);
     await user.dblClick(viewReport());
@@ -168,7 +168,7 @@ describe('View Report (R603)', () => {
     expect(network.calls(readReport)).toHaveLength(1);
   });
 
-  test('a browser that blocks the tab: says so, and gives a link that opens the report all the same', async () => {
+  test('a browser that blocks the tab: shows a message with a link that opens the report', async () => {
     const { user } = await openOne();
     files.open.mockReturnValue(null);
     await user.click(viewReport());
@@ -186,7 +186,7 @@ describe('View Report (R603)', () => {
       new FakeResponse(200, '<html>', { 'content-type': 'text/html' }),
       'The server sent an unexpected answer',
     ],
-  ])('%s: the tab closes, the reason is told, and it can be tried again', async (_, answer, reason) => {
+  ])('%s: the tab closes, the reason is shown, and it can be retried', async (_, answer, reason) => {
     const { user } = await openOne(answer);
     await user.click(viewReport());
     const alert = await screen.findByRole('alert');
@@ -203,7 +203,7 @@ describe('View Report (R603)', () => {
 });
 
 describe('Share', () => {
-  test("hands the PDF to the device's share sheet (R604)", async () => {
+  test("passes the PDF to the device's share sheet (R604)", async () => {
     const sheet = files.withShareSheet(async () => {});
     const { user } = await openOne();
     await user.click(shareReport());
@@ -216,7 +216,7 @@ describe('Share', () => {
     expect(files.downloads).toEqual([]);
   });
 
-  test('downloads it where there is no share sheet (R604)', async () => {
+  test('downloads it if there is no share sheet (R604)', async () => {
     const { user } = await openOne();
     await user.click(shareReport());
     expect(await screen.findByText('Report 17 was downloaded')).toBeVisible();
@@ -230,7 +230,7 @@ describe('Share', () => {
     expect(await screen.findByText('Report 17 was downloaded')).toBeVisible();
   });
 
-  test('a dealer who thinks better of it is told nothing', async () => {
+  test('cancelling the share sheet shows no message', async () => {
     const sheet = files.withShareSheet(() => Promise.reject(new DOMException('no', 'AbortError')));
     const { user } = await openOne();
     await user.click(shareReport());
@@ -239,7 +239,7 @@ describe('Share', () => {
     expect(screen.queryByText(/was shared|was downloaded/)).not.toBeInTheDocument();
   });
 
-  test('a report that cannot be fetched is told', async () => {
+  test('a report that cannot be fetched shows a message', async () => {
     const { user } = await openOne(NOT_FOUND);
     await user.click(shareReport());
     expect(await screen.findByRole('alert')).toHaveTextContent('Report 17 could not be shared');

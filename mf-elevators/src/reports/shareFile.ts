@@ -1,9 +1,9 @@
 import { temporaryObjectUrl } from './temporaryObjectUrl';
 
-/** How a file went: to the device's share sheet, into the downloads, or nowhere because the dealer thought better of it. */
+/** The result: shared with the device's share sheet, downloaded, or cancelled by the dealer. */
 export type ShareResult = 'shared' | 'downloaded' | 'cancelled';
 
-/** Hands a file to the device's share sheet; where there is none, or it will not, the file is downloaded (R604). */
+/** Passes a file to the device's share sheet; if there is none, or it fails, the file is downloaded (R604). */
 export async function shareFile(file: File): Promise<ShareResult> {
   const data: ShareData = { files: [file], title: file.name };
   if (navigator.canShare?.(data)) {

@@ -12,12 +12,12 @@ const texts = messages.reports;
 
 type ReportId = Report['report_id'];
 
-/** What keeps a report from being seen or shared, until the next try. */
+/** The error of opening or sharing a report, until the next attempt. */
 export type ReportFileError =
   | { kind: 'blocked'; report_id: ReportId; address: string }
   | { kind: 'notOpened' | 'notShared'; report_id: ReportId; error: ApiError };
 
-/** Opens and shares reports (R603, R604): fetched with the bearer, so that no token stands in any address. */
+/** Opens and shares reports (R603, R604): fetched with the bearer, so that no address contains a token. */
 export function useReportFile() {
   const { download, loading } = useDownload(readReport);
   const [trouble, setTrouble] = useState<ReportFileError>();
@@ -58,15 +58,15 @@ export function useReportFile() {
   };
 }
 
-/** A tab that was opened for something that is still on its way. */
+/** A tab that was opened for a file that is still loading. */
 interface PendingTab {
   show: (address: string) => void;
   close: () => void;
 }
 
 /**
- * Opens an empty tab that says what it waits for. To be called within the click: browsers block a tab that is opened after
- * the answer has come. Undefined when it was blocked all the same.
+ * Opens an empty tab with a loading message. Call it in the click handler: browsers block a tab that is opened after
+ * the reply. Undefined if it was blocked nevertheless.
  */
 function openPendingTab(sentence: string): PendingTab | undefined {
   const tab = window.open('', '_blank');

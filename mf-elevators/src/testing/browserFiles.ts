@@ -6,7 +6,7 @@ export interface FakeTab {
   close: jest.Mock;
 }
 
-/** What jsdom lacks to open, share and download a file. */
+/** The APIs for opening, sharing and downloading a file, which jsdom lacks. */
 export interface BrowserFiles {
   tab: FakeTab;
   open: jest.SpyInstance;
@@ -18,7 +18,7 @@ export interface BrowserFiles {
   withShareSheet(share: () => Promise<void>): jest.Mock;
 }
 
-/** Watches files leave the page; installed anew for each test. */
+/** Records the files that leave the page; set up again for each test. */
 export function browserFiles(): BrowserFiles {
   const tab: FakeTab = {
     opener: window,

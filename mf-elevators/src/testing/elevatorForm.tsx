@@ -24,7 +24,7 @@ export function openForm(network: ReturnType<typeof fakeNetwork>, address: strin
 
 /** A control by its label, with or without the required mark. */
 export const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
-/** All at once: what matters here is not the single key. */
+/** Fills in the whole text at once, not key by key. */
 export const write = (label: string, text: string) =>
   fireEvent.change(field(label), { target: { value: text } });
 
@@ -35,7 +35,7 @@ export function writeDate(label: string, day: string) {
   fireEvent.keyDown(field(label), { key: 'Enter', code: 'Enter' });
 }
 
-/** Chooses an option of a dropdown by what it shows. */
+/** Chooses an option of a dropdown by its label. */
 export async function choose(label: string, option: string) {
   fireEvent.mouseDown(await findLoadedControl(() => field(label)));
   fireEvent.click(await screen.findByTitle(option));

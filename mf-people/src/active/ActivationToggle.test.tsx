@@ -32,7 +32,7 @@ const card = (name: string) => {
   return within(item);
 };
 
-/** Seven tickets are anita's, three of them closed. */
+/** Seven tickets are assigned to anita, three of them closed. */
 function tickets() {
   const open = many(aTicketRow, 4, { status: 'Open', assignee_name: 'anita' });
   const closed = many(aTicketRow, 3, { status: 'Closed', assignee_name: 'anita' });
@@ -52,14 +52,14 @@ async function ask(rows = [anita, ben, gone]) {
 
 const confirm = () => dialog().getByRole('button', { name: 'Deactivate' });
 
-/** The server takes it, and the list then shows it. */
+/** The server accepts it, and the list then shows it. */
 const deactivates = (reply = DONE) =>
   network.answer(deactivatePerson, () => {
     network.answerList(employeeList, [left, ben, gone]);
     return reply;
   });
 
-test('a technician is deactivated only after asking, and the question tells what it means and how many tickets are open', async () => {
+test('a technician is deactivated only after confirmation, which explains the effect and shows the number of open tickets', async () => {
   network.answer(deactivatePerson, DONE);
   const { user } = await ask();
   expect(screen.getByRole('dialog', { name: 'Deactivate anita?' })).toHaveTextContent(
@@ -71,7 +71,7 @@ test('a technician is deactivated only after asking, and the question tells what
   expect(network.calls(deactivatePerson)).toEqual([]);
 });
 
-test('the open tickets are handed over to another technician, who is chosen; nobody who is deactivated is offered', async () => {
+test('the open tickets are handed over to a chosen technician; deactivated ones are not offered', async () => {
   deactivates();
   const { user } = await ask();
   await user.click(dialog().getByRole('combobox', { name: 'Hand the open tickets over to' }));
@@ -109,7 +109,7 @@ test('a double click deactivates once', async () => {
   expect(network.calls(deactivatePerson)).toHaveLength(1);
 });
 
-test('what the server refuses is told in the dialog, which stays with what was chosen', async () => {
+test('a server error is shown in the dialog, which keeps the choice', async () => {
   network.fail(deactivatePerson, 400, { hand_over_to: ['Invalid pk "32" - object does not exist.'] });
   const { user } = await ask();
   await user.click(confirm());
@@ -118,7 +118,7 @@ test('what the server refuses is told in the dialog, which stays with what was c
   );
 });
 
-test('somebody who was deleted meanwhile: it is told, and the card goes', async () => {
+test('a person who was deleted meanwhile: a message is shown, and the card disappears', async () => {
   const { user } = await ask();
   network.fail(deactivatePerson, 404, { detail: 'Not found.' });
   network.answerList(employeeList, [ben]);
@@ -127,7 +127,7 @@ test('somebody who was deleted meanwhile: it is told, and the card goes', async 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'anita' })).not.toBeInTheDocument());
 });
 
-test('Activate lets them work again, once, and says so', async () => {
+test('Activate reactivates the person, once, and shows a message', async () => {
   network.answerList(employeeList, [left]);
   const { user } = openPeople('/technicians');
   const later = deferred<{ detail: string }>();
@@ -140,7 +140,7 @@ test('Activate lets them work again, once, and says so', async () => {
   expect(network.calls(activatePerson).map(({ body }) => body)).toEqual([{ user_id: 31 }]);
 });
 
-test('an activation that fails says so, and the card stays marked', async () => {
+test('a failed activation shows a message, and the card stays marked', async () => {
   network.answerList(employeeList, [left]);
   network.offline(activatePerson);
   const { user } = openPeople('/technicians');
@@ -149,7 +149,7 @@ test('an activation that fails says so, and the card stays marked', async () => 
   expect(screen.getByText('Deactivated')).toBeVisible();
 });
 
-test('a customer is deactivated without a question about tickets: they have none to do', async () => {
+test('deactivating a customer does not ask about tickets, since customers have no assigned ones', async () => {
   network.answerList(customerList, [aCustomer({ user_id: 51, username: 'asha', is_active: true })]);
   network.answer(deactivatePerson, { detail: 'asha has been deactivated.', handed_over: 0 });
   const { user } = openPeople('/customers');
@@ -159,7 +159,7 @@ test('a customer is deactivated without a question about tickets: they have none
   expect(await screen.findByText('asha has been deactivated.')).toBeVisible();
 });
 
-test('a server that knows no deactivation is not asked for it', async () => {
+test('deactivation is not offered if the server does not support it', async () => {
   network.answerList(employeeList, [anEmployee({ username: 'anita' })]);
   openPeople('/technicians');
   expect(await screen.findByRole('heading', { name: 'anita' })).toBeVisible();

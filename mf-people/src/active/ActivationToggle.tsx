@@ -17,10 +17,10 @@ interface SwitchActiveProps {
   person: PersonSummary;
 }
 
-/** The sign on a card that deactivates, after asking, or activates again. */
+/** The button on a card that deactivates a person, with confirmation, or activates them again. */
 export function ActivationToggle({ kind, person }: SwitchActiveProps) {
   const [Dialog, setDialog] = useState<ComponentType<DeactivateDialogProps>>();
-  // The dialog is a form: no list pays for it before it is wanted.
+  // The dialog is a form: its code is loaded when it is opened.
   const ask = () =>
     import('./DeactivateDialog').then(
       ({ DeactivateDialog }) => {
@@ -43,7 +43,7 @@ export function ActivationToggle({ kind, person }: SwitchActiveProps) {
   );
 }
 
-/** Lets somebody sign in and work again. */
+/** Lets a person sign in and work again. */
 function ActivatePerson({ person: { user_id, username } }: { person: PersonSummary }) {
   const dealer_id = useDealerId();
   const { send } = useSend(activatePerson);

@@ -18,7 +18,7 @@ export interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is deactivated; of a technician also who gets the open tickets. */
+/** Asks for confirmation before a person is deactivated; for a technician also who gets the open tickets. */
 export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProps) {
   const [failure, setFailure] = useState<string>();
   const { deactivate, sending } = useDeactivation(person);
@@ -28,7 +28,7 @@ export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProp
     const outcome = await deactivate(hand_over_to);
     if (!outcome) return;
     if ('failure' in outcome) return setFailure(outcome.failure);
-    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
     onClose();
     outcome.notify();
   }

@@ -9,7 +9,7 @@ import { useHandOverCandidates } from './useHandOverCandidates';
 
 const texts = messages.active;
 
-/** How many open tickets a technician has, and who gets them. */
+/** The number of a technician's open tickets, and the choice of who gets them. */
 export function HandOverFields({ person: { user_id, username } }: { person: PersonSummary }) {
   const { count, failed } = useOpenTickets(user_id);
   const { receivers, loading } = useHandOverCandidates(user_id, true);
@@ -32,7 +32,7 @@ export function HandOverFields({ person: { user_id, username } }: { person: Pers
   );
 }
 
-/** How many tickets that are not Closed are assigned to a technician; undefined until that is known. */
+/** The number of a technician's tickets that are not Closed; undefined until known. */
 function useOpenTickets(user_id: number) {
   const params = { dealer_id: useDealerId() };
   const query = { assignee: String(user_id), page: 1, page_size: 1 };

@@ -11,25 +11,25 @@ import { useHandOverCandidates } from './useHandOverCandidates';
 
 const texts = messages.active;
 
-/** Somebody who can be deactivated, as the lists know them. */
+/** A person who can be deactivated, with the data of the lists. */
 export interface PersonSummary {
   user_id: number;
   username: string;
-  /** Left out by servers that know no such thing. */
+  /** Missing on servers without deactivation. */
   is_active?: boolean | undefined;
 }
 
-/** Deactivating or activating somebody, as an alert names it: either is an answer to what failed before. */
+/** The action of alerts for deactivating and activating a person: either one dismisses earlier failures. */
 export const activationAction = (user_id: number): string => `switch user ${user_id}`;
 
-/** How it went: over, and told once the dialog is gone; or what stands in the dialog. */
+/** The result: success, with a notification after the dialog is closed; or a failure for the dialog. */
 type Outcome = { notify: () => void } | { failure: string };
 
-/** Deactivates somebody; `to` is the id of the technician who takes over, '' for nobody. */
+/** Deactivates a person; `to` is the id of the technician who takes over, '' for none. */
 export function useDeactivation({ user_id, username }: PersonSummary) {
   const dealer_id = useDealerId();
   const { send, sending } = useSend(deactivatePerson);
-  // Read by the dialog already.
+  // Already loaded by the dialog.
   const { receivers } = useHandOverCandidates(user_id, false);
 
   const deactivate = async (to: string): Promise<Outcome | undefined> => {
@@ -45,7 +45,7 @@ export function useDeactivation({ user_id, username }: PersonSummary) {
 
   function refused(error: ApiError): Outcome {
     const { status, fields, failure } = error;
-    // Somebody else was quicker: the card that is left goes with the next reading.
+    // Somebody else has deleted the person: the stale card disappears with the next fetch.
     if (status === 404) {
       invalidateChangedQueries(deactivatePerson);
       return {

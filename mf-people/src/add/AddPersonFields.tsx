@@ -7,7 +7,10 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
 
-/** The inputs of a new technician or customer (R405). The browser fills in nothing: it only knows the dealer's own. */
+/**
+ * The inputs of a new technician or customer (R405). Autofill is off: the browser would fill in the dealer's own
+ * data.
+ */
 export const AddPersonFields = () =>
   [...namesFor(peopleFields, 'input'), ...namesFor(peopleFields, 'memberInput')].map((name) => (
     <PersonInput key={name} name={name} />

@@ -13,7 +13,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import type { PersonKind } from '../personKinds';
 import { AddPersonFields } from './AddPersonFields';
 
-/** What the form begins with, under the names of the wire. */
+/** The initial values of the form, with the names of the API. */
 const newPerson = (given: { user_type: string; admin_email: string }) => {
   const valueOf = (name: string) => new Map(Object.entries(given)).get(name);
   return {
@@ -23,7 +23,7 @@ const newPerson = (given: { user_type: string; admin_email: string }) => {
 };
 type NewPerson = ReturnType<typeof newPerson>;
 
-/** What is sent: the payload has two constants besides (R412). */
+/** The request body, which has two more constants (R412). */
 const registrationOf = (values: NewPerson, user_type: PersonKind['user_type']) => ({
   ...values,
   user_type,
@@ -31,7 +31,7 @@ const registrationOf = (values: NewPerson, user_type: PersonKind['user_type']) =
   is_verified: false,
 });
 
-/** Registers a technician or a customer, and then leads to their list. What was typed is kept until then, but for passwords. */
+/** Registers a technician or a customer, and then opens their list. The input, except passwords, is kept until then. */
 export function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: string }) {
   const owner = useDealerId();
   const register = useRegistration();

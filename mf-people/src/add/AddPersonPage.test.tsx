@@ -35,7 +35,7 @@ async function open(address: string) {
   return view;
 }
 
-/** All at once: what matters here is not the single key. */
+/** Fills in each field at once, not key by key. */
 function fill(changes: Partial<typeof TYPED> = {}) {
   for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
     fireEvent.change(field(label), { target: { value: text } });
@@ -60,7 +60,7 @@ describe.each([
     expect(network.calls(dealerInfo)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
   });
 
-  test('is registered: all of it is sent, the dealer is told, and the list follows (R409, R412)', async () => {
+  test('is registered: all values are sent, a message is shown, and the list opens (R409, R412)', async () => {
     network.answer(register, SENT);
     const { address } = await submit();
     expect(
@@ -105,7 +105,7 @@ describe.each([
       expect(field(label)).toHaveAttribute('autocomplete', 'off');
   });
 
-  test('how strong the password is stands beside it', async () => {
+  test('the strength of the password is shown', async () => {
     const { user } = await open(path);
     await user.type(field('Password'), '12345678');
     expect(field('Password')).toHaveAccessibleDescription(/Password strength: .*entirely numeric/);
@@ -118,7 +118,7 @@ describe.each([
       'password is too short, enter minimum 8 characters',
     ],
     ['passwords that differ', { Password: 'Lift-2027!' }, "The two password fields didn't match."],
-  ])('%s: the exact sentence, nothing is sent', async (_case, changes, sentence) => {
+  ])('%s: shows the exact message, nothing is sent', async (_case, changes, sentence) => {
     network.answer(register, SENT);
     await submit(changes);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -141,7 +141,7 @@ describe.each([
       { non_field_errors: ['The dealer e-mail or passcode is not right.'] },
       'The dealer e-mail or passcode is not right.',
     ],
-  ])('%s: the sentence, and what was typed stays (R408)', async (_case, errors, sentence) => {
+  ])('%s: shows the message, and the input stays (R408)', async (_case, errors, sentence) => {
     network.fail(register, 400, errors);
     const { address } = await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -149,14 +149,14 @@ describe.each([
     for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
   });
 
-  test('what the server says of a field stands at the field', async () => {
+  test('a server error of a field is shown at the field', async () => {
     network.fail(register, 400, { email: ['Enter a valid email address.'] });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
     expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
   });
 
-  test('no answer: said in the exact words, and it can be tried again', async () => {
+  test('no answer: shows the exact message, and can be retried', async () => {
     network.offline(register);
     const { user } = await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -181,7 +181,7 @@ test('a double click registers once', async () => {
   expect(network.calls(register)).toHaveLength(1);
 });
 
-test('the new technician stands in the list', async () => {
+test('the new technician is in the list', async () => {
   const { user } = await open('/add_technicians');
   network.answer(register, () => {
     network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
@@ -192,7 +192,7 @@ test('the new technician stands in the list', async () => {
   expect(await screen.findByRole('heading', { name: 'anita.rao' })).toBeVisible();
 });
 
-test('passwords and passcode can be shown, and are kept nowhere', async () => {
+test('passwords and passcode can be shown, and are not stored', async () => {
   const { user } = await open('/add_technicians');
   for (const label of ['Password', 'Confirm password'])
     expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
@@ -207,7 +207,7 @@ test('passwords and passcode can be shown, and are kept nowhere', async () => {
   expect(kept).not.toContain('428519');
 });
 
-test('a dealer e-mail that cannot be loaded can be tried again', async () => {
+test('a dealer e-mail that cannot be loaded can be retried', async () => {
   network.offline(dealerInfo);
   const { user } = openPeople('/add_customer');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your dealer e-mail could not be loaded');

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 const texts = messages.person;
 
-/** What becomes of the elevators and contracts of a customer who is deleted (R411). */
+/** What happens to the elevators and contracts of a deleted customer (R411). */
 export function AffectedAssets({ user_id }: { user_id: number }) {
   const elevators = useList(userElevators, {
     params: { user_id },
@@ -22,7 +22,7 @@ export function AffectedAssets({ user_id }: { user_id: number }) {
     pageSize: MAX_PAGE_SIZE,
     matches: () => true,
   });
-  // A server without contracts has none to tell of.
+  // A server without contracts has none to list.
   const noContracts = contracts.error?.status === 404;
   const running = noContracts ? 0 : contracts.data?.results.filter(runs).length;
   const failed = Boolean(elevators.error ?? (noContracts ? undefined : contracts.error));
@@ -36,7 +36,7 @@ export function AffectedAssets({ user_id }: { user_id: number }) {
   );
 }
 
-/** Also one that begins later, and one that was renewed before its end. */
+/** Includes contracts that start later, and those that were renewed before their end. */
 const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
 
 function sentencesOf(elevators: number | undefined, contracts: number | undefined): string[] {

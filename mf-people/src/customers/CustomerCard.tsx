@@ -11,8 +11,8 @@ import { personKinds } from '../personKinds';
 import { AffectedAssets } from './AffectedAssets';
 
 /**
- * A customer: name, and the tickets of their elevators, whose link remembers the customer (R402). They can be edited
- * and deleted (R402).
+ * A customer: name, and the tickets of their elevators, whose link stores the selected customer (R402). Customers can
+ * be edited and deleted (R402).
  */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { user_id: id, username: name, email, ticket_count } = customer;

@@ -25,7 +25,7 @@ function open() {
   );
 }
 
-test('15 customers a page, each with name and number of tickets (R402, R403)', async () => {
+test('15 customers per page, each with name and number of tickets (R402, R403)', async () => {
   network.answerList(customerList, many(aCustomer, 16));
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'customer.1' })).toBeVisible();
@@ -35,7 +35,7 @@ test('15 customers a page, each with name and number of tickets (R402, R403)', a
   expect(await screen.findByRole('heading', { name: 'customer.16' })).toBeVisible();
 });
 
-test('the number of tickets leads to the customer’s issues and remembers the customer (R402)', async () => {
+test('the number of tickets links to the customer’s issues and stores the customer (R402)', async () => {
   network.answerList(customerList, [aCustomer({ username: 'asha & sons', ticket_count: 3 })]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '3 tickets' }));
@@ -43,7 +43,7 @@ test('the number of tickets leads to the customer’s issues and remembers the c
   expect(useSelection.getState().customer).toEqual({ name: 'asha & sons' });
 });
 
-test('after an upload the new customers stand in the list', async () => {
+test('after an upload the new customers are in the list', async () => {
   network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
   network.fail(previewCsv, 404);

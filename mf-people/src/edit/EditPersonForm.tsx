@@ -14,10 +14,10 @@ import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { PersonKind } from '../personKinds';
 
-/** All of it is needed (R407). */
+/** All fields are required (R407). */
 const schema = allFilled(inputSchemasFor(peopleFields, 'editInput'));
 
-/** Changes a technician or a customer, and then leads to their list, with the search of before. What was typed is kept until then. */
+/** Edits a technician or a customer, and then opens their list with the former search. The input is kept until then. */
 export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
   const { user_id } = person;
   const owner = useDealerId();

@@ -21,7 +21,7 @@ const sent = () => network.calls(updatePerson).filter(({ body }) => !isEmpty(bod
 
 type Changed = FakeResponse | { data: typeof person };
 
-/** The one call of the wire that loads and changes. */
+/** The API has one call that loads and changes. */
 const serve = (loaded = person, changed: Changed | Promise<Changed> = { data: person }) =>
   network.answer(updatePerson, ({ body }) => (isEmpty(body) ? { data: loaded } : changed));
 
@@ -45,7 +45,7 @@ describe.each([
   const address = `${path}?userId=31`;
   const submit = () => screen.getByRole('button', { name: button });
 
-  test('shows what is stored (R406)', async () => {
+  test('shows the stored values (R406)', async () => {
     await open(address);
     expect(field('Email')).toHaveValue('anita@example.com');
     expect(field('First name')).toHaveValue('Anita');
@@ -54,7 +54,7 @@ describe.each([
     expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
   });
 
-  test('sends the changes, says so, and leads to the list (R409)', async () => {
+  test('sends the changes, shows a message, and opens the list (R409)', async () => {
     const view = await open(address);
     write('Mobile no.', '5550123');
     await view.user.click(submit());
@@ -86,7 +86,7 @@ describe.each([
     },
   );
 
-  test('what is no e-mail address is told at the field', async () => {
+  test('an invalid e-mail address shows an error at the field', async () => {
     const { user } = await open(address);
     write('Email', 'nowhere');
     await user.click(submit());
@@ -95,7 +95,7 @@ describe.each([
     expect(sent()).toEqual([]);
   });
 
-  test('an e-mail that somebody has is told at the field, and what was typed stays', async () => {
+  test('an e-mail address that is taken shows an error at the field, and the input stays', async () => {
     const known = 'A user is already registered with this e-mail address.';
     const { user } = await open(address, person, new FakeResponse(400, { email: [known] }));
     write('Email', 'taken@example.com');
@@ -107,7 +107,7 @@ describe.each([
     expect(field('First name')).toHaveValue('Anita Devi');
   });
 
-  test('a server that breaks is told, and what was typed stays', async () => {
+  test('a server failure shows a message, and the input stays', async () => {
     const broken = new FakeResponse(500, { detail: 'A server error occurred.' });
     const view = await open(address, person, broken);
     write('First name', 'Anita Devi');
@@ -119,19 +119,19 @@ describe.each([
     expect(view.address()).toBe(address);
   });
 
-  test('with nobody chosen it says so and leads to the list', async () => {
+  test('without a selected person a message with a link to the list is shown', async () => {
     show(path);
     expect(await screen.findByText(`No ${who} selected`)).toBeVisible();
     expect(screen.getByRole('link', { name: `Back to ${word}s` })).toHaveAttribute('href', list);
   });
 
-  test('somebody who is not there, or no longer', async () => {
+  test('a missing or deleted person', async () => {
     network.fail(updatePerson, 404, { detail: 'Not found.' });
     show(address);
     expect(await screen.findByText(`This ${who} does not exist or was deleted.`)).toBeVisible();
   });
 
-  test('somebody who cannot be loaded can be tried again', async () => {
+  test('a person who cannot be loaded can be retried', async () => {
     network.offline(updatePerson);
     const { user } = show(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(`The ${who} could not be loaded`);
@@ -153,13 +153,13 @@ test.each([
   expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
 });
 
-test('without an id in the address it is the technician who was chosen last', async () => {
+test('without an id in the address the last selected technician is edited', async () => {
   select({ technician: { id: 31, name: 'anita.rao' } });
   await open('/edit_tech');
   expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
 });
 
-test('while it is sent it cannot be sent again', async () => {
+test('the form cannot be sent again while it is being sent', async () => {
   const later = deferred<Changed>();
   const { user } = await open('/edit_tech?userId=31', person, later.promise);
   const button = screen.getByRole('button', { name: 'update Technician Info' });
@@ -172,7 +172,7 @@ test('while it is sent it cannot be sent again', async () => {
 test.each([
   ['/technicians?search=an&page=1', 'anita', 'update Technician Info'],
   ['/customers?search=an', 'ocean', 'update Customer Info'],
-])('after editing somebody, %s is there again with its search', async (list, name, button) => {
+])('after editing a person, %s is shown again with its search', async (list, name, button) => {
   serve();
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita' })]);
   network.answerList(customerList, [aCustomer({ user_id: 31, username: 'ocean' })]);

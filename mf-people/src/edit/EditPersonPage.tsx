@@ -8,8 +8,7 @@ import type { PersonKind } from '../personKinds';
 import { EditPersonForm } from './EditPersonForm';
 
 /**
- * /edit_tech and /edit_cust, with `?userId=` (R406); without one in the address, the technician who was chosen last
- * (R207). Of a customer the browser remembers the name only (R113).
+ * /edit_tech and /edit_cust, with `?userId=` (R406); without one in the address, the last selected technician (R207). For a customer the browser stores only the name (R113).
  */
 export function EditPersonPage({ kind }: { kind: PersonKind }) {
   const [query] = useSearchParams();
@@ -34,7 +33,7 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
       rows={4}
     >
       {({ data: person }) =>
-        // An address may carry anybody's id; a server that does not tell the kind is believed.
+        // An address may have any person's id; if the server does not return the kind, it is not checked.
         person.user_type && person.user_type !== kind.user_type ? (
           <MissingState title={edit.otherKind} back={back} />
         ) : (

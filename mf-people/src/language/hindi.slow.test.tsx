@@ -44,7 +44,7 @@ async function openTechnicians() {
 beforeEach(() => changeLanguage('hi'));
 afterEach(() => act(async () => void (await changeLanguage('en'))));
 
-test('the list is in Hindi but for names', async () => {
+test('the list is in Hindi, except for names', async () => {
   await openTechnicians();
   expect(screen.getByRole('heading', { level: 1, name: 'तकनीशियन' })).toBeVisible();
   expect(screen.getByRole('link', { name: '4 टिकट' })).toBeVisible();
@@ -63,7 +63,7 @@ test('deleting asks in Hindi, and the alert that names the person is in Hindi', 
   expect(await screen.findByText('ID anita@example.com वाला उपयोगकर्ता सफलतापूर्वक हटाया गया')).toBeVisible();
 });
 
-test('a deletion that fails gives the reason of HTTP in Hindi', async () => {
+test('a failed deletion shows the HTTP reason in Hindi', async () => {
   network.fail(deletePerson, 404, { detail: 'Not found.' });
   const { user } = await openTechnicians();
   await user.click(screen.getByRole('button', { name: 'anita को हटाएँ' }));
@@ -73,7 +73,7 @@ test('a deletion that fails gives the reason of HTTP in Hindi', async () => {
   );
 });
 
-test('deactivating tells in Hindi what it means, what the server answered, and what became of the tickets', async () => {
+test('deactivating shows its effect, the server’s answer, and what happened to the tickets in Hindi', async () => {
   network.answerList(employeeTicketList, many(aTicketRow, 4, { status: 'Open', assignee_name: 'anita' }), {
     matches: (row, { status }) => !status || row.status === status,
   });
@@ -89,7 +89,7 @@ test('deactivating tells in Hindi what it means, what the server answered, and w
   ).toBeVisible();
 });
 
-test('a new technician’s form shows the kind in Hindi and what is missing, and sends the word of the wire', async () => {
+test('a new technician’s form shows the kind and the errors in Hindi, and sends the API value', async () => {
   network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
   network.answerList(employeeList, []);
   network.answer(
@@ -115,7 +115,7 @@ test('a new technician’s form shows the kind in Hindi and what is missing, and
   expect(untranslatedText()).toEqual([]);
 });
 
-test('what the server refuses of an edited customer stands in Hindi at its field, sentence by sentence', async () => {
+test('server errors of an edited customer are shown in Hindi at the field, sentence by sentence', async () => {
   const refused = new FakeResponse(400, {
     email: ['Enter a valid email address.', 'A user is already registered with this e-mail address.'],
   });
@@ -133,7 +133,7 @@ test('what the server refuses of an edited customer stands in Hindi at its field
   expect(untranslatedText()).toEqual([]);
 });
 
-test('the preview of a file and the server’s refusal of it are in Hindi, the columns as the template has them', async () => {
+test('the preview of a file and the server’s errors are in Hindi, the column names unchanged', async () => {
   network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
   network.fail(previewCsv, 404);

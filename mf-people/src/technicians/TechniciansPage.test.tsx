@@ -36,7 +36,7 @@ test('a card shows user name, e-mail and the number of tickets (R401)', async ()
   expect(network.calls(employeeList)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
 });
 
-test('the number of tickets leads to the technician’s issues, chosen in the address and remembered (R401)', async () => {
+test('the number of tickets links to the technician’s issues, with the technician in the address and stored (R401)', async () => {
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao', ticket_count: 4 })]);
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: '4 tickets' }));
@@ -45,7 +45,7 @@ test('the number of tickets leads to the technician’s issues, chosen in the ad
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('15 technicians a page (R403)', async () => {
+  test('15 technicians per page (R403)', async () => {
     network.answerList(employeeList, many(anEmployee, 34), { as });
     const { user, address } = open();
     await screen.findByRole('heading', { name: 'tech.1' });
@@ -59,7 +59,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(address()).toBe('/technicians?page=3');
   });
 
-  test('the search finds user names in whatever case and stays in the address (R404)', async () => {
+  test('the search is case-insensitive and stays in the address (R404)', async () => {
     const rows = [...many(anEmployee, 20), anEmployee({ username: 'Anita.Rao' }, 21)];
     network.answerList(employeeList, rows, { as, matches });
     const { user, address } = open();
@@ -73,7 +73,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-test('an address with a search opens the search', async () => {
+test('an address with a search fills in the search field', async () => {
   network.answerList(employeeList, many(anEmployee, 20), { matches });
   open('/technicians?search=tech.7');
   expect(await screen.findByRole('heading', { name: 'tech.7' })).toBeVisible();
@@ -88,13 +88,13 @@ test('a search without matches can be cleared', async () => {
   expect(await screen.findByRole('heading', { name: 'tech.2' })).toBeVisible();
 });
 
-test('a dealer without technicians is told so', async () => {
+test('a dealer without technicians sees a message', async () => {
   network.answerList(employeeList, []);
   open();
   expect(await screen.findByText('No technicians yet')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded shows a message and can be retried', async () => {
   network.offline(employeeList);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The technicians could not be loaded');
@@ -103,7 +103,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
 });
 
-test('a list that cannot be refreshed stays, and says that it may be out of date until it is refreshed', async () => {
+test('a list that cannot be refreshed stays, with a notice that it may be out of date until it is refreshed', async () => {
   network.answerList(employeeList, many(anEmployee, 2));
   const { user } = open();
   await screen.findByRole('heading', { name: 'tech.1' });

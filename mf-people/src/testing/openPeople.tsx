@@ -6,7 +6,7 @@ import { EditPersonPage } from '../edit/EditPersonPage';
 import { personKinds } from '../personKinds';
 import { TechniciansPage } from '../technicians/TechniciansPage';
 
-/** Opens a screen of technicians or customers; from there the others can be reached. */
+/** Opens a screen of technicians or customers, with the routes of the others. */
 export function openPeople(address: string) {
   signedIn();
   return renderRoutes(

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { uploadColumns } from './uploadColumns';
 import styles from './UploadPanel.module.css';
 
-/** What goes into each column, folded away until it is wanted. */
+/** The description of each column, collapsed by default. */
 export function ColumnGuide() {
   return (
     <details className={styles.guide}>

@@ -9,7 +9,7 @@ import { RowNumber } from './RowNumber';
 import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
-/** What the browser found in the chosen file: how many rows, which of them will fail, and the first ones. */
+/** The preview of the chosen file: the number of rows, those that will fail, and the first ones. */
 export function FilePreview({ preview, file }: { preview: UploadPreview; file: Blob }) {
   const { columns, firstRows, errors, notes } = preview;
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
 import { RowErrorsTable } from './RowErrorsTable';
 
-/** Values of a file that are not taken over, because their customer is stored with others. */
+/** Values of a file that are ignored, because other values are stored for their customer. */
 export function NotesTable({ notes }: { notes: readonly UploadError[] }) {
   if (notes.length === 0) return null;
   return (

@@ -22,11 +22,11 @@ const ACTION = 'save reasons';
 interface ReasonsTableProps {
   caption: string;
   reasons: readonly UploadError[];
-  /** The file whose rows failed for them: it can be downloaded with them. */
+  /** The file with the failed rows; they can be downloaded with the reasons. */
   file?: Blob | undefined;
 }
 
-/** What is wrong with a file, row by row, and the failed rows with their reasons as a file to work through. */
+/** The faults of a file, row by row, and a download of the failed rows with their reasons. */
 export function RowErrorsTable({ caption, reasons, file }: ReasonsTableProps) {
   const [saving, setSaving] = useState(false);
   const shown = reasons.slice(0, MAX_SHOWN_ERRORS).map((reason, at) => ({ ...reason, at }));

@@ -2,7 +2,10 @@ import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { messages } from '../messages';
 import styles from './UploadPanel.module.css';
 
-/** A row of the file, as spreadsheets count; 0 is the file as a whole. On a phone, where no head says it, with its word. */
+/**
+ * The number of a row, as in spreadsheets; 0 is the whole file. On a phone, which has no table header, with the word
+ * 'row'.
+ */
 export function RowNumber({ row }: { row: number }) {
   if (row === 0) return messages.upload.wholeFile;
   return (

@@ -3,12 +3,12 @@ import styles from './UploadPanel.module.css';
 
 interface ScrollBoxProps {
   label: string;
-  /** Rows of one line each, however wide. */
+  /** Whether rows stay on one line, regardless of the width. */
   oneLine?: boolean;
   children: ReactNode;
 }
 
-/** A table that scrolls within its box; the box can be reached, and scrolled, by key. */
+/** A table that scrolls within its box; the box can be focused and scrolled by keyboard. */
 export function ScrollBox({ label, oneLine = false, children }: ScrollBoxProps) {
   return (
     <div

@@ -30,7 +30,7 @@ const good = () =>
 function open() {
   signedIn();
   network.answerList(elevatorChoices, []);
-  // A back end that offers no preview; the browser's own stands then.
+  // A back end without a preview; the browser's own preview is used.
   network.fail(previewCsv, 404);
   return renderRoutes(
     [
@@ -68,7 +68,7 @@ test('a chosen file is shown with its rows before it is sent (R865)', async () =
   expect(rows[1]).toHaveTextContent('Shanti Tower');
 });
 
-test('rows that will fail are told with their reason before anything is sent (R865)', async () => {
+test('rows that will fail are shown with their reasons before anything is sent (R865)', async () => {
   const { user } = open();
   await choose(
     user,
@@ -80,7 +80,7 @@ test('rows that will fail are told with their reason before anything is sent (R8
   );
 });
 
-test('an elevator that the dealer has already is foreseen', async () => {
+test('the preview reports an existing elevator', async () => {
   const { user } = open();
   network.answerList(elevatorChoices, [{ elevator_id: 1, elevator_name: 'b' }]);
   await choose(user, good());
@@ -90,7 +90,7 @@ test('an elevator that the dealer has already is foreseen', async () => {
   );
 });
 
-test('where the elevators cannot be asked for, the file is still previewed', async () => {
+test('the file is previewed even if the elevators cannot be fetched', async () => {
   const { user } = open();
   network.offline(elevatorChoices);
   await choose(user, good());
@@ -109,7 +109,7 @@ test('a file over the limit is not sent', async () => {
   expect(network.calls(previewCsv)).toEqual([]);
 });
 
-test('201: the upload is done, and says how many customers and elevators it made (R863)', async () => {
+test('201: the upload is complete, and shows the numbers of new customers and elevators (R863)', async () => {
   const { user } = open();
   network.answer(uploadCsv, done);
   await choose(user, good());
@@ -119,7 +119,7 @@ test('201: the upload is done, and says how many customers and elevators it made
   expect(network.calls(uploadCsv)[0]?.file?.name).toBe('lifts.csv');
 });
 
-test('anything else: the data exists already, and below it the reasons of the server row by row (R863)', async () => {
+test('any other status: the message that the data exists already, with the server’s reasons row by row (R863)', async () => {
   const { user } = open();
   const said = uploadMessages();
   network.fail(uploadCsv, 409, {
@@ -136,7 +136,7 @@ test('anything else: the data exists already, and below it the reasons of the se
   expect(screen.getByText('lifts.csv')).toBeVisible();
 });
 
-test('no answer is told in a plain sentence, and the file stays chosen for another try', async () => {
+test('no answer shows a plain message, and the file stays chosen for a retry', async () => {
   const { user } = open();
   network.offline(uploadCsv);
   await choose(user, good());
@@ -169,7 +169,7 @@ test('an upload can be cancelled, and the file stays chosen', async () => {
   expect(screen.getByText('lifts.csv')).toBeVisible();
 });
 
-test('a dealer who went to another screen meanwhile is told there that the file was refused', async () => {
+test('a dealer who opened another screen meanwhile sees there that the file was refused', async () => {
   const { user, router } = open();
   const answer = deferred<FakeResponse>();
   network.answer(uploadCsv, () => answer.promise);
@@ -189,13 +189,13 @@ test('a file can be dropped, and what is no CSV file is refused there too', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Please upload a CSV file.');
 });
 
-test('only the name decides about the extension: a zip file named .csv is told for what it is', async () => {
+test('the extension is checked by name only: a zip file named .csv is recognised by its content', async () => {
   const { user } = open();
   await choose(user, new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'lifts.csv'));
   expect(await screen.findByText(uploadMessages().notCsv)).toBeVisible();
 });
 
-/** What is handed to the browser's downloads, by name. */
+/** The browser's downloads, by name. */
 function downloads(): Map<string, Blob> {
   const made: Blob[] = [];
   const saved = new Map<string, Blob>();
@@ -213,7 +213,7 @@ function downloads(): Map<string, Blob> {
   return saved;
 }
 
-test('the failed rows can be downloaded with their reasons, those that the server found too', async () => {
+test('the failed rows can be downloaded with their reasons, including those from the server', async () => {
   const { user } = open();
   const saved = downloads();
   const said = uploadMessages();

@@ -19,7 +19,7 @@ import { useUploadSend } from './useUploadSend';
 const texts = messages.upload;
 const ACTION = 'upload';
 
-/** Customers and elevators out of a CSV file (R861, R865). */
+/** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
@@ -55,7 +55,7 @@ export function UploadPanel() {
       clear();
     }
     if (ended.kind === 'unsent') alertFailure(ended.sentence, ACTION);
-    // Whoever went to another screen meanwhile is told there.
+    // If the dealer has opened another screen meanwhile, the message is shown there.
     if (ended.kind === 'refused' && !isHere()) alertFailure(texts.notStored, ACTION);
     setOutcome(ended);
   };
@@ -127,10 +127,10 @@ function UploadProgress({ share, onCancel }: { share: number; onCancel: () => vo
   );
 }
 
-/** Whether the name ends as CSV files do, in whatever case (R862). */
+/** Whether the name ends with .csv, case-insensitively (R862). */
 const isCsv = (file: { name: string }): boolean => /\.csv$/i.test(file.name);
 
-/** Whether the screen still stands when something that took its time is done. */
+/** Returns a function that tells whether the screen is still mounted. */
 function useIsHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface UploadResultProps {
   onDismiss: () => void;
 }
 
-/** How the upload ended: what was made, or the exact sentence and below it the server's own reasons (R863). */
+/** The result of the upload: the created rows, or the exact message with the server's reasons (R863). */
 export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
     return (

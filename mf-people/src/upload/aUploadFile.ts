@@ -1,6 +1,6 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 
-/** A good row of the template, for tests, with what the test is about. */
+/** A valid row of the template, for tests, with the given values. */
 export const aRow = (values: Partial<Record<UploadColumn, string>>): Record<UploadColumn, string> => ({
   customer_username: 'asha.society',
   customer_email: 'asha@example.com',
@@ -19,7 +19,7 @@ export const aRow = (values: Partial<Record<UploadColumn, string>>): Record<Uplo
   ...values,
 });
 
-/** A file of such rows, for tests. Values are written as given: quotes are the test's business. */
+/** A file of such rows, for tests. Values are written as given: tests must quote them. */
 export const aUploadFile = (rows: readonly Partial<Record<UploadColumn, string>>[]): string =>
   [UPLOAD_COLUMNS, ...rows.map((row) => UPLOAD_COLUMNS.map((column) => aRow(row)[column]))]
     .map((cells) => `${cells.join(',')}\r\n`)

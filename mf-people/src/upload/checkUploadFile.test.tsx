@@ -25,8 +25,8 @@ async function choose(content = aUploadFile([{ elevator_name: 'A' }, { elevator_
   return user;
 }
 
-describe('the server is asked what would become of a chosen file', () => {
-  test('people of another dealer’s fail in the preview, as they do on Submit', async () => {
+describe('the server previews a chosen file', () => {
+  test('another dealer’s people fail in the preview, as on Submit', async () => {
     const message = uploadMessages().userTaken;
     network.answer(previewCsv, {
       ...foreseen,
@@ -39,7 +39,7 @@ describe('the server is asked what would become of a chosen file', () => {
     expect(network.calls(previewCsv)[0]?.file?.name).toBe('lifts.csv');
   });
 
-  test('values that are not taken over are said before and after the upload', async () => {
+  test('ignored values are shown before and after the upload', async () => {
     const notes = [{ row: 2, column: 'customer_first_name', message: uploadMessages().valueKept('Aasha') }];
     network.answer(previewCsv, { ...foreseen, notes });
     network.answer(uploadCsv, { customers_created: 0, elevators_created: 2, notes });
@@ -52,7 +52,7 @@ describe('the server is asked what would become of a chosen file', () => {
     expect(kept()).toHaveTextContent('the stored value is kept: "Aasha"');
   });
 
-  test('not about a file that cannot be read', async () => {
+  test('but not a file that cannot be read', async () => {
     network.answer(previewCsv, foreseen);
     await choose('colour\nred\n');
     expect(await screen.findByText('This file cannot be read.')).toBeVisible();

@@ -11,13 +11,13 @@ import { readUploadFile } from './readUploadFile';
 
 interface ForeseeOptions {
   signal: AbortSignal;
-  /** From 0 to 1, of the file read; at 1 the server is asked. */
+  /** The share of the file that is read, 0 to 1; at 1 the server checks it. */
   onProgress: (share: number) => void;
 }
 
 /**
- * What would become of a file. The browser reads it first; one that it can read is then checked by the server, with the
- * same code that stores it. On a back end that offers no preview the names of the dealer's elevators are asked for.
+ * Previews a file. The browser reads it first; a readable file is then checked by the server, with the same code that
+ * stores it. On a back end without a preview, the names of the dealer's elevators are fetched instead.
  */
 export async function checkUploadFile(
   file: File,

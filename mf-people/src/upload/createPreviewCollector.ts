@@ -5,23 +5,23 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 
-/** A row of the file with its number as spreadsheets count: the header is row 1. */
+/** A row of the file with its number as in spreadsheets: the header is row 1. */
 export interface FileRow {
   row: number;
   cells: readonly string[];
 }
 
-/** What the browser found in a file before it is sent. */
+/** The browser's preview of a file. */
 export interface UploadPreview {
-  /** The header as it stands in the file. */
+  /** The header of the file. */
   columns: readonly string[];
   firstRows: readonly FileRow[];
-  /** Rows with values, the header apart; those read so far, when `stopped`. */
+  /** The number of rows with values, without the header; if `stopped`, of the rows before the fault. */
   rows: number;
-  /** Rows that the server will refuse. */
+  /** The number of rows that the server will refuse. */
   failingRows: number;
   errors: readonly UploadError[];
-  /** Values that would not be taken over; only the server knows them. */
+  /** Values that would be ignored; only the server reports them. */
   notes: readonly UploadError[];
   /** The rest of the file could not be read. */
   stopped: boolean;
@@ -31,8 +31,8 @@ export interface UploadPreview {
 export const PREVIEW_ROWS = 5;
 
 /**
- * Takes the records of a file one by one and keeps what the preview tells. `existing` are the names, in lower case, of
- * the elevators that the dealer has already.
+ * Collects the preview from the records of a file, one by one. `existing` are the names, in lower case, of the
+ * dealer's existing elevators.
  */
 export function createPreviewCollector(existing: ReadonlySet<string>) {
   const check = createUploadValidator();
@@ -62,7 +62,7 @@ export function createPreviewCollector(existing: ReadonlySet<string>) {
       failingRows += 1;
       errors.push(...reasons);
     },
-    /** The row after the last one taken cannot be read, and so nothing behind it. */
+    /** Called if the next row, and so the rest of the file, cannot be read. */
     breakOff(message: string) {
       if (stopped) return;
       errors.push({ row: records + 1, column: '', message });
@@ -84,7 +84,7 @@ export function createPreviewCollector(existing: ReadonlySet<string>) {
   };
 }
 
-/** What is told of a file that is not read at all. */
+/** The preview of a file that is not read at all. */
 export const unreadableFilePreview = (message: string): UploadPreview => ({
   columns: [],
   firstRows: [],
@@ -95,7 +95,7 @@ export const unreadableFilePreview = (message: string): UploadPreview => ({
   stopped: true,
 });
 
-/** What the server will find to be there already. */
+/** The conflicts with existing data that the server will find. */
 const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>
   existing.has(value.elevator_name.toLowerCase())
     ? [{ row, column: 'elevator_name', message: uploadMessages().elevatorExists }]

@@ -10,7 +10,7 @@ async function failed(text: string): Promise<string[]> {
   return (await failedRows(file, (await readUploadFile(file)).errors)).trimEnd().split('\r\n');
 }
 
-test('it holds the failed rows as they stand in the file, with their numbers and reasons, and no other row', async () => {
+test('it contains only the failed rows, unchanged, with their numbers and reasons', async () => {
   const rows = [{ elevator_name: 'A' }, { elevator_name: 'B', install_date: 'soon', main_cycle: 'Weekly' }];
   const [header, row, ...rest] = await failed(aUploadFile([...rows, { elevator_name: 'C' }]));
   expect(header).toBe(HEADER);
@@ -28,17 +28,17 @@ test('a row of the wrong width keeps all its values', async () => {
   expect(wider).toContain('v13 v14 v15,2,');
 });
 
-test('what a spreadsheet would run as a formula is text in it', async () => {
+test('a formula is written as text', async () => {
   const [, row] = await failed(aUploadFile([{ building_name: '=1+1', install_date: 'soon' }]));
   expect(row).toContain(`"'=1+1"`);
 });
 
-test('where the rest of the file cannot be read, the reason stands alone', async () => {
+test('if the rest of the file cannot be read, the reason is a separate row', async () => {
   const rows = await failed(`${aUploadFile([{}])}asha,"never closed\r\n`);
   expect(rows.at(-1)).toBe(`${','.repeat(UPLOAD_COLUMNS.length)}3,A quote that opens here is never closed.`);
 });
 
-test('all rows of a large file come through', async () => {
+test('all rows of a large file are included', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => ({
     elevator_name: `Lift ${at}`,
     install_date: 'soon',

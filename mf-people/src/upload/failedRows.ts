@@ -7,9 +7,8 @@ import { readSlices } from './readSlices';
 type Line = readonly (string | number)[];
 
 /**
- * The failed rows of a file as a file to work through: the rows as they stand there, and behind each its number and
- * what is wrong with it. Reasons without a row (of the whole file, or where it cannot be read) stand alone. Throws what
- * reading the file throws.
+ * The failed rows of a file as a CSV file: each row unchanged, followed by its number and its faults. Reasons without
+ * a row (for the whole file, or for an unreadable part) are separate rows. Throws the errors of reading the file.
  */
 export async function failedRows(file: Blob, reasons: readonly UploadError[]): Promise<string> {
   const waiting = reasonsByRow(reasons);
@@ -31,10 +30,10 @@ export async function failedRows(file: Blob, reasons: readonly UploadError[]): P
   return csvText([[...header, t('row'), t('reason')], ...lines, ...alone]);
 }
 
-/** A header with more columns than this is none. */
+/** A header with more columns than this is invalid. */
 const MAX_COLUMNS = 100;
 
-/** As many cells as the header has; what stands behind it goes into the last one, so that nothing is lost. */
+/** As many cells as the header has; surplus values go into the last one, so that nothing is lost. */
 function fitted(cells: readonly string[], width: number): readonly string[] {
   const kept = cells.slice(0, width);
   const over = cells.slice(width);

@@ -6,8 +6,8 @@ import { rowsOf } from '@smart-elevator/shared-api/contract/list';
 const TIMEOUT_MS = 5_000;
 
 /**
- * The names, in lower case, of the elevators that the dealer has already. Empty where they cannot be had: the preview
- * then foresees less, and the server still says it.
+ * The names, in lower case, of the dealer's existing elevators. Empty if they cannot be fetched: the preview then
+ * finds fewer conflicts, and the server reports them later.
  */
 export async function fetchElevatorNames(signal: AbortSignal): Promise<ReadonlySet<string>> {
   try {

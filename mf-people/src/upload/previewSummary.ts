@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { UploadPreview } from './createPreviewCollector';
 
-/** What the preview says first. */
+/** The summary of the preview. */
 export function previewSummary({ rows, failingRows, errors, stopped }: UploadPreview): string {
   if (stopped && rows === 0) return t('This file cannot be read.');
   if (stopped)

@@ -6,21 +6,21 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { createRecordSplitter } from './createRecordSplitter';
 
-/** Bytes taken at a time: some 70 rows, a few milliseconds of work, so that the page stays responsive. */
+/** Bytes per slice: some 70 rows, a few milliseconds of work, so that the page stays responsive. */
 const SLICE_BYTES = 16 * 1024;
 
 /** A piece of a file. */
 export interface Slice {
   records: readonly (readonly string[])[];
-  /** Why nothing behind these records can be read; it is the last slice then. */
+  /** Why the file cannot be read beyond these records; this is then the last slice. */
   fault?: string | undefined;
-  /** How much of the file has been read, from 0 to 1. */
+  /** The share of the file that has been read, 0 to 1. */
   share: number;
 }
 
 /**
- * Reads a file slice by slice; every slice is awaited, so the page can draw in between. Throws what reading the file
- * throws, and `signal.reason` when it is aborted.
+ * Reads a file slice by slice; every slice is awaited, so the page can render in between. Throws the errors of
+ * reading the file, and `signal.reason` if it is aborted.
  */
 export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenerator<Slice> {
   const parseRecords = await loadParser();
@@ -42,7 +42,7 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
       yield { records: [], fault: uploadMessages().notUtf8, share };
       return;
     }
-    // The header is in the first slice, or there is none.
+    // The header must be in the first slice.
     if (start === 0) delimiter = detectDelimiter(text);
     const whole = cutter.cut(text);
     const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole, delimiter);
@@ -52,11 +52,11 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
   }
 }
 
-/** How an archive begins, and with it a workbook of Excel's: 'PK'. */
+/** The first bytes of an archive, and of an Excel workbook: 'PK'. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 const isArchive = (bytes: Uint8Array): boolean => ARCHIVE.every((byte, at) => bytes[at] === byte);
 
-/** The text of a slice (a byte order mark at the start of the file is dropped); undefined when it is not UTF-8. */
+/** The text of a slice (a byte order mark at the start of the file is dropped); undefined if it is not UTF-8. */
 function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string | undefined {
   try {
     return decoder.decode(bytes, { stream: !last });
@@ -65,7 +65,7 @@ function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string
   }
 }
 
-/** The records of a text and, when the parser stumbled, the code of its error; the records before it are kept. */
+/** The records of a text and, if the parser failed, its error code; the records before the error are kept. */
 type ParseRecords = (
   text: string,
   delimiter: string,

@@ -7,8 +7,8 @@ const texts = uploadMessages();
 const read = (text: string) => readUploadFile(new Blob([text]));
 const reasons = async (text: string) => (await read(text)).errors;
 
-describe('a file that can go in', () => {
-  test('shows its first rows and counts all of them', async () => {
+describe('a valid file', () => {
+  test('has a preview of its first rows and a count of all', async () => {
     const preview = await read(
       aUploadFile(Array.from({ length: 7 }, (_, at) => ({ elevator_name: `Lift ${at}` }))),
     );
@@ -25,7 +25,7 @@ describe('a file that can go in', () => {
     ['without a line end after the last row', (file: string) => file.trimEnd()],
     ['with blank lines and rows of separators', (file: string) => `${file}\r\n,,,,,,,,,,,,,\r\n`],
     ['with its header in capitals', (file: string) => file.replace('customer_email', ' Customer_Email ')],
-  ])('%s it is the same file', async (_, change) => {
+  ])('%s gives the same result', async (_, change) => {
     const preview = await read(change(aUploadFile([{}])));
     expect(preview).toMatchObject({ rows: 1, failingRows: 0, errors: [] });
   });
@@ -57,7 +57,7 @@ describe('a file that can go in', () => {
     expect(preview.firstRows[0]?.cells[UPLOAD_COLUMNS.indexOf('building_name')]).toBe(meant);
   });
 
-  test('a character that falls between two slices stays whole', async () => {
+  test('a character at the boundary of two slices is intact', async () => {
     const rows = Array.from({ length: 900 }, (_, at) => ({
       elevator_name: `लिफ्ट ${at}`,
       building_name: 'शांति टॉवर',
@@ -69,7 +69,7 @@ describe('a file that can go in', () => {
     expect(await reasons(aUploadFile([{ install_date }]))).toEqual([]);
   });
 
-  test('names a customer on several rows who agrees with itself', async () => {
+  test('may have a customer on several rows with equal data', async () => {
     const file = aUploadFile([
       { elevator_name: 'A', customer_username: 'asha', customer_email: 'asha@example.com' },
       { elevator_name: 'B', customer_username: 'ASHA', customer_email: 'Asha@example.com' },
@@ -78,7 +78,7 @@ describe('a file that can go in', () => {
   });
 });
 
-describe('a row that will fail says where and why', () => {
+describe('a row that will fail has a column and a reason', () => {
   test.each([
     ['a blank value', { elevator_name: '' }, 'elevator_name', 'This field may not be blank.'],
     [
@@ -98,7 +98,7 @@ describe('a row that will fail says where and why', () => {
     expect(preview).toMatchObject({ rows: 2, failingRows: 1, errors: [{ row: 3, column, message }] });
   });
 
-  test('an empty completed date is none (R869)', async () => {
+  test('an empty completed date is valid (R869)', async () => {
     expect(await reasons(aUploadFile([{ main_completed_date: '' }]))).toEqual([]);
   });
 
@@ -108,13 +108,13 @@ describe('a row that will fail says where and why', () => {
     ]);
   });
 
-  test('an elevator that stands twice, without regard to case', async () => {
+  test('a duplicate elevator, case-insensitively', async () => {
     expect(await reasons(aUploadFile([{ elevator_name: 'Lift 1' }, { elevator_name: 'LIFT 1' }]))).toEqual([
       { row: 3, column: 'elevator_name', message: texts.elevatorTwice(2) },
     ]);
   });
 
-  test('a customer who disagrees with itself', async () => {
+  test('a customer with different data on two rows', async () => {
     const file = aUploadFile([
       { elevator_name: 'A', customer_phone: '100' },
       { elevator_name: 'B', customer_phone: '200' },
@@ -143,7 +143,7 @@ describe('a row that will fail says where and why', () => {
   });
 });
 
-test('reading can be given up', async () => {
+test('reading can be aborted', async () => {
   const given = AbortSignal.abort(new Error('another file was chosen'));
   await expect(readUploadFile(new Blob([aUploadFile([{}])]), { signal: given })).rejects.toThrow(
     'another file was chosen',

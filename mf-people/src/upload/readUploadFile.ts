@@ -6,15 +6,15 @@ interface ReadOptions {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The names, in lower case, of the elevators that the dealer has already. */
+  /** The names, in lower case, of the dealer's existing elevators. */
   existing?: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Reads a file and checks it with the very rules of the server, while the page goes on. Throws what reading the file
- * throws, and `signal.reason` when it is aborted.
+ * Reads a file and checks it with the server's rules, without blocking the page. Throws the errors of reading the
+ * file, and `signal.reason` if it is aborted.
  */
 export async function readUploadFile(
   file: Blob,

@@ -8,7 +8,7 @@ const read = (text: string | Uint8Array) =>
   readUploadFile(new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]));
 const reasons = async (text: string | Uint8Array) => (await read(text)).errors;
 
-describe('a file that cannot be read to its end says so', () => {
+describe('a file that cannot be read to its end has a reason', () => {
   test('a column is missing', async () => {
     const file = aUploadFile([{}]).replace('elevator_zip,', '');
     expect(await read(file)).toMatchObject({
@@ -18,7 +18,7 @@ describe('a file that cannot be read to its end says so', () => {
     });
   });
 
-  test('a column is unknown, another stands twice', async () => {
+  test('one column is unknown, another is duplicated', async () => {
     const file = aUploadFile([{}]).replace('main_cycle', 'main_cycle,colour,main_cycle');
     expect(await reasons(file)).toEqual([
       { row: 1, column: 'colour', message: texts.unknownColumn },
@@ -35,7 +35,7 @@ describe('a file that cannot be read to its end says so', () => {
     });
   });
 
-  test('a quote stands inside a value', async () => {
+  test('a quote is inside a value', async () => {
     const file = aUploadFile([{ elevator_name: 'A' }, { elevator_name: 'B', building_name: 'The 5" pipe' }]);
     expect(await read(file)).toMatchObject({
       rows: 1,
@@ -44,7 +44,7 @@ describe('a file that cannot be read to its end says so', () => {
     });
   });
 
-  test('a quote that swallows a large file is found without reading it to its end', async () => {
+  test('an unclosed quote in a large file is found without reading it to its end', async () => {
     const rows = Array.from({ length: 9000 }, (_, at) => ({ elevator_name: `Lift ${at}` }));
     const file = aUploadFile(rows).replace('Lift 3,', '"Lift 3,');
     expect(await read(file)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a file that cannot be read to its end says so', () => {
     });
   });
 
-  test('a file without any line end is no table', async () => {
+  test('a file without any line end is not a table', async () => {
     const preview = await read(aUploadFile([{}]).trimEnd() + ' and on'.repeat(60_000));
     expect(preview).toMatchObject({ rows: 0, stopped: true });
     expect(preview.errors).toEqual([{ row: 2, column: '', message: texts.endless }]);
@@ -91,7 +91,7 @@ describe('a file that cannot be read to its end says so', () => {
     ['UTF-16 without its mark', utf16(aUploadFile([{}])), texts.notUtf8],
     ['a zip file named .csv', [0x50, 0x4b, 3, 4, 20, 0, 6, 0], texts.notCsv],
     ['a megabyte of NUL bytes', Array.from({ length: 1024 * 1024 }, () => 0), texts.endless],
-  ])('%s is told for what it is', async (_, bytes, message) => {
+  ])('%s is recognised', async (_, bytes, message) => {
     expect(await read(Uint8Array.from(bytes))).toMatchObject({
       rows: 0,
       stopped: true,
@@ -99,7 +99,7 @@ describe('a file that cannot be read to its end says so', () => {
     });
   });
 
-  test('a NUL byte in a value is told at its row', async () => {
+  test('a NUL byte in a value is reported at its row', async () => {
     expect(await reasons(aUploadFile([{ building_name: 'Shanti\0Tower' }]))).toEqual([
       { row: 2, column: 'building_name', message: 'Null characters are not allowed.' },
     ]);

@@ -6,7 +6,7 @@ interface ColumnHelp {
   example: string;
 }
 
-/** What goes into each column of the template, for the dealer who fills it in. */
+/** The description of each column of the template, for dealers. */
 const help: Record<UploadColumn, ColumnHelp> = {
   customer_username: {
     meaning: msg('User name of the customer; the same on each of their elevators'),

@@ -6,7 +6,7 @@ import { outcomeOf } from './uploadOutcome';
 const texts = uploadMessages();
 const reason = { row: 7, column: 'elevator_name', message: texts.elevatorExists };
 
-describe('whatever the server says but 201 is a refusal, with its reasons (R863)', () => {
+describe('any status except 201 is a refusal, with its reasons (R863)', () => {
   test.each([
     ['409 with rows', 409, { detail: texts.existingRows, errors: [reason] }, texts.existingRows, [reason]],
     [
@@ -37,7 +37,7 @@ describe('whatever the server says but 201 is a refusal, with its reasons (R863)
     expect(outcomeOf(error, 1)).toEqual({ kind: 'refused', detail, reasons });
   });
 
-  test('a 200 that is no 201', () => {
+  test('a 200 instead of a 201', () => {
     expect(outcomeOf(new ApiError('garbage', 200, 'OK', {}), 1)).toMatchObject({ kind: 'refused' });
   });
 });
@@ -50,15 +50,15 @@ test.each([
     0.4,
     'The upload was cancelled. Nothing was stored.',
   ],
-])('%s is told in a plain sentence', (_, error, sent, sentence) => {
+])('%s shows a plain message', (_, error, sent, sentence) => {
   expect(outcomeOf(error, sent)).toEqual({ kind: 'unsent', sentence });
 });
 
-test('cancelled while the server stores, nobody promises that nothing was stored', () => {
+test('if it is cancelled while the server stores, the message does not promise that nothing was stored', () => {
   const outcome = outcomeOf(new ApiError('cancelled'), 1);
   expect(outcome).toMatchObject({ kind: 'unsent', sentence: expect.stringContaining('look at the lists') });
 });
 
-test('an expired session is told by the shell, not here', () => {
+test('the shell, not this screen, reports an expired session', () => {
   expect(outcomeOf(new ApiError('expired', 401), 0)).toEqual({ kind: 'expired' });
 });

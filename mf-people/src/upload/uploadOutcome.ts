@@ -4,17 +4,17 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
-/** How an upload ended, for the screen. */
+/** The result of an upload, for the screen. */
 export type UploadOutcome =
   | { kind: 'stored'; made: string | undefined; notes: readonly UploadError[] }
   | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }
   | { kind: 'unsent'; sentence: string }
-  /** The session is over; the shell says so and asks for the sign-in. */
+  /** The session has expired; the shell shows a message and the sign-in page. */
   | { kind: 'expired' };
 
 const texts = messages.upload;
 
-/** What an upload that did not answer 201 means (R863). `sent` is the share of the file that had left. */
+/** The result of an upload without a 201 (R863). `sent` is the share of the file that was sent. */
 export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
   if (error.failure === 'expired') return { kind: 'expired' };
   if (error.failure === 'cancelled') {
@@ -24,7 +24,7 @@ export function outcomeOf(error: ApiError, sent: number): UploadOutcome {
   return { kind: 'refused', detail: error.detail, reasons: reasonsOf(error) };
 }
 
-/** The server's reasons, row by row; those of a server that gives them by field, too. */
+/** The server's reasons, row by row; also supports errors by field. */
 function reasonsOf(error: ApiError): readonly UploadError[] {
   const rows = rowErrorsOf(error.body, 'errors');
   if (rows.length > 0) return rows;
@@ -37,7 +37,7 @@ function reasonsOf(error: ApiError): readonly UploadError[] {
   ];
 }
 
-/** What an answer says row by row; nothing where the server says nothing of the kind. */
+/** The row errors of a reply; [] if there are none. */
 export function rowErrorsOf(body: unknown, key: 'errors' | 'notes'): readonly UploadError[] {
   if (body === null || typeof body !== 'object') return [];
   const told = (body as Record<string, unknown>)[key];

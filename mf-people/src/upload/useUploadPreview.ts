@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkUploadFile } from './checkUploadFile';
 import type { UploadPreview } from './createPreviewCollector';
 
-/** What is known of the chosen file before it is sent. */
+/** The state of the chosen file's preview. */
 export interface PreviewState {
   /** From 0 to 1 while the file is being read; 1 while the server checks it. */
   reading: number | undefined;
@@ -13,7 +13,7 @@ export interface PreviewState {
 
 const INITIAL_STATE: PreviewState = { reading: undefined, preview: undefined, unreadable: false };
 
-/** Reads the chosen file in the background of the screen; a newer file ends the reading of the older one. */
+/** Reads the chosen file in the background; choosing another file aborts the reading of the former one. */
 export function useUploadPreview() {
   const [state, setState] = useState(INITIAL_STATE);
   const [share, setShare] = useState(0);
@@ -29,7 +29,7 @@ export function useUploadPreview() {
     const { signal } = (underway.current = new AbortController());
     setShare(0);
     setState({ ...INITIAL_STATE, reading: 0 });
-    // In steps of a twentieth, so that a large file draws the bar 20 times and not hundreds of times.
+    // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
     try {
       const preview = await checkUploadFile(file, { signal, onProgress });

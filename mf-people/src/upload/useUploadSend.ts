@@ -9,7 +9,7 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { messages } from '../messages';
 import { outcomeOf, rowErrorsOf, type UploadOutcome } from './uploadOutcome';
 
-/** Sends a file, once however often it is asked to, with its progress and a way to stop it. */
+/** Sends a file once, even if it is called repeatedly, with progress and a cancel function. */
 export function useUploadSend() {
   const underway = useRef<AbortController>(undefined);
   const [share, setShare] = useState<number>();
@@ -31,7 +31,7 @@ export function useUploadSend() {
       const made = await upload(uploadCsv, file, { signal, onProgress });
       return { kind: 'stored', made: uploadSummary(made), notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
-      // What was cut off on its way back may have been stored all the same: the lists are asked for anew.
+      // If only the reply was lost, the data may be stored: the lists are fetched again.
       if (sent === 1) invalidateChangedQueries(uploadCsv);
       return outcomeOf(asApiError(error), sent);
     } finally {
@@ -42,7 +42,7 @@ export function useUploadSend() {
   return { send, share, cancel: () => underway.current?.abort() };
 }
 
-/** A file that was changed or moved after it was chosen cannot be sent; the network would only say that it failed. */
+/** A file that was changed or moved after it was chosen cannot be sent; the network error would not show the reason. */
 const isStillThere = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -62,7 +62,7 @@ function useWarningBeforeLeaving(active: boolean): void {
   }, [active]);
 }
 
-/** How many customers and elevators a file made; undefined where the server does not say. */
+/** The numbers of customers and elevators that were created; undefined if the server does not return them. */
 function uploadSummary(reply: {
   customers_created?: unknown;
   elevators_created?: unknown;

@@ -31,14 +31,14 @@ async function openIn(language: 'en' | 'hi') {
 
 afterEach(() => act(async () => void (await changeLanguage('en'))));
 
-test('Settings leave nothing in English that has Hindi', async () => {
+test('Settings show no English text that has a translation', async () => {
   await openIn('hi');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('सेटिंग्स');
   expect(await screen.findByText(/2 रिकवरी कोड बचे हैं।/)).toBeVisible();
   expect(untranslatedText()).toEqual([]);
 });
 
-test('what is stored is told in Hindi, and what the wire says stays as it is', async () => {
+test('messages are in Hindi, and API values are unchanged', async () => {
   network.answer(savePreferences, { send_otp: true });
   const { user } = await openIn('hi');
   await user.click(screen.getByRole('switch', { name: 'OTP भेजें' }));
@@ -47,7 +47,7 @@ test('what is stored is told in Hindi, and what the wire says stays as it is', a
   expect(network.calls(savePreferences).map(({ body }) => body)).toEqual([{ send_otp: true }]);
 });
 
-test('a failure is told in Hindi', async () => {
+test('a failure is shown in Hindi', async () => {
   network.fail(renewPasscode, 500, { detail: 'A server error occurred.' });
   const { user } = await openIn('hi');
   await user.click(await screen.findByRole('button', { name: 'नवीनीकृत करें' }));
@@ -58,7 +58,7 @@ test('a failure is told in Hindi', async () => {
   );
 });
 
-test('Hindi and English change places on the open screen, and English is back to the letter', async () => {
+test('the open screen switches to Hindi and back, and English is exactly as before', async () => {
   const { user } = await openIn('en');
   const english = document.body.textContent;
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));

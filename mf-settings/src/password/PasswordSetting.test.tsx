@@ -24,7 +24,7 @@ async function fill({ user, dialog }: Opened, second = NEW) {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 }
 
-test('the old password and the new one twice are sent, and the dealer is told', async () => {
+test('the old password and the new one twice are sent, and a message is shown', async () => {
   network.answer(changePassword, { detail: accountMessages.passwordChanged });
   await fill(await open());
   expect(
@@ -38,13 +38,13 @@ test('the old password and the new one twice are sent, and the dealer is told', 
   ]);
 });
 
-test('all three are needed', async () => {
+test('all three are required', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findAllByText('This field is required.')).toHaveLength(3);
 });
 
-test('what the server refuses stands at its field', async () => {
+test('server errors are shown at their fields', async () => {
   network.fail(changePassword, 400, { old_password: [accountMessages.oldPasswordWrong] });
   const opened = await open();
   await fill(opened);
@@ -53,7 +53,7 @@ test('what the server refuses stands at its field', async () => {
   );
 });
 
-test('too many wrong tries are told as a whole', async () => {
+test('too many wrong attempts show a message for the whole form', async () => {
   const detail = 'Request was throttled. Expected available in 60 seconds.';
   network.fail(changePassword, 429, { detail });
   const opened = await open();
@@ -61,14 +61,14 @@ test('too many wrong tries are told as a whole', async () => {
   expect(await opened.dialog.findByText(detail)).toBeVisible();
 });
 
-test('a server that cannot change passwords is no failure: it says that it is not offered', async () => {
+test('on a server without password changes a message says that it is not offered', async () => {
   network.fail(changePassword, 404, { detail: 'Not found.' });
   const opened = await open();
   await fill(opened);
   expect(await opened.dialog.findByText('The server does not offer this.')).toBeVisible();
 });
 
-test('the meter says that the user name is no password', async () => {
+test('the meter rejects the user name as a password', async () => {
   const { user, dialog } = await open();
   await user.type(dialog.getByLabelText(/^New password/), 'lift_dealer-9');
   expect(await dialog.findByText(/The password is too similar to the username\./)).toBeVisible();

@@ -6,7 +6,7 @@ import { ChangePassword } from './ChangePassword';
 
 const texts = messages.password;
 
-/** The password that the dealer signs in with, and the way to another one. */
+/** The dealer's password, with a button that changes it. */
 export function PasswordSetting() {
   const [open, setOpen] = useState(false);
   return (

@@ -26,7 +26,7 @@ export function EnableSecondFactor({ onClose }: { onClose: () => void }) {
   const confirm = useSend(confirmTotp);
 
   const close = () => {
-    // The codes are not shown again: closing by chance must not lose them.
+    // The codes are not shown again: they must not be lost by closing accidentally.
     if (codes) return setWarned(true);
     onClose();
   };

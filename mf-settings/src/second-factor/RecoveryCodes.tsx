@@ -11,12 +11,12 @@ const FILE = 'smart-elevator-recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Somebody tried to close before saying that the codes are saved. */
+  /** The user tried to close the dialog before confirming that the codes are saved. */
   warned: boolean;
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once: to copy or download, and done when the dealer says that they are saved. */
+/** The recovery codes, shown once, to copy or download; the dealer confirms that they are saved. */
 export function RecoveryCodes({ codes, warned, onDone }: RecoveryCodesProps) {
   const [saved, setSaved] = useState(false);
   const [pressed, setPressed] = useState(false);

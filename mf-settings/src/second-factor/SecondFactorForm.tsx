@@ -9,7 +9,7 @@ import { messages } from '../messages';
 interface FactorFormProps<Values, Reply> {
   label: string;
   initialValues: Values;
-  /** What is needed: all of it. */
+  /** The schema; all fields are required. */
   schema: ComponentProps<typeof SendForm>['schema'];
   send: (values: Values) => Promise<SendResult<Reply> | undefined>;
   onDone: (reply: Reply) => void;
@@ -17,7 +17,7 @@ interface FactorFormProps<Values, Reply> {
   children: ReactNode;
 }
 
-/** A step with the password or a code: what the server refuses stands at its field. */
+/** A step with the password or a code; server errors are shown at their fields. */
 export const SecondFactorForm = <Values extends Record<string, string>, Reply>({
   onDone,
   ...form

@@ -53,12 +53,12 @@ async function confirm() {
 }
 
 describe('switching it on', () => {
-  test('asks for the password, and only then for a secret', async () => {
+  test('asks for the password before it fetches a secret', async () => {
     await begin();
     expect(network.calls(beginTotp).map(({ body }) => body)).toEqual([{ password: 'Lift-2026!' }]);
   });
 
-  test('a wrong password is told at the field', async () => {
+  test('a wrong password shows an error at the field', async () => {
     network.fail(beginTotp, 400, { password: ['The password is wrong.'] });
     const { user } = await ask('Switch on');
     await user.type(at('Password'), 'nonsense{Enter}');
@@ -67,7 +67,7 @@ describe('switching it on', () => {
     expect(at('Password')).toHaveValue('nonsense');
   });
 
-  test('shows the secret as a picture and as letters to type or copy, and asks for the code with the focus on it', async () => {
+  test('shows the secret as a QR code and as text to type or copy, and focuses the code', async () => {
     const { user } = await begin();
     expect(dialog().getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(dialog().getByRole('group', { name: 'Secret' })).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
@@ -78,7 +78,7 @@ describe('switching it on', () => {
     expect(await navigator.clipboard.readText()).toBe(STARTED.secret);
   });
 
-  test('a wrong code is told at the field, and another can be given', async () => {
+  test('a wrong code shows an error at the field, and another can be entered', async () => {
     const { user } = await begin();
     network.fail(confirmTotp, 400, { code: ['The code is not right.'] });
     await user.type(at('Code'), '000000{Enter}');
@@ -122,7 +122,7 @@ describe('switching it on', () => {
     );
   });
 
-  test('they are shown once: the dialog stays until the dealer says that they are saved', async () => {
+  test('they are shown once: the dialog stays until the dealer confirms that they are saved', async () => {
     const { user } = await confirm();
     await user.keyboard('{Escape}');
     expect(dialog().getByRole('alert')).toHaveTextContent('Please save the codes first');
@@ -146,7 +146,7 @@ describe('switching it off', () => {
       fireEvent.change(at(label), { target: { value } });
   };
 
-  test('takes the password and a code, once, and says so', async () => {
+  test('sends the password and a code, once, and shows a message', async () => {
     const { user } = await ask('Switch off', () => network.answer(totpState, ON));
     const later = deferred<{ detail: string }>();
     network.answer(disableTotp, () => later.promise);
@@ -183,7 +183,7 @@ describe('switching it off', () => {
         network.fail(disableTotp, 429, { detail: 'Request was throttled. Expected available in 9 seconds.' }),
       /9 seconds/,
     ],
-  ])('%s: it says so, and what was typed stays', async (_, arrange, sentence) => {
+  ])('%s: shows a message, and the input stays', async (_, arrange, sentence) => {
     const { user } = await ask('Switch off', () => network.answer(totpState, ON));
     arrange();
     fill();
@@ -194,12 +194,12 @@ describe('switching it off', () => {
   });
 });
 
-test('few recovery codes are told with what to do', async () => {
+test('few remaining recovery codes show a message with instructions', async () => {
   open(() => network.answer(totpState, { enabled: true, recovery_codes_left: 1 }));
   expect(await screen.findByText(/^1 recovery code is left\. Switch the second factor off/)).toBeVisible();
 });
 
-test('a state that cannot be loaded says so and can be tried again', async () => {
+test('a state that cannot be loaded shows a message and can be retried', async () => {
   const { user } = open(() => network.offline(totpState));
   expect(await screen.findByRole('alert')).toHaveTextContent('The second factor could not be loaded');
   network.answer(totpState, OFF);

@@ -15,7 +15,7 @@ import { EnableSecondFactor } from './EnableSecondFactor';
 
 const texts = messages.secondFactor;
 
-/** The second factor of sign-in: whether it is on, and the ways to switch it. */
+/** The second factor of sign-in: its state, and buttons that switch it on and off. */
 export function SecondFactorSetting() {
   const { data, error, retry } = useCall(totpState, {});
   return (
@@ -31,11 +31,11 @@ export function SecondFactorSetting() {
   );
 }
 
-/** As many recovery codes as are soon used up. */
+/** At most this many remaining recovery codes are few. */
 const LOW_RECOVERY_CODES = 3;
 
 function Switch({ state: { enabled, recovery_codes_left: left } }: { state: SecondFactorState }) {
-  // What was opened, not what the state asks for: the codes are still shown when the factor is on already.
+  // The opened dialog, not derived from the state: the codes are still shown when the factor is already on.
   const [open, setOpen] = useState<'on' | 'off'>();
   const close = () => setOpen(undefined);
   return (

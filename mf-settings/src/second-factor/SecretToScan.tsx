@@ -7,7 +7,7 @@ import styles from './SecondFactor.module.css';
 
 const texts = messages.secondFactor;
 
-/** What the authenticator app takes: as a picture, and as letters in groups of four. */
+/** The secret for the authenticator app: as a QR code, and as text in groups of four. */
 export function SecretToScan({ secret, uri }: SecondFactorSetup) {
   const term = useId();
   return (

@@ -8,14 +8,14 @@ import { messages } from '../messages';
 
 const texts = messages.sessions;
 
-/** 'Sign out everywhere', after asking. The guard leads out when the session is gone; a failure keeps it. */
+/** 'Sign out everywhere', with confirmation. The guard then redirects; after a failure the session stays. */
 export function EndAllSessions() {
   const [asking, setAsking] = useState(false);
   const leaving = useSession((state) => state.signingOut);
   const endAll = async () => {
     if (leaving) return;
     const outcome = await signOutEverywhere();
-    // Before the alert: while a dialog is open, the rest of the page is not heard.
+    // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
     setAsking(false);
     if (!outcome.ok) alertFailure(outcome.sentence, SESSION_ACTION);
     else if (outcome.detail) alertSuccess(outcome.detail, SESSION_ACTION);

@@ -14,7 +14,10 @@ import styles from './Sessions.module.css';
 
 const texts = messages.sessions;
 
-/** One session: the device in words, when it was last used, and its end. This browser's own ends with Logout. */
+/**
+ * One session: the device's name, the time of its last use, and a button that ends it. This browser's own ends with
+ * Logout.
+ */
 export function SessionItem({ session }: { session: OwnSession }) {
   const { session_id, user_agent, address, created_at, last_used_at, current } = session;
   const { send, sending } = useSend(endSession);
@@ -25,7 +28,7 @@ export function SessionItem({ session }: { session: OwnSession }) {
   async function end() {
     const sent = await send({ params: { session_id } });
     if (!sent) return;
-    // Ended already, by itself or elsewhere: that is what was wanted.
+    // Already ended, by expiry or elsewhere: this counts as success.
     const gone = !sent.ok && sent.error.status === 404;
     if (gone) invalidateChangedQueries(endSession);
     if (sent.ok || gone) return alertSuccess(texts.ended(device), action);

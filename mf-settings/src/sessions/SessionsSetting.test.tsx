@@ -28,7 +28,7 @@ const line = (device: string) => {
 };
 const endOf = (device: string) => line(device).getByRole('button', { name: /^End the session of/ });
 
-test('each session stands there with its device in words and when it was last used; this browser is marked', async () => {
+test('each session shows the name of the device and the time of its last use; this browser is marked', async () => {
   open();
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(line('Chrome on Linux').getByText('This browser')).toBeVisible();
@@ -39,7 +39,7 @@ test('each session stands there with its device in words and when it was last us
   expect(endOf('Android app')).toBeVisible();
 });
 
-test('of many sessions this browser and those used last are shown, and all of them on demand', async () => {
+test('of many sessions this browser’s own and the most recent ones are shown, and all on demand', async () => {
   const eight = many(anOwnSession, 8).toReversed();
   const { user } = open(() => network.answer(sessionList, eight));
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);
@@ -50,7 +50,7 @@ test('of many sessions this browser and those used last are shown, and all of th
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('one session is ended: it goes from the list, the dealer is told, and it is sent once', async () => {
+test('ending a session removes it from the list, shows a message, and is sent once', async () => {
   const { user } = open();
   await screen.findAllByRole('listitem');
   network.answer(endSession, () => {
@@ -68,7 +68,7 @@ test('one session is ended: it goes from the list, the dealer is told, and it is
   ]);
 });
 
-test('a session that has ended by itself meanwhile goes from the list all the same', async () => {
+test('a session that has expired meanwhile also disappears from the list', async () => {
   const { user } = open();
   await screen.findAllByRole('listitem');
   network.fail(endSession, 404, { detail: 'Not found.' });
@@ -78,7 +78,7 @@ test('a session that has ended by itself meanwhile goes from the list all the sa
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
-test('a session that cannot be ended stays, and it says so', async () => {
+test('a session that cannot be ended stays, with a message', async () => {
   const { user } = open();
   await screen.findAllByRole('listitem');
   network.offline(endSession);
@@ -95,7 +95,7 @@ describe('Sign out everywhere', () => {
   const confirm = (dialog: HTMLElement) =>
     within(dialog).getByRole('button', { name: 'Sign out everywhere' });
 
-  test('asks first, and says that this browser is signed out too', async () => {
+  test('asks first, and explains that this browser is signed out too', async () => {
     const { user } = open();
     const dialog = await press(user);
     expect(dialog).toHaveAccessibleDescription(/this one too\.$/);
@@ -103,7 +103,7 @@ describe('Sign out everywhere', () => {
     expect(useSession.getState().session).not.toBeNull();
   });
 
-  test('ends this session with the others, once, and says so', async () => {
+  test('ends this session with the others, once, and shows a message', async () => {
     const answer = deferred<{ detail: string }>();
     network.answer(endAllSessions, () => answer.promise);
     const { user } = open();
@@ -114,7 +114,7 @@ describe('Sign out everywhere', () => {
     expect(network.calls(endAllSessions)).toHaveLength(1);
   });
 
-  test('that fails keeps the session, and says so', async () => {
+  test('keeps the session after a failure, and shows a message', async () => {
     network.fail(endAllSessions, 500, { detail: 'A server error occurred.' });
     const { user } = open();
     await user.click(confirm(await press(user)));
@@ -123,7 +123,7 @@ describe('Sign out everywhere', () => {
   });
 });
 
-test('sessions that cannot be loaded say so and can be tried again', async () => {
+test('sessions that cannot be loaded show a message and can be retried', async () => {
   const { user } = open(() => network.offline(sessionList));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded');
   network.answer(sessionList, sessions);

@@ -14,10 +14,10 @@ import styles from './Sessions.module.css';
 
 const texts = messages.sessions;
 
-/** More than these are seldom looked at: whoever never signs out has hundreds. */
+/** More sessions are shown on demand: a user who never signs out has hundreds. */
 const MAX_SHOWN = 5;
 
-/** The dealer's own sessions: where they are signed in, and the ways to end that. */
+/** The dealer's own sessions, with buttons that end them. */
 export function SessionsSetting() {
   const { data, error, retry } = useCall(sessionList, {});
   const [all, setAll] = useState(false);
@@ -50,6 +50,6 @@ export function SessionsSetting() {
   );
 }
 
-/** This browser's own stands above those that were used last. */
+/** This browser's own comes first, then the most recently used. */
 const currentFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));

@@ -32,6 +32,6 @@ test.each([
   ['Dalvik/2.1.0 (Linux; U; Android 15; Pixel 9)', 'Android app'],
   ['curl/8.7.1', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

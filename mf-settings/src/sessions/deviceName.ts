@@ -2,7 +2,7 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 
 const ANDROID_APP = msg('Android app');
 
-/** What a program calls itself, the particular before the general: most claim to be Chrome, and Chrome to be Safari. */
+/** The names in user agents, specific ones first: most browsers claim to be Chrome, and Chrome claims to be Safari. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bokhttp\b|\bDalvik\b/i, ANDROID_APP],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** A `User-Agent` in words: 'Chrome on Windows'. What is not known is called so. */
+/** The name for a `User-Agent`: 'Chrome on Windows'; unknown parts are named as such. */
 export function deviceName(userAgent: string): string {
   const program = nameIn(PROGRAMS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -7,7 +7,7 @@ const ACTION = 'copy';
 
 interface CopyButtonProps {
   text: string;
-  /** What is said when it has been copied. */
+  /** The message after copying. */
   copied: string;
   failed?: string;
   autoFocus?: boolean;

@@ -8,7 +8,7 @@ import { useSavePreference } from './useSavePreference';
 
 const texts = messages.density;
 
-/** How close together tables and forms stand; shown at once, and kept for the dealer. */
+/** The density of tables and forms; applied at once, and stored for the dealer. */
 export function DensitySetting() {
   const shown = useDensity();
   const keep = useSavePreference();

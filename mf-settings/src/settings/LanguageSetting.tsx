@@ -9,7 +9,7 @@ import { useSavePreference } from './useSavePreference';
 const ACTION = 'choose language';
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];
 
-/** English or Hindi; shown at once, and kept for the dealer. Each language is named in itself. */
+/** English or Hindi; applied at once, and stored for the dealer. Each language has its own name for itself. */
 export function LanguageSetting() {
   const { language, choose } = useLanguage();
   const keep = useSavePreference();

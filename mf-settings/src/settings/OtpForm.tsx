@@ -10,7 +10,7 @@ import styles from './Setting.module.css';
 const texts = messages.otp;
 const ACTION = 'save preferences';
 
-/** The switch and its save button; what is switched but not saved says so (R822, R823). */
+/** The switch and its save button; an unsaved change is marked (R822, R823). */
 export function OtpForm({ stored }: { stored: boolean }) {
   const [saved, setSaved] = useState(stored);
   const [on, setOn] = useState(stored);

@@ -14,7 +14,7 @@ function open() {
 const button = (name: string) => screen.getByRole('button', { name });
 const passcode = () => screen.getByRole('status', { name: 'Dealer passcode' });
 
-test('the passcode is hidden, and not even asked for, until it is shown; then it can be hidden again (R140, R824)', async () => {
+test('the passcode is hidden, and not fetched, until it is shown; then it can be hidden again (R140, R824)', async () => {
   network.answer(readPasscode, { passcode: '428519' });
   const { user } = open();
   expect(passcode()).toHaveTextContent('The passcode is hidden');
@@ -36,7 +36,7 @@ test('it can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('428519');
 });
 
-test('where the browser does not let it be copied, it says so', async () => {
+test('if the browser does not allow copying, a message is shown', async () => {
   network.answer(readPasscode, { passcode: '428519' });
   const { user } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -45,7 +45,7 @@ test('where the browser does not let it be copied, it says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The passcode could not be copied.');
 });
 
-test('renewing asks first, and says that the old one stops working', async () => {
+test('renewing asks first, and explains that the old one stops working', async () => {
   network.answer(renewPasscode, { passcode: '100200' });
   const { user } = open();
   await user.click(button('Renew'));
@@ -73,7 +73,7 @@ test('a renewed passcode is shown in place of the old one; a double click renews
   expect(network.calls(renewPasscode)).toHaveLength(1);
 });
 
-test('a renewal that fails: it says so, and the old one stays', async () => {
+test('a failed renewal shows a message, and the old one stays', async () => {
   network.answer(readPasscode, { passcode: '428519' });
   network.fail(renewPasscode, 500, { detail: 'A server error occurred.' });
   const { user } = open();
@@ -85,7 +85,7 @@ test('a renewal that fails: it says so, and the old one stays', async () => {
   expect(screen.getByText('428519')).toBeVisible();
 });
 
-test('a passcode that cannot be loaded says so and can be tried again', async () => {
+test('a passcode that cannot be loaded shows a message and can be retried', async () => {
   network.fail(readPasscode, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   await user.click(button('Show'));

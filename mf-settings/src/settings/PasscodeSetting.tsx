@@ -15,12 +15,12 @@ import styles from './Setting.module.css';
 const texts = messages.passcode;
 const DOTS = '••••••';
 
-/** The dealer passcode (R824): hidden, and not even asked for, until the dealer wants to see it. */
+/** The dealer passcode (R824): hidden, and not fetched, until the dealer shows it. */
 export function PasscodeSetting() {
   const params = { dealer_id: useDealerId() };
   const [shown, setShown] = useState(false);
   const { data, error, updating, retry } = useCall(readPasscode, { params }, { enabled: shown });
-  // While a newer one is on its way the one at hand may have stopped working.
+  // While a newer one is loading, the current one may be invalid.
   const passcode = shown && !updating && !error ? data?.passcode : undefined;
 
   return (

@@ -15,7 +15,7 @@ interface RenewPasscodeProps {
   onRenewed: () => void;
 }
 
-/** Makes a new dealer passcode, after asking: the old one stops working. */
+/** Creates a new dealer passcode, with confirmation: the old one stops working. */
 export function RenewPasscode({ params, onRenewed }: RenewPasscodeProps) {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(renewPasscode);

@@ -7,7 +7,7 @@ import { Setting } from './Setting';
 
 const texts = messages.shortcuts;
 
-/** Whether keys such as '/' work on every screen; takes effect at once and is kept in this browser for this user. */
+/** Whether keys such as '/' work on every screen; takes effect at once and is stored in this browser for this user. */
 export function ShortcutSetting() {
   const user = String(useDealerId());
   const [on, setOn] = useState(() => areShortcutsEnabled(user));

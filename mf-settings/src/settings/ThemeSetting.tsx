@@ -6,7 +6,7 @@ import styles from './Setting.module.css';
 
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Light, dark, or as the device; shown at once and kept in this browser. */
+/** Light, dark, or as the device; applied at once and stored in this browser. */
 export function ThemeSetting() {
   const [chosen, setChosen] = useState(storedTheme);
   const choose = (choice: ThemeChoice) => {

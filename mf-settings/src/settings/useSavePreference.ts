@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const ACTION = 'keep look';
 
-/** Keeps a choice that is shown already for the dealer's other browsers, and says when that failed. */
+/** Stores a choice that is already applied for the dealer's other browsers, and shows a message if that failed. */
 export function useSavePreference(): (changes: LookChanges) => void {
   const { send } = useSend(saveLook);
   return (body) => {

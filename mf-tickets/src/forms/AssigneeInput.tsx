@@ -12,7 +12,7 @@ interface AssigneeInputProps {
   choices: TicketChoices;
 }
 
-/** One of the technicians. A deactivated one is offered only where the ticket has them already. */
+/** The choice of a technician. A deactivated one is offered only if they are already the assignee. */
 export function AssigneeInput({ form, ticket, choices }: AssigneeInputProps) {
   const { technicians, deactivated } = choices;
   return (

@@ -61,10 +61,10 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
   );
 }
 
-/** What an input of a ticket form is called. */
+/** The label of an input of a ticket form. */
 const labelOf = (name: keyof TicketValues & string, fields: readonly CustomField[]): string =>
   isFieldName(name) ? fieldLabel(name) : (fields.find((field) => nameOf(field) === name)?.name ?? name);
 
-/** The value of an input as it is read in a sentence; '' for nothing. */
+/** The display text of an input's value; '' for nothing. */
 const displayValue = (name: string, value: CustomValue | undefined): string =>
   typeof value === 'object' ? value.join(', ') : fieldText(name, value);

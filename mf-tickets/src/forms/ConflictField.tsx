@@ -10,7 +10,7 @@ interface ConflictFieldProps {
   onChoose: (isTheirs: boolean) => void;
 }
 
-/** One field that two have changed: whose value counts. */
+/** One field that both users changed, with the choice of the value. */
 export function ConflictField({ label, theirs, yours, isTheirs, onChoose }: ConflictFieldProps) {
   const name = useId();
   const choices = [

@@ -6,11 +6,11 @@ import styles from './DeletedFieldValues.module.css';
 
 interface FormerValuesProps {
   ticket: TicketDetails | undefined;
-  /** Those that the form asks for. */
+  /** The fields of the form. */
   fields: readonly CustomField[];
 }
 
-/** The values of a ticket whose fields were deleted since: they are read, and asked no more. */
+/** The values of a ticket whose fields were deleted since: they are shown, but have no inputs. */
 export function DeletedFieldValues({ ticket, fields }: FormerValuesProps) {
   const heading = useId();
   const former = (ticket?.custom_field_values ?? []).filter(

@@ -18,7 +18,7 @@ interface EditTicketFormProps {
   chosen: string;
 }
 
-/** The form of a ticket that there is. It is filled once, with the newest reading: later ones do not overwrite what is typed. */
+/** The form of an existing ticket. It is filled once, with fresh data: later data does not overwrite the input. */
 export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
   const choices = useTicketChoices();
   const back = { to: paths.allTickets, label: said.toAllIssues };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { MAX_OPTIONS } from '../lists/maxOptions';
 import { fieldLabel } from '../ticketText';
 
-/** Which elevator a new ticket is about; there may be many thousands, so they are searched where they are. */
+/** The elevator of a new ticket; there may be many thousands, so the server searches them. */
 export function ElevatorInput() {
   return <FormValue<string> name="elevator_id">{(chosen) => <ElevatorSelect chosen={chosen} />}</FormValue>;
 }
@@ -23,7 +23,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
     matches: (row) => matchesElevator(row, search),
   });
   const found = data?.results ?? [];
-  // The elevator of a draft may be none of the first ones; its name is then asked for.
+  // The elevator of a draft may not be among the first ones; its name is then fetched.
   const missing =
     data !== undefined && chosen !== '' && !found.some((row) => String(row.elevator_id) === chosen);
   const one = useCall(loadElevator, { params: { elevator_id: Number(chosen) } }, { enabled: missing });

@@ -13,11 +13,11 @@ const said = messages.form;
 
 interface NewTicketFormProps {
   form: TicketForm;
-  /** The one that the ticket is about, where the dealer has chosen it before. */
+  /** The ticket's elevator, if the dealer has already selected it. */
   elevator?: Pick<Elevator, 'elevator_id' | 'elevator_name'>;
 }
 
-/** The form of a new ticket, once its choices are there. */
+/** The form of a new ticket, once its choices are loaded. */
 export const NewTicketForm = ({ form, elevator }: NewTicketFormProps) => (
   <Loaded reading={useTicketChoices()} failed={said.choicesFailed} rows={10}>
     {(choices) => <TicketEditor form={form} elevator={elevator} choices={choices} />}
@@ -26,11 +26,11 @@ export const NewTicketForm = ({ form, elevator }: NewTicketFormProps) => (
 
 interface ElevatorTicketFormProps {
   form: TicketForm;
-  /** As the address says it, else as it was last chosen (R207); '' for none. */
+  /** From the address, else the last selection (R207); '' for none. */
   elevatorName: string;
 }
 
-/** The form of a new ticket of one elevator, once that elevator is found. */
+/** The form of a new ticket of one elevator, once that elevator is loaded. */
 export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormProps) {
   const input = { params: { user_id: useDealerId() }, query: { search: elevatorName } };
   const reading = useCall(userElevators, input, { enabled: elevatorName !== '' });

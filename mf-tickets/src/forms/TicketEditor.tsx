@@ -24,14 +24,14 @@ const said = messages.form;
 
 interface TicketEditorProps {
   form: TicketForm;
-  /** None for a new one. */
+  /** Undefined for a new ticket. */
   ticket?: TicketDetails;
-  /** The elevator of a new ticket, where it was chosen before. */
+  /** The elevator of a new ticket, if it was already selected. */
   elevator?: Pick<Elevator, 'elevator_id' | 'elevator_name'> | undefined;
   choices: TicketChoices;
 }
 
-/** A ticket's form. What is typed stays until it is saved. */
+/** A ticket's form. The input is kept until it is saved. */
 export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorProps) {
   const { fields, technicians, me } = choices;
   const [initialValues] = useState(() =>
@@ -71,7 +71,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
         submit={t(form.submit)}
         beside={<LinkButton to={origin?.address ?? after}>{said.cancel}</LinkButton>}
         onFailed={async (error, helpers) => {
-          // That the session is over is told elsewhere.
+          // The shell reports an expired session.
           if (error.failure === 'expired') return;
           await fail(ticket ? said.notUpdated : notCreated(error), helpers);
         }}
@@ -87,6 +87,6 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   );
 }
 
-/** R343, R344: an answer that is a failure, and no answer at all. */
+/** R343, R344: an error reply, and no reply at all. */
 const notCreated = ({ failure }: ApiError): string =>
   failure === 'refused' || failure === 'failed' ? said.notCreated : said.createBroke;

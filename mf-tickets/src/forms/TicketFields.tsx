@@ -26,9 +26,9 @@ import type { TicketChoices } from './useTicketChoices';
 
 interface TicketFieldsProps {
   form: TicketForm;
-  /** None for a new one. */
+  /** Undefined for a new ticket. */
   ticket: TicketDetails | undefined;
-  /** The elevator's name, where it is not to be chosen. */
+  /** The elevator's name, if it cannot be chosen. */
   elevatorName: string | undefined;
   choices: TicketChoices;
 }
@@ -36,10 +36,10 @@ interface TicketFieldsProps {
 const optionsOf = (values: Iterable<string>) =>
   [...new Set(values)].map((value) => ({ value, label: value }));
 
-/** The inputs of a ticket, on every form of it (R331 to R335). */
+/** The inputs of every ticket form (R331 to R335). */
 export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
   const { reporters, fields } = choices;
-  // Who reported it stays to choose, also a customer.
+  // The current reporter stays an option, even if it is a customer.
   const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
   return (
     <>
@@ -85,7 +85,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   );
 }
 
-/** The input of a custom field on a ticket's form; the builder of fields shows the very same one. */
+/** The input of a custom field on a ticket's form; the field builder shows the same one. */
 function CustomFieldInput({ field }: { field: CustomField }) {
   const { name: label, format, is_required: required, options, description } = field;
   const bound = { name: nameOf(field), label, required, hint: description || undefined };
@@ -98,7 +98,7 @@ const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 function TicketInput({ name }: { name: InputName }) {
   const { kind, written, values } = rows[name];
   const bound = { name, label: fieldLabel(name) };
-  // A resolution always has a value: its input carries no mark (R337).
+  // A resolution always has a value: its input has no required mark (R337).
   const required = !written.spec.nullable && name !== 'resolution';
   return <FieldInput {...bound} required={required} kind={kind} values={values} />;
 }

@@ -11,7 +11,7 @@ import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
 import { useSelectedTicket } from './useSelectedTicket';
 
-/** Draws any ticket form. */
+/** Renders any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
   const [query] = useSearchParams();
   const kept = useSelection(({ elevator }) => elevator?.name ?? '');

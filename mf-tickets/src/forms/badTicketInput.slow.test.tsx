@@ -42,7 +42,7 @@ async function saveWith(label: RegExp, text: string) {
   return view;
 }
 
-/** The field says what is wrong, nothing is sent, and what was typed stands. */
+/** The field shows the error, nothing is sent, and the input stays. */
 function expectRefused(field: HTMLElement, sentence: string, text: string) {
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -74,13 +74,13 @@ test.each([
     String(DESCRIPTION_MAX_LENGTH),
   ],
   ['a custom value of 2,001 characters', /^Fault/, 'x'.repeat(2001), CHECK, '2000'],
-])('%s is told before it is sent, and stands as it was typed', async (_, label, text, told, max) => {
+])('%s shows an error before anything is sent, and stays as typed', async (_, label, text, told, max) => {
   const { field } = await saveWith(label, text);
   expect(await screen.findByText(new RegExp(`^${told}`))).toBeVisible();
   expectRefused(field, `no more than ${max} characters`, text);
 });
 
-test('a label that is too long beside a field that is empty: both sentences are told, each once', async () => {
+test('a label that is too long and an empty field: both messages are shown, each once', async () => {
   const { user } = openTicketForm(EDIT);
   fireEvent.change(await screen.findByLabelText(/^Label/), { target: { value: 'x'.repeat(33) } });
   fireEvent.change(screen.getByLabelText(/^Summary/), { target: { value: '' } });
@@ -109,7 +109,7 @@ test.each([
   ['another formula', '@SUM(A1:A9)'],
   ['quotes and backslashes', `"O'Neill" \\ %00 {{x}}`],
   ['other scripts', 'लिफ्ट बंद है ₹ مرحبا'],
-])('%s in a text is text: it is shown and sent as it was typed', async (_, text) => {
+])('%s in a text is shown and sent as typed', async (_, text) => {
   network.answer(readTicket, { ...ticketNine, summary: text });
   const { user, field } = await typeInto(/^Description/, text);
   expect(field).toHaveValue(text);
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['Close Date', 'The close date must not be before the start date.'],
   ['Target Date', 'The target date must not be before the start date.'],
-])('a %s before the start is told, and nothing is sent', async (label, sentence) => {
+])('a %s before the start shows an error, and nothing is sent', async (label, sentence) => {
   const { user, setDay } = openTicketForm(EDIT);
   await screen.findByLabelText('Ticket key');
   await setDay(label, '12/31/2025');
@@ -136,13 +136,16 @@ test.each([
 test.each([
   ['a word for a number', /^Floor/, 'third', 'A valid integer is required.'],
   ['a fraction for a number', /^Floor/, '1.5', 'A valid integer is required.'],
-])('a custom value of a wrong format, %s, is told and nothing is sent', async (_, label, text, sentence) => {
-  const { field } = await saveWith(label, text);
-  expect(await screen.findByText(CHECK)).toBeVisible();
-  expectRefused(field, sentence, text);
-});
+])(
+  'a custom value of a wrong format, %s, shows an error and nothing is sent',
+  async (_, label, text, sentence) => {
+    const { field } = await saveWith(label, text);
+    expect(await screen.findByText(CHECK)).toBeVisible();
+    expectRefused(field, sentence, text);
+  },
+);
 
-test('an option that is offered no more stays as it is stored, and can be saved again', async () => {
+test('a stored value that is no longer an option stays, and can be saved again', async () => {
   const through = { id: 3, name: 'Through', format: 'dropdown', options: ['Fax'] } as const;
   const stored = { custom_field: { ...through, options: ['Fax'] }, value: 'Fax' };
   network.answer(readTicket, { ...ticketNine, custom_field_values: [stored] });
@@ -152,7 +155,7 @@ test('an option that is offered no more stays as it is stored, and can be saved 
   await waitFor(() => expect(network.calls(updateTicket)).toHaveLength(1));
 });
 
-test('an assignee who is no employee by now is asked for, also out of a draft', async () => {
+test('an assignee who is no longer an employee must be chosen again, also from a draft', async () => {
   const first = openTicketForm(EDIT);
   await screen.findByLabelText('Ticket key');
   await first.choose('Assignee', 'ben.miller');
@@ -179,7 +182,7 @@ test('a double click creates once', async () => {
   expect(network.calls(createTicket)).toHaveLength(1);
 });
 
-test('a back end without custom fields of tickets leaves the form as it is', async () => {
+test('the form works with a back end without custom fields of tickets', async () => {
   network.answer(customFieldsByType, []);
   openTicketForm(EDIT);
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');

@@ -15,7 +15,7 @@ const trapped = aCustomField({ name: 'Trapped', format: 'boolean' }, 1);
 
 beforeEach(() => answerTicketForms(network, { fields: [trapped] }));
 
-/** A server on which somebody else has stored `changes` since: it takes what was made from that, and nothing older. */
+/** A server on which somebody else has saved `changes`: it accepts only updates with that version. */
 function storedMeanwhile(changes: Partial<TicketDetails>) {
   const current: TicketDetails = { ...ticketNine, ...changes, version: 4 };
   network.answer(updateTicket, ({ body }) => {
@@ -43,7 +43,7 @@ async function change(summary: string, address = EDIT) {
   return view;
 }
 
-test('two change the same field: the second is told, sees both, and nothing is stored yet', async () => {
+test('two users change the same field: the second sees both values, and nothing is stored yet', async () => {
   storedMeanwhile({ summary: 'Theirs', priority: 'Low' });
   const { user, address } = await change('Mine');
   await save(user);
@@ -61,7 +61,7 @@ test('two change the same field: the second is told, sees both, and nothing is s
 test.each([
   ['yours', 'Keep all yours', 'Mine'],
   ['theirs', 'Keep all theirs', 'Theirs'],
-])('keeping all %s saves that, upon what is stored now', async (_, button, summary) => {
+])('keeping all %s saves them with the current version', async (_, button, summary) => {
   storedMeanwhile({ summary: 'Theirs', priority: 'Low' });
   const { user, address } = await change('Mine');
   await save(user);
@@ -69,11 +69,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/all_open_tickets'));
-  // What only the other one has changed is not put back.
+  // A field that only the other user has changed is not reverted.
   expect(bodies().at(-1)).toMatchObject({ summary, priority: 'Low', version: 4 });
 });
 
-test('one chooses field by field', async () => {
+test('values can be chosen field by field', async () => {
   storedMeanwhile({
     summary: 'Theirs',
     label: 'Their label',
@@ -95,7 +95,7 @@ test('one chooses field by field', async () => {
   });
 });
 
-test('two change different fields: both are kept, and nobody is asked', async () => {
+test('two users change different fields: both are kept, without a question', async () => {
   storedMeanwhile({ priority: 'Low' });
   const { user } = await change('Mine');
   await save(user);
@@ -104,7 +104,7 @@ test('two change different fields: both are kept, and nobody is asked', async ()
   expect(bodies().at(-1)).toMatchObject({ summary: 'Mine', priority: 'Low', version: 4 });
 });
 
-test('the question can be left open: everything typed still stands', async () => {
+test('the dialog can be closed: all input stays', async () => {
   storedMeanwhile({ summary: 'Theirs' });
   const { user } = await change('Mine');
   await save(user);
@@ -115,7 +115,7 @@ test('the question can be left open: everything typed still stands', async () =>
   expect(await screen.findByRole('dialog', { name: CHANGED })).toBeVisible();
 });
 
-test('a draft remembers the version that it began from', async () => {
+test('a draft stores the version that it started from', async () => {
   const first = await change('Mine');
   first.unmount();
   network.answer(readTicket, storedMeanwhile({ summary: 'Theirs' }));
@@ -127,7 +127,7 @@ test('a draft remembers the version that it began from', async () => {
   expect(bodies()[0]).toMatchObject({ version: 3 });
 });
 
-test('/update_ticket asks too, and stays meanwhile', async () => {
+test('/update_ticket asks too, and stays open', async () => {
   storedMeanwhile({ summary: 'Theirs' });
   const { user, address } = await change('Mine', '/update_ticket?ticketId=9');
   await save(user);
@@ -138,7 +138,7 @@ test('/update_ticket asks too, and stays meanwhile', async () => {
 test.each([
   ['a back end that tells no version', { ...ticketNine, version: undefined }, undefined],
   ['ours', ticketNine, 3],
-])('%s is sent the version that it told', async (_, ticket, version) => {
+])('%s gets the version that it returned', async (_, ticket, version) => {
   network.answer(readTicket, ticket);
   const { user } = await change('Mine');
   await save(user);
@@ -146,7 +146,7 @@ test.each([
   expect((bodies()[0] as { version?: number }).version).toBe(version);
 });
 
-test('a 409 that shows no ticket is a failure like any other', async () => {
+test('a 409 without a ticket is an ordinary failure', async () => {
   network.fail(updateTicket, 409, { detail: 'Conflict.' });
   const { user } = await change('Mine');
   await save(user);

@@ -12,7 +12,7 @@ const REQUIRED = 'Please fill in all the required fields.';
 const answer = () => answerTicketForms(network);
 const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
 
-test('a ticket is made with its defaults, and All Issues opens (R305, R331)', async () => {
+test('a ticket is created with its defaults, and All Issues opens (R305, R331)', async () => {
   answer();
   const view = openTicketForm('/Issue');
   await fillInTicket(view);
@@ -37,7 +37,7 @@ test('a ticket is made with its defaults, and All Issues opens (R305, R331)', as
   });
 });
 
-test('what is missing is named, and nothing is sent (R337, R338)', async () => {
+test('missing fields are listed, and nothing is sent (R337, R338)', async () => {
   answer();
   const { user } = openTicketForm('/issue');
   await user.click(await screen.findByRole('button', { name: 'Create Ticket' }));
@@ -54,7 +54,7 @@ test('what is missing is named, and nothing is sent (R337, R338)', async () => {
   expect(network.calls(createTicket)).toHaveLength(0);
 });
 
-test('the label counts its characters; more than 32 are refused with the exact sentence (R340)', async () => {
+test('the label counts its characters; more than 32 show the exact message (R340)', async () => {
   answer();
   const view = openTicketForm('/Issue');
   await fillInTicket(view, { label: 'x'.repeat(33) });
@@ -73,7 +73,7 @@ test('Closed fills an empty close date with today (R307)', async () => {
   await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue(usDay(today)));
 });
 
-test('the server’s sentence stands under the field that it is about', async () => {
+test('a server error is shown under its field', async () => {
   answer();
   network.fail(createTicket, 400, { elevator_id: ['Invalid pk "5" - object does not exist.'] });
   const view = openTicketForm('/Issue');
@@ -82,7 +82,7 @@ test('the server’s sentence stands under the field that it is about', async ()
   expect(await screen.findByText('Invalid pk "5" - object does not exist.')).toBeVisible();
 });
 
-test('choices that cannot be loaded are asked for again', async () => {
+test('choices that cannot be loaded can be retried', async () => {
   answer();
   network.fail(customFieldsByType, 500);
   const { user } = openTicketForm('/Issue');

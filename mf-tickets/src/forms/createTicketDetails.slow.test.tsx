@@ -50,7 +50,7 @@ describe('custom fields', () => {
     aCustomField({ name: 'Called', format: 'time' }, 7),
   ];
 
-  test('stand on the form in their order and are sent as the wire has them (R341, R363)', async () => {
+  test('are on the form in their order and are sent in the API format (R341, R363)', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
@@ -82,7 +82,7 @@ describe('custom fields', () => {
     ]);
   });
 
-  test('a yes or no that nobody answered is not sent; one that is required says No', async () => {
+  test('an untouched checkbox is not sent; a required one is sent as No', async () => {
     answer([
       aCustomField({ name: 'Trapped', format: 'boolean' }, 3),
       aCustomField({ name: 'Called back', format: 'boolean', is_required: true }, 4),
@@ -96,7 +96,7 @@ describe('custom fields', () => {
     });
   });
 
-  test('required ones are asked for (R341)', async () => {
+  test('must be filled in if they are required (R341)', async () => {
     answer(fields);
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
@@ -106,7 +106,7 @@ describe('custom fields', () => {
     expect(network.calls(createTicket)).toHaveLength(0);
   });
 
-  test('a number takes digits and the keys that move and erase (R255)', async () => {
+  test('a number accepts digits and the keys that move and erase (R255)', async () => {
     answer(fields);
     const { user } = openTicketForm('/Issue');
     const floor = await screen.findByLabelText(/^Floor/);

@@ -41,7 +41,7 @@ const sentValues = () =>
 const valueOf = ({ id }: { id: number }, value: string) =>
   expect.objectContaining({ custom_field: id, value });
 
-test('the value of a deleted field is readable on the ticket, and not asked for', async () => {
+test('the value of a deleted field is readable on the ticket, without an input', async () => {
   const { user } = await open();
   const former = screen.getByRole('region', { name: 'Values of deleted fields' });
   expect(within(former).getByText('Fault code')).toBeVisible();
@@ -52,7 +52,7 @@ test('the value of a deleted field is readable on the ticket, and not asked for'
   expect(sentValues()).toEqual([valueOf(parts, 'Belt,Rope')]);
 });
 
-test('an option that is offered no longer stays readable, and can be taken away', async () => {
+test('a value that is no longer an option stays readable, and can be removed', async () => {
   const { user } = await open();
   const group = screen.getByRole('group', { name: 'Parts' });
   expect(within(group).getByLabelText('Rope')).toBeChecked();
@@ -63,7 +63,7 @@ test('an option that is offered no longer stays readable, and can be taken away'
   expect(sentValues()).toEqual([valueOf(parts, 'Chain,Rope')]);
 });
 
-test('a field that is deleted while the form is open keeps its input and what was typed into it', async () => {
+test('a field that is deleted while the form is open keeps its input and value', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Floor'), '7');
   network.answer(customFieldsByType, [parts]);
@@ -75,7 +75,7 @@ test('a field that is deleted while the form is open keeps its input and what wa
   expect(sentValues()).toContainEqual(valueOf(floor, '7'));
 });
 
-test('a field that was added since the last form is asked for at once', async () => {
+test('a new field is on the next form at once', async () => {
   network.answer(customFieldsByType, [parts]);
   const first = openTicketForm('/edit_Open_ticket?ticketId=9');
   await screen.findByRole('group', { name: 'Parts' });

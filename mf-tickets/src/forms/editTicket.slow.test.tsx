@@ -15,7 +15,7 @@ beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }))
 
 const submit = () => screen.getByRole('button', { name: 'Update Ticket' });
 
-describe('saving writes nothing that nobody touched', () => {
+describe('saving does not write untouched fields', () => {
   const fields = [
     aCustomField({ name: 'Trapped', format: 'boolean' }, 3),
     aCustomField({ name: 'Called back', format: 'boolean' }, 4),
@@ -44,11 +44,11 @@ describe('saving writes nothing that nobody touched', () => {
     return custom_field_values;
   }
 
-  test('a yes or no that has no answer stays so; what is stored stays as it is written', async () => {
+  test('an unanswered checkbox stays unanswered; stored values stay unchanged', async () => {
     expect(await save()).toEqual([written(4, 'TRUE'), written(5, 'Belt, Rope')]);
   });
 
-  test('what is touched is written', async () => {
+  test('changed fields are written', async () => {
     expect(await save(['Trapped', 'Called back', 'Rope', 'Asked for'])).toEqual([
       written(3, 'true'),
       written(4, 'false'),
@@ -58,10 +58,10 @@ describe('saving writes nothing that nobody touched', () => {
   });
 });
 
-describe('a ticket whose dates are in an odd order already (R308)', () => {
+describe('a ticket whose stored dates are in the wrong order (R308)', () => {
   const odd = { ...ticketNine, start_date: '2026-03-05', target_date: '2026-03-02' };
 
-  test('can be saved while its dates stay', async () => {
+  test('can be saved while its dates are unchanged', async () => {
     answerTicketForms(network, { ticket: odd });
     const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
     await user.type(await screen.findByLabelText(/^Summary/), ' again');
@@ -69,7 +69,7 @@ describe('a ticket whose dates are in an odd order already (R308)', () => {
     expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
   });
 
-  test('is told when one of them changes', async () => {
+  test('shows an error when one of them changes', async () => {
     answerTicketForms(network, { ticket: odd });
     const { user, setDay } = openTicketForm('/edit_Open_ticket?ticketId=9');
     await screen.findByLabelText('Ticket key');
@@ -80,7 +80,7 @@ describe('a ticket whose dates are in an odd order already (R308)', () => {
   });
 });
 
-test('an assignee who is no technician is asked for (R339)', async () => {
+test('an assignee who is no technician must be replaced (R339)', async () => {
   network.answer(readTicket, { ...ticket, assignee_name: 'gone.person' });
   const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
   await screen.findByLabelText('Ticket key');
@@ -100,7 +100,7 @@ test('a double click sends once', async () => {
   expect(network.calls(updateTicket)).toHaveLength(1);
 });
 
-test('after saving, a link leads back to the list that the dealer came from (R336)', async () => {
+test('after saving, a link goes back to the dealer’s former list (R336)', async () => {
   const { user, router } = openTicketForm('/elsewhere');
   const from = { address: '/all_closed_tickets?search=door', title: 'All Closed tickets' };
   await act(() => router.navigate('/edit_Open_ticket?ticketId=9', { state: { from } }));
@@ -110,7 +110,7 @@ test('after saving, a link leads back to the list that the dealer came from (R33
   expect(back).toHaveAttribute('href', '/all_closed_tickets?search=door');
 });
 
-test('a ticket that cannot be loaded is asked for again', async () => {
+test('a ticket that cannot be loaded can be retried', async () => {
   network.fail(readTicket, 500);
   const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
   expect(await screen.findByText('The ticket could not be loaded')).toBeVisible();

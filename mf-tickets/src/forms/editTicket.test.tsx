@@ -19,7 +19,7 @@ beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }))
 
 const submit = () => screen.getByRole('button', { name: 'Update Ticket' });
 
-test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the open tickets (R335, R342)', async () => {
+test('/edit_Open_ticket shows read-only fields, sends everything, and opens the open tickets (R335, R342)', async () => {
   const { user, choose, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
   for (const [label, value] of [
@@ -57,7 +57,7 @@ test('/edit_Open_ticket shows what is fixed, sends everything, and leads to the 
   });
 });
 
-test('/update_ticket_from_home_page lets reporter and resolution be chosen, and leads to all issues (R334, R345)', async () => {
+test('/update_ticket_from_home_page has inputs for reporter and resolution, and opens all issues (R334, R345)', async () => {
   const { user, choose, address } = openTicketForm('/update_ticket_from_home_page?ticketId=9');
   await screen.findByLabelText('Ticket key');
   await choose('Reporter', 'ben.miller');
@@ -76,7 +76,7 @@ test('/editTicket/:ticket_key opens the ticket of that key (R204)', async () => 
   await waitFor(() => expect(useSelection.getState().ticket).toEqual({ id: 9 }));
 });
 
-test('the address wins over the ticket chosen last, which counts without one (R207)', async () => {
+test('the address has priority over the last selected ticket, which is used without one (R207)', async () => {
   select({ ticket: { id: 4 } });
   network.answer(readTicket, ({ params }) => ({ ...ticket, ticket_id: Number(params['ticket_id']) }));
   const { router } = openTicketForm('/edit_Open_ticket');
@@ -90,7 +90,7 @@ test.each([
   ['a refusal', () => network.fail(updateTicket, 400, { label: ['No.'] })],
   ['a broken server', () => network.fail(updateTicket, 500)],
   ['no answer', () => network.offline(updateTicket)],
-])('after %s the form says so and keeps what was typed (R344)', async (_, fail) => {
+])('after %s the form shows a message and keeps the input (R344)', async (_, fail) => {
   fail();
   const { user, address } = openTicketForm('/edit_Open_ticket?ticketId=9');
   const summary = await screen.findByLabelText(/^Summary/);
@@ -102,7 +102,7 @@ test.each([
   expect(summary).toHaveValue('Another');
 });
 
-test('a ticket that is not there says so', async () => {
+test('a missing ticket shows a message', async () => {
   network.fail(readTicket, 404, { detail: 'Not found.' });
   openTicketForm('/edit_Open_ticket?ticketId=77');
   expect(await screen.findByText('This ticket does not exist')).toBeVisible();

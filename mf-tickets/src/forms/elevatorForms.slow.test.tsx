@@ -17,7 +17,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => answerTicketForms(network));
 
 describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
-  test('is about the elevator that the address names, which is only shown; the assignee may stay empty', async () => {
+  test('shows the elevator of the address as read-only; the assignee may stay empty', async () => {
     const view = openTicketForm(NEW);
     await fillInTicket(view, { choices: false });
     const elevator = screen.getByLabelText('Elevator id');
@@ -43,7 +43,7 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
     });
   });
 
-  test('asks for everything else that is required (R338)', async () => {
+  test('requires all other required fields (R338)', async () => {
     const { user } = openTicketForm(NEW);
     await screen.findByLabelText('Elevator id');
     await user.click(press('Create Ticket'));
@@ -67,7 +67,7 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
     expect(network.calls(createTicket)[0]?.body).toMatchObject({ assignee: 32 });
   });
 
-  test('without a name in the address it is the elevator that was chosen last', async () => {
+  test('without a name in the address it uses the last selected elevator', async () => {
     select({ elevator: { id: 5, name: 'AA1005' } });
     openTicketForm('/create_ticket_for_selected_elevator/technician');
     expect(await screen.findByLabelText('Elevator id')).toHaveValue('5');
@@ -77,14 +77,14 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
   test.each([
     ['no elevator is chosen', '/create_ticket_for_selected_elevator/technician', 'No elevator selected'],
     ['the elevator is gone', `${NEW}9`, 'This elevator does not exist or was deleted.'],
-  ])('where %s it says so and leads to the elevators', async (_, address, told) => {
+  ])('if %s it shows a message with a link to the elevators', async (_, address, told) => {
     openTicketForm(address);
     expect(await screen.findByText(told)).toBeVisible();
     const wayOut = screen.getAllByRole('link', { name: 'Elevators' }).at(-1);
     expect(wayOut).toHaveAttribute('href', '/elevators');
   });
 
-  test('an elevator that cannot be loaded is asked for again', async () => {
+  test('an elevator that cannot be loaded can be retried', async () => {
     network.fail(userElevators, 500);
     const { user } = openTicketForm(NEW);
     expect(await screen.findByText('The elevator could not be loaded')).toBeVisible();
@@ -95,7 +95,7 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
 });
 
 describe('/update_ticket (R333)', () => {
-  test('shows resolution and priority, sends them, and leads to the elevator’s page', async () => {
+  test('shows resolution and priority, sends them, and opens the elevator’s page', async () => {
     const { user, choose, address } = openTicketForm(UPDATE);
     await screen.findByLabelText('Ticket key');
     for (const [label, value] of [
@@ -127,7 +127,7 @@ describe('/update_ticket (R333)', () => {
     });
   });
 
-  test('leads back to the very list of the elevator’s page that the dealer came from', async () => {
+  test('returns to the list of the elevator’s page that the dealer came from', async () => {
     const { user, router, address } = openTicketForm('/elsewhere');
     const from = { address: '/admin_dashboard?elevatorName=AA1005&tab=issues&page=2', title: 'AA1005' };
     await act(() => router.navigate(UPDATE, { state: { from } }));
@@ -157,7 +157,7 @@ describe('/update_ticket (R333)', () => {
     },
   );
 
-  test('nothing is sent and nobody is led away while something is missing', async () => {
+  test('nothing is sent and the page stays while a field is missing', async () => {
     const { user, address } = openTicketForm(UPDATE);
     await user.clear(await screen.findByLabelText(/^Summary/));
     await user.click(press('Update Ticket'));

@@ -14,7 +14,7 @@ import { answerTicketForms } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 
-test('a trapped passenger is told when the ticket is made', async () => {
+test('a trapped passenger is stored with a new ticket', async () => {
   answerTicketForms(network, {});
   const view = openTicketForm('/Issue');
   await fillInTicket(view);
@@ -25,7 +25,7 @@ test('a trapped passenger is told when the ticket is made', async () => {
 
 test.each([
   ['a passenger who is free again is saved', { entrapment: true }, true, false],
-  ['a back end that does not know the field is sent nothing of it', {}, false, undefined],
+  ['the field is not sent to a back end without it', {}, false, undefined],
 ])('%s', async (_rule, stored, press, sent) => {
   answerTicketForms(network, { ticket: aTicketDetails({ ticket_id: 9, ...stored }) });
   const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a list marks the ticket, and is narrowed by the address', async () => {
+test('a list marks the ticket, and is filtered by the address', async () => {
   network.answer(savedTicketViews, []);
   network.answerList(dealerTicketList, [
     aTicketRow({ ticket_key: 'ELV-1', entrapment: true }, 1),

@@ -30,7 +30,7 @@ test.each<[string, Change, Change, Change, string[]]>([
     ['custom_4'],
   ],
   ['both chose the same options', { custom_4: ['Belt'] }, { custom_4: ['Belt'] }, { custom_4: ['Belt'] }, []],
-])('two at one ticket: %s', (_, mine, theirs, merged, collisions) => {
+])('two users edit one ticket: %s', (_, mine, theirs, merged, collisions) => {
   expect(mergeTicket(began, { ...began, ...mine }, { ...began, ...theirs })).toEqual({
     values: { ...began, ...merged },
     collisions,

@@ -2,17 +2,17 @@ import { textOf, type TicketValues } from './ticketValues';
 
 type Name = keyof TicketValues & string;
 
-/** What comes out where two have changed the same ticket. */
+/** The result of merging two edits of the same ticket. */
 export interface MergedTicket {
-  /** Of each field the value of the one who changed it; where both did, the dealer's own. */
+  /** For each field the changed value; if both changed it, the dealer's own. */
   values: TicketValues;
-  /** The fields that both have changed, to different values. */
+  /** The fields that both changed to different values. */
   collisions: Name[];
 }
 
 /**
- * Brings together what the dealer typed and what somebody else has stored meanwhile, field by field: `began` is what
- * both began from.
+ * Merges the dealer's input with the values that somebody else has saved meanwhile, field by field; `began` are the
+ * values that both started from.
  */
 export function mergeTicket(began: TicketValues, yours: TicketValues, theirs: TicketValues): MergedTicket {
   const names = Object.keys(yours) as Name[];
@@ -25,6 +25,6 @@ export function mergeTicket(began: TicketValues, yours: TicketValues, theirs: Ti
   };
 }
 
-/** Values with some of their fields out of others. */
+/** Values with some fields replaced by those of others. */
 export const withFields = (values: TicketValues, from: TicketValues, names: readonly Name[]): TicketValues =>
   Object.assign({ ...values }, Object.fromEntries(names.map((name) => [name, from[name]])));

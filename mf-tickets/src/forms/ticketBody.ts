@@ -17,7 +17,7 @@ import {
 import { valueOfOption } from '../ticketText';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 
-/** What create is sent (R359), as it is typed; the contract's schema reads it. */
+/** The body of a create (R359), as typed; the contract's schema parses it. */
 export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string) => ({
   ...inputsOf(values, choices, undefined),
   reporter: choices.reporters.get(values.reporter),
@@ -28,8 +28,8 @@ export const newTicketOf = (values: TicketValues, choices: TicketChoices, today:
 });
 
 /**
- * What update is sent (R361); the reporter only when it is another (R345), and the version that the dealer began
- * from where the server tells one.
+ * The body of an update (R361); the reporter only if it changed (R345), and the version that the dealer started from
+ * if the server returns one.
  */
 export const changesOf = (
   values: TicketValues,
@@ -43,7 +43,7 @@ export const changesOf = (
   version,
 });
 
-/** The inputs of the form, people by their ids. */
+/** The values of the inputs, with the ids of people. */
 const inputsOf = (
   values: TicketValues,
   { technicians }: TicketChoices,
@@ -54,8 +54,8 @@ const inputsOf = (
 });
 
 /**
- * A choice that the contract does not know, as another back end may have it, is left as it is stored. A flag that is no
- * is sent only where the ticket has that flag.
+ * A choice that is not in the contract, as another back end may have it, stays as stored. A flag that is false is
+ * sent only if the ticket has that flag.
  */
 function sentValue(name: InputName, value: string | boolean, ticket: TicketDetails | undefined) {
   if (typeof value === 'string') return rows[name].kind === 'choice' ? valueOfOption(name, value) : value;
@@ -66,8 +66,8 @@ function sentValue(name: InputName, value: string | boolean, ticket: TicketDetai
 const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
 /**
- * Values that are there, and those that were and are taken away; in the fields' order. What nobody touched is written as it
- * is stored, or not at all: a box that was never ticked is no answer, but on a new ticket whose field is required.
+ * The values of custom fields, including removed ones, in the fields' order. Untouched values are sent as stored, or
+ * not at all: a checkbox that was never ticked is not an answer, except for a required field of a new ticket.
  */
 function written(
   values: TicketValues,

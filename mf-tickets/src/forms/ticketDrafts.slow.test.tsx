@@ -29,7 +29,7 @@ const part = (name: string) =>
 
 beforeEach(() => answerTicketForms(network, { fields }));
 
-test('a new ticket that was not saved is there again, custom values too, and can still be created', async () => {
+test('an unsaved new ticket is restored with its custom values, and can still be created', async () => {
   const first = openTicketForm('/Issue');
   await fillInTicket(first);
   await first.user.type(screen.getByLabelText('Floor'), '3');
@@ -52,7 +52,7 @@ test('a new ticket that was not saved is there again, custom values too, and can
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-test('the elevator of a draft has its name, also when it is none of the first', async () => {
+test('the elevator of a draft has its name, even if it is not among the first ones', async () => {
   network.answerList(elevatorChoices, [{ elevator_id: 700, elevator_name: 'ZZ700' }], {
     matches: ({ elevator_name }, { search = '' }) => elevator_name.includes(search),
   });
@@ -63,12 +63,12 @@ test('the elevator of a draft has its name, also when it is none of the first', 
   network.answerList(elevatorChoices, [{ elevator_id: 5, elevator_name: 'AA1005' }]);
   network.answer(loadElevator, anElevator({ elevator_id: 700, elevator_name: 'ZZ700' }));
   openTicketForm('/Issue');
-  // The list of the first visit is still at hand; what counts is the name.
+  // The list of the first visit is still cached; only the name matters.
   expect(await screen.findByText(BACK)).toBeVisible();
   expect(await screen.findByTitle('ZZ700')).toBeVisible();
 });
 
-test('Discard puts back what is stored', async () => {
+test('Discard restores the stored values', async () => {
   const first = openTicketForm(EDIT);
   await first.user.type(await screen.findByLabelText(/^Summary/), '!');
   first.unmount();
@@ -78,7 +78,7 @@ test('Discard puts back what is stored', async () => {
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
 });
 
-test('each ticket, and each form, has a draft of its own', async () => {
+test('each ticket and each form has its own draft', async () => {
   network.answer(readTicket, ({ params }) =>
     aTicketDetails({ ...ticketNine, ticket_id: Number(params['ticket_id']) }),
   );
@@ -92,7 +92,7 @@ test('each ticket, and each form, has a draft of its own', async () => {
   expect(await screen.findByLabelText(/^Summary/)).toHaveValue('Door does not close');
 });
 
-test('after the session has expired in the middle of a save, the draft is there when the dealer has signed in again', async () => {
+test('if the session expires during a save, the draft is restored after the next sign-in', async () => {
   network.fail(updateTicket, 401, {});
   network.fail(refreshToken, 401, {});
   const first = openTicketForm(EDIT);
@@ -100,7 +100,7 @@ test('after the session has expired in the middle of a save, the draft is there 
   await first.user.click(update());
   await waitFor(() => expect(useSession.getState()).toMatchObject({ session: null, expired: true }));
   first.unmount();
-  // The expiry is told elsewhere, and once.
+  // The shell reports the expiry, once.
   expect(sessionStorage).toHaveLength(0);
   openTicketForm(EDIT);
   expect(await screen.findByText(BACK)).toBeVisible();
@@ -108,7 +108,7 @@ test('after the session has expired in the middle of a save, the draft is there 
   expect(screen.queryByText(/Server error/)).not.toBeInTheDocument();
 });
 
-test('after Logout nothing is left', async () => {
+test('after Logout there is no draft', async () => {
   const first = openTicketForm(EDIT);
   await first.user.type(await screen.findByLabelText(/^Summary/), ', again');
   act(() => endSession());
@@ -116,7 +116,7 @@ test('after Logout nothing is left', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the network goes in the middle of a create: after a reload the same ticket is sent under the same key', async () => {
+test('if the network fails during a create, the same ticket is sent with the same key after a reload', async () => {
   network.offline(createTicket);
   const first = openTicketForm('/Issue');
   await fillInTicket(first);
@@ -134,7 +134,7 @@ test('the network goes in the middle of a create: after a reload the same ticket
   expect(calls.at(-1)?.headers.get('idempotency-key')).toBe(calls[0]?.headers.get('idempotency-key'));
 });
 
-test('leaving with unsaved changes asks; after saving nothing asks', async () => {
+test('leaving with unsaved changes asks; after saving it does not', async () => {
   const { user, address } = openTicketForm(EDIT);
   await user.type(await screen.findByLabelText(/^Summary/), ', again');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -2,20 +2,20 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 
-/** What a ticket form has of its own; `TicketFormPage` draws them all. */
+/** The properties of one ticket form; `TicketFormPage` renders them all. */
 export interface TicketForm {
   path: string;
   title: string;
   submit: string;
-  /** Which ticket: a new one, a new one of the elevator that is chosen, or the one that the address names. */
+  /** The ticket: a new one, a new one of the selected elevator, or the one in the address. */
   ticket: 'new' | 'new of elevator' | 'by id' | 'by key';
-  /** What is only shown, beside key and elevator; it is still sent. */
+  /** Read-only fields besides key and elevator; they are still sent. */
   shown: readonly ('reporter' | 'resolution' | 'priority')[];
-  /** Whether the ticket may be nobody's (R332). */
+  /** Whether the ticket may be unassigned (R332). */
   assigneeOptional: boolean;
-  /** Where Cancel and a success lead, by the elevator's name. */
+  /** The page after Cancel and after a success, by the elevator's name. */
   above: (elevatorName: string) => Origin;
-  /** Whether a failure leads there too; the draft is kept (R333). */
+  /** Whether a failure also opens that page; the draft is kept (R333). */
   leavesOnFailure: boolean;
 }
 
@@ -77,7 +77,10 @@ export const ticketForms: readonly TicketForm[] = [
   { ...EDIT, path: paths.editTicket, ticket: 'by key', shown: [], above: allIssues, leavesOnFailure: false },
 ];
 
-/** Where a form leads: to the page above, and there to the very list that the dealer came from, if it was that one. */
+/**
+ * The page after a form: the parent page, with the filters of the list that the dealer came from, if it was that
+ * page.
+ */
 export function redirectAfter(form: TicketForm, elevatorName: string, origin: Origin | undefined): string {
   const { address } = form.above(elevatorName);
   return origin && pageOf(origin.address) === pageOf(address) ? origin.address : address;

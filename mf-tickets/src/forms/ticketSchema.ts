@@ -40,14 +40,14 @@ export type TicketErrors = Partial<Record<keyof TicketValues & string, string>>;
 interface Rules {
   form: Pick<TicketForm, 'assigneeOptional'>;
   choices: Pick<TicketChoices, 'fields' | 'technicians' | 'reporters'>;
-  /** None for a new one. */
+  /** Undefined for a new ticket. */
   ticket: TicketDetails | undefined;
 }
 
 const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
 /**
- * What a ticket form asks for: the contract's rules of each field, every field filled but those that may be null (R338),
+ * The schema of a ticket form: the contract's rules of each field, every field required except nullable ones (R338),
  * and people by their names.
  */
 export function ticketSchema({ form, choices, ticket }: Rules) {
@@ -71,7 +71,7 @@ function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
   return withCrossFieldRule(schema, (values: TicketDates) => ticketDateErrors(values, ticket)[name]?.[0]);
 }
 
-/** A person who is not found counts as nobody (R339): a draft may name somebody who is deleted by now. */
+/** An unknown person counts as none (R339): a draft may name a person who was deleted since. */
 const personIn = (isKnown: (name: string) => boolean) =>
   text(150).test({
     name: 'known',
@@ -80,7 +80,7 @@ const personIn = (isKnown: (name: string) => boolean) =>
     test: (name) => name === undefined || isKnown(name),
   });
 
-/** A custom value that stays as it is stored is right. */
+/** A custom value that is unchanged is always valid. */
 const customSchema = (field: CustomField, stored: ReadonlyMap<number, string>) =>
   anyValue<CustomValue>()
     .optional()
@@ -96,7 +96,7 @@ const customSchema = (field: CustomField, stored: ReadonlyMap<number, string>) =
       },
     });
 
-/** Refusals of the contract's schema or of the server, under the inputs that they are about. */
+/** Errors of the contract's schema or of the server, by input. */
 export const inputErrors = (
   refused: FieldErrors,
   sent: readonly CustomFieldValueInput[] = [],
@@ -104,7 +104,7 @@ export const inputErrors = (
 
 const LABEL_TOO_LONG = frameworkMessages.tooLong(LABEL_MAX_LENGTH);
 
-/** The exact sentences for what is wrong (R338, R340). */
+/** The exact messages for the errors (R338, R340). */
 export function summaryOf(wrong: readonly string[]): readonly string[] {
   const told = [
     ...(wrong.includes(frameworkMessages.required) ? [common.required] : []),
@@ -113,7 +113,7 @@ export function summaryOf(wrong: readonly string[]): readonly string[] {
   return told.length > 0 ? told : [messages.form.check];
 }
 
-/** `custom_field_values.2.value` is the input of the field that was sent third. */
+/** `custom_field_values.2.value` is the input of the third field that was sent. */
 function inputOf(
   path: string,
   sent: readonly CustomFieldValueInput[],

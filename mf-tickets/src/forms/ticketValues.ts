@@ -23,7 +23,7 @@ export type TicketValues = { elevator_id: string; ticket_key: string } & FormVal
 > &
   Record<CustomName, CustomValue>;
 
-/** The values of a new ticket: the defaults of R305, reported by the dealer; of an elevator that is chosen, or of none. */
+/** The values of a new ticket: the defaults of R305, reported by the dealer; with the selected elevator, if any. */
 export const newValues = (
   reporter: string,
   today: string,
@@ -60,13 +60,13 @@ export function valuesOf(
 export const storedValues = (ticket: TicketDetails | undefined): ReadonlyMap<number, string> =>
   new Map((ticket?.custom_field_values ?? []).map(({ custom_field, value }) => [custom_field.id, value]));
 
-/** A custom field's value as it is written on the wire. */
+/** A custom field's value in the API format. */
 export function textOf(value: CustomValue | undefined): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'boolean' ? String(value) : (value ?? []).join(',');
 }
 
-/** The text of a custom field as the form is opened with it: what is still so when the form is saved, nobody touched. */
+/** The text of a custom field when the form is opened: if it is the same on saving, the field is untouched. */
 export const initialText = (field: CustomField, stored: ReadonlyMap<number, string>): string =>
   textOf(customValue(field, stored.get(field.id) ?? ''));
 

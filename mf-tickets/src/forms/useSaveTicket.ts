@@ -19,31 +19,31 @@ import { inputErrors } from './ticketSchema';
 import { valuesOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
 
-/** Two have changed the same fields: what the dealer is asked. */
+/** Two users have changed the same fields: the data of the dialog. */
 export interface MergeConflict {
   conflict: TicketConflict;
   theirs: TicketValues;
   merged: MergedTicket;
-  /** Goes on with the values that the dealer decides for; with none the question is left open. */
+  /** Continues with the chosen values; without values the conflict stays unresolved. */
   settle: (values?: TicketValues) => void;
 }
 
 interface SaveTicket {
-  /** None for a new one. */
+  /** Undefined for a new ticket. */
   ticket: TicketDetails | undefined;
   choices: TicketChoices;
   /** The name of the draft, with the user's id in it. */
   kept: string;
-  /** The form let values pass that the contract does not: nothing was sent. */
+  /** Called if the form accepted values that the contract rejects: nothing was sent. */
   onUnreadable: (helpers: FormHelpers<TicketValues>) => Promise<void>;
 }
 
-/** How often what somebody else stored meanwhile is taken in without asking. */
+/** How often other users' changes are merged without asking. */
 const MERGES = 3;
 
 /**
- * Creates a ticket, or changes the one given. What somebody else has stored meanwhile is taken in where the dealer did not touch
- * it; where both did, the dealer is asked.
+ * Creates a ticket, or updates the given one. Other users' changes are merged into fields that the dealer did not
+ * change; where both changed a field, the dealer is asked.
  */
 export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicket) {
   const create = useSend(createTicket, { idempotencyKeyName: kept });
@@ -92,7 +92,7 @@ export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicke
       const next = isAsked ? await ask({ conflict, theirs, merged }) : merged.values;
       if (!next) return undefined;
       if (isAsked) merges = 0;
-      // From here on the dealer's values stand upon the ticket as it is stored now.
+      // From here on the dealer's values are based on the currently stored ticket.
       await helpers.goOnFrom({ values: theirs, version: conflict.current.version }, next);
       values = next;
       newest = conflict.current;
@@ -102,7 +102,7 @@ export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicke
   return { send, collision };
 }
 
-/** A refusal under the inputs that it is about. */
+/** Assigns errors to their inputs. */
 function atInputs<T>(
   sent: SendResult<T> | undefined,
   written: readonly CustomFieldValueInput[] = [],

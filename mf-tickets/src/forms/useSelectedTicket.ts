@@ -4,7 +4,7 @@ import { readTicket, readTicketByKey } from '@smart-elevator/shared-api/contract
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { TicketForm } from './ticketForms';
 
-/** Which ticket the form is about, by id or key: the address says it, else what was last chosen (R207); '' for none. */
+/** The id or key of the form's ticket: from the address, else the last selection (R207); '' for none. */
 export function useSelectedTicket({ ticket }: TicketForm): string {
   const { ticket_key = '' } = useParams();
   const [query] = useSearchParams();

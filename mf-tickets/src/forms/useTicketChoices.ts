@@ -7,13 +7,13 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { useState } from 'react';
 
-/** What a ticket form offers. */
+/** The choices of a ticket form. */
 export interface TicketChoices {
-  /** Who is filling in the form. */
+  /** The signed-in user. */
   me: string;
   /** The ids of technicians by user name. */
   technicians: ReadonlyMap<string, number>;
-  /** Those of them who are deactivated, by user name: nothing is given to them any more. */
+  /** Those of them who are deactivated, by user name: they get no new tickets. */
   deactivated: ReadonlySet<string>;
   /** The technicians and the dealer. */
   reporters: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ interface Loaded {
 /** All technicians: a name must be found among them (R339). */
 const EVERYBODY = 100_000;
 
-/** Reads what a ticket form offers. */
+/** Loads the choices of a ticket form. */
 export function useTicketChoices(): Loaded {
   const dealer_id = useDealerId();
   const me = useSession(({ session }) => session?.user_name ?? '');
@@ -59,8 +59,8 @@ export function useTicketChoices(): Loaded {
 }
 
 /**
- * The custom fields that a ticket's form asks for: the newest ones when it is opened, and the same ones as long as it
- * stands, so that what is typed has its input even when its field is deleted meanwhile.
+ * The custom fields of a ticket form: loaded when it is opened, and constant while it is open, so that the input
+ * stays even if a field is deleted meanwhile.
  */
 function useFormFields() {
   const { data, updating, error, retry } = useCall(customFieldsByType, { params: { tracker: 'ticket' } });

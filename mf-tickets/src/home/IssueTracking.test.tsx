@@ -49,14 +49,14 @@ test.each([
   ['3, OnHold', '/all_OnHold_tickets'],
   ['5, Accepted', '/all_accepted_tickets'],
   ['2,104, Closed', '/all_closed_tickets'],
-])('the count %s leads to %s', async (name, path) => {
+])('the count %s links to %s', async (name, path) => {
   network.answer(ticketCount, counts);
   const { user, address } = open();
   await user.click(within(await table()).getByRole('link', { name }));
   expect(address()).toBe(path);
 });
 
-test('the donut has its slices in their order and words, and the total (R233)', async () => {
+test('the donut has its slices in their order, with their names and the total (R233)', async () => {
   network.answer(ticketCount, counts);
   open();
   const chart = await donut();
@@ -71,7 +71,7 @@ test('the donut has its slices in their order and words, and the total (R233)', 
   expect(chart).toHaveTextContent('2,164');
 });
 
-test('a dealer without tickets sees zeros and is told so', async () => {
+test('a dealer without tickets sees zeros and a message', async () => {
   network.answer(ticketCount, {
     open_count: 0,
     onhold_count: 0,
@@ -84,7 +84,7 @@ test('a dealer without tickets sees zeros and is told so', async () => {
   expect(await donut()).toHaveTextContent('No tickets yet');
 });
 
-test('counts that cannot be loaded say so and can be asked for again', async () => {
+test('counts that cannot be loaded show a message and can be retried', async () => {
   network.fail(ticketCount, 500, { detail: 'A server error occurred.' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The ticket counts could not be loaded');
@@ -93,7 +93,7 @@ test('counts that cannot be loaded say so and can be asked for again', async () 
   expect(await table()).toBeVisible();
 });
 
-test('an answer that makes no sense is told as such', async () => {
+test('an invalid reply shows a message', async () => {
   network.fail(ticketCount, 200, 'not what was promised');
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The server sent an unexpected answer');

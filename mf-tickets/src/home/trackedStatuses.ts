@@ -9,7 +9,7 @@ interface TrackedStatus {
   path: string;
 }
 
-/** How Home names a status, and the list that its count leads to (R231). */
+/** The names of a status on Home, and the list that its count links to (R231). */
 export const trackedStatuses: Record<TicketStatus, TrackedStatus> = {
   Open: { tableLabel: msg('Open'), chartLabel: msg('Open'), path: paths.openTickets },
   InProgress: {

@@ -17,7 +17,7 @@ import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList } from '../testing/openTicketList';
 import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
 
-// The sentences of the contract, which a host brings.
+// The translations of the contract, which a host registers.
 registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
 
 const network = fakeNetwork();
@@ -35,7 +35,7 @@ async function openList() {
   return view;
 }
 
-test('a list leaves nothing in English that has Hindi: title, columns, words of the wire', async () => {
+test('a list shows no English text that has a translation: title, columns, API values', async () => {
   await openList();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('सभी खुले टिकट');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -46,7 +46,7 @@ test('a list leaves nothing in English that has Hindi: title, columns, words of 
   expect(untranslatedText()).toEqual([]);
 });
 
-test('deleting asks in Hindi, and a failure is told in Hindi', async () => {
+test('the confirmation and the failure of a deletion are in Hindi', async () => {
   network.fail(deleteTicket, 404, { detail: 'Not found.' });
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'टिकट ELV-1001 हटाएँ' }));
@@ -58,7 +58,7 @@ test('deleting asks in Hindi, and a failure is told in Hindi', async () => {
   expect(untranslatedText()).toEqual([]);
 });
 
-test('a form tells in Hindi what the server refuses, and sends the words of the wire as they are', async () => {
+test('a form shows server errors in Hindi, and sends the API values unchanged', async () => {
   answerTicketForms(network);
   network.fail(updateTicket, 400, { summary: ['This field is required.'] });
   const { user } = openTicketForm(EDIT);
@@ -74,7 +74,7 @@ test('a form tells in Hindi what the server refuses, and sends the words of the 
   ]);
 });
 
-test('the history is told in Hindi, with its words of the wire and without touching names', async () => {
+test('the history is in Hindi, including API values but not names', async () => {
   answerTicketForms(network);
   network.answerList(ticketHistory, [
     aHistoryEntry({ who: 'demo_dealer', field: 'status', old: 'Open', new: 'Closed' }, 1),

@@ -13,7 +13,7 @@ interface AppliedFiltersProps {
   onClear: (() => void) | undefined;
 }
 
-/** Filters that count on 'Apply Filter' (R311). */
+/** Filters that are applied with 'Apply Filter' (R311). */
 export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
@@ -21,7 +21,7 @@ export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFilt
     (patch: Partial<TicketListFilter>) => setDraft((now) => ({ ...now, ...patch })),
     [],
   );
-  // Back, Clear filters and links change what is applied: the fields follow.
+  // Back, Clear filters and links change the applied filter: update the fields.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
     setDraft(filter);

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import styles from './BackLink.module.css';
 
-/** After saving: the way back to the list that the dealer came from, where it is another (R336). */
+/** After saving: a link to the list that the dealer came from, if it is another one (R336). */
 export function BackLink() {
   const { state, pathname, search } = useLocation();
   const origin = originOf(state);

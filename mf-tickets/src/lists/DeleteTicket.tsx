@@ -5,13 +5,13 @@ import { messages } from '../messages';
 
 interface DeleteTicketProps {
   ticket: TicketRow;
-  /** Deleted, or left as it is. */
+  /** Called when the dialog ends, whether or not the ticket was deleted. */
   onEnd: () => void;
 }
 
 const texts = messages.delete;
 
-/** Asks, deletes, and says so; a failure is shown above the list with a way to try again (R245). */
+/** Asks for confirmation and deletes; a failure is shown above the list with a retry button (R245). */
 export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }: DeleteTicketProps) => (
   <DeleteDialog
     endpoint={deleteTicket}

@@ -12,7 +12,7 @@ interface ElevatorFieldProps {
   onChange: (elevatorName: string) => void;
 }
 
-/** The dealer's elevators by name; there may be many thousands, so they are searched where they are. */
+/** The dealer's elevators by name; there may be many thousands, so the server searches them. */
 export function ElevatorField({ value, onChange }: ElevatorFieldProps) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(elevatorChoices, {

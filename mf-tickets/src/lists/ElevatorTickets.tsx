@@ -12,13 +12,13 @@ interface ElevatorTicketsProps {
   elevatorName: string;
 }
 
-/** The ISSUES tab of /admin_dashboard, lent to it (R320): the tickets of one elevator. */
+/** The extension for the ISSUES tab of /admin_dashboard (R320): the tickets of one elevator. */
 export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
   const title = messages.ofElevator(elevatorName);
   const here = useOriginState(title);
   return (
     <section className={styles.issues} aria-label={title}>
-      {/* Another elevator's list begins anew. */}
+      {/* Another elevator's list is mounted again. */}
       <TicketListBody
         key={elevatorId}
         list={elevatorTicketList}

@@ -14,13 +14,13 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** What a field says when nothing is chosen. */
+/** The text of a field without a choice. */
 const ANY: Partial<Record<keyof FieldFilter, string>> = {
   status: msg('Any status'),
   priority: msg('Any priority'),
 };
 
-/** The filters that are no field of a ticket, or are looked for in a list of their own. */
+/** The filters that are no field of a ticket, or whose options are fetched. */
 const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {
   from: (props) => <DateField label={t('From Date')} {...props} />,
   to: (props) => <DateField label={t('To Date')} {...props} />,
@@ -34,7 +34,7 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
 interface FilterFieldsProps {
   fields: readonly FilterField[];
   filter: TicketListFilter;
-  /** The same function while the list is shown, so that only the field that changes is drawn anew. */
+  /** Must be stable, so that only the changed field renders again. */
   onChange: (patch: Partial<TicketListFilter>) => void;
 }
 

@@ -8,16 +8,16 @@ import { SavedViews } from './views/SavedViews';
 
 interface ListToolsProps {
   list: TicketList;
-  /** What the list is narrowed by. */
+  /** The list's filter. */
   filter: TicketListFilter;
   onFilter: ListState<TicketListFilter>['setFilter'];
-  /** The list is there. */
+  /** Whether the list is loaded. */
   ready: boolean;
-  /** Beside the saved views. */
+  /** Content next to the saved views. */
   children: ReactNode;
 }
 
-/** Above a ticket list: what a link narrowed it by, its saved views, its export. */
+/** The tools above a ticket list: filters from a link, saved views, export. */
 export const ListTools = ({ list, filter, onFilter, ready, children }: ListToolsProps) => (
   <div className={styles.tools}>
     <PresetFilters

@@ -11,7 +11,7 @@ interface PresetFiltersProps {
   onRemove: (preset: Preset) => void;
 }
 
-/** What a link narrowed the list by; each can be taken away. */
+/** The filters that a link has set; each can be removed. */
 export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps) {
   const set = presets.flatMap((preset) => {
     const text = presetText(preset, filter);
@@ -31,7 +31,7 @@ export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps)
   );
 }
 
-/** What a preset narrows the list by, in words: 'Opened: 01/01/2026 – 01/31/2026'; '' when it does not. */
+/** A preset as text: 'Opened: 01/01/2026 – 01/31/2026'; '' if it is not set. */
 function presetText(preset: Preset, filter: TicketListFilter): string {
   if (isFieldFilter(preset)) {
     const shown = fieldText(preset, filter[preset]);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 type Sign = Pick<ComponentProps<typeof IconLabel>, 'icon' | 'tone'>;
 
-/** Each priority has its sign (R324). */
+/** The icon of each priority (R324). */
 const SIGNS: Record<TicketPriority, Sign> = {
   Critical: { icon: 'chevron-up', tone: 'critical' },
   High: { icon: 'double-chevron-up', tone: 'red' },
@@ -14,9 +14,9 @@ const SIGNS: Record<TicketPriority, Sign> = {
   Unspecified: { icon: 'dash', tone: 'neutral' },
 };
 
-/** A priority: its sign and its word. */
+/** A priority with its icon. */
 export function PriorityLabel({ priority }: { priority: TicketPriority }) {
-  // A server may know more priorities than the contract.
+  // A server may have more priorities than the contract.
   const { icon, tone } = SIGNS[priority] ?? SIGNS.Unspecified;
   return (
     <IconLabel icon={icon} tone={tone}>

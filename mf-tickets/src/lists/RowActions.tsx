@@ -7,7 +7,7 @@ import styles from './RowActions.module.css';
 
 interface RowActionsProps {
   ticket: TicketRow;
-  /** Its edit form. */
+  /** The address of its edit form. */
   to: string;
   origin: Origin;
   onDelete: (ticket: TicketRow) => void;

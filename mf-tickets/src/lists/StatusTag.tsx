@@ -11,7 +11,7 @@ export const STATUS_TONES = {
   Closed: 'green',
 } as const satisfies Record<TicketStatus, Tone>;
 
-/** A status with its word, as on the wire (R301, R252); Open is red (R324). */
+/** A status with its text (R301, R252); Open is red (R324). */
 export function StatusTag({ status }: { status: string }) {
   const known = parseStatus(status);
   return <Tag tone={known ? STATUS_TONES[known] : 'neutral'}>{t(known ?? status)}</Tag>;

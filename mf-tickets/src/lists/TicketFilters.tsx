@@ -11,7 +11,7 @@ interface TicketFiltersProps {
   onFilter: (patch: Partial<TicketListFilter>) => void;
 }
 
-/** A search and the list's fields; they count as they are set. */
+/** A search and the list's fields; they are applied immediately. */
 export function TicketFilters({ fields, filter, onFilter }: TicketFiltersProps) {
   const dates = filter.from || filter.to ? 1 : 0;
   const others = fields.filter((name) => name !== 'from' && name !== 'to' && filter[name] !== '').length;

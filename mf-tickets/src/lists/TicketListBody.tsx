@@ -19,11 +19,11 @@ import { useTicketSelection } from './useTicketSelection';
 
 interface TicketListBodyProps {
   list: TicketList;
-  /** Whose tickets. */
+  /** The selected person or elevator. */
   chosen: SelectedSubject;
-  /** What the page is called. */
+  /** The title of the page. */
   title: string;
-  /** Its primary action, where the list is not a page of its own. */
+  /** Its primary action, if the list is not a page. */
   action?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
               fields={list.fields}
               filter={pickListFilter(list, state.filter)}
               onApply={(next) => state.setFilter(next, { push: true })}
-              // Where nothing matches, the list itself offers it.
+              // If there are no matches, the list itself has this button.
               onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
             />
           ) : (

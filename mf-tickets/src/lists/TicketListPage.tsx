@@ -14,7 +14,7 @@ import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
 import { BackLink } from './BackLink';
 
-/** Draws any ticket list. */
+/** Renders any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
   const chosen = useSelectedPerson(list.of);
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
@@ -41,7 +41,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
           }
         />
       ) : (
-        // Another person's list begins anew: no rows of the first while those of the second are on their way.
+        // Another person's list is mounted again, without the former rows while the new ones are loading.
         <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
       )}
     </ListPage>
@@ -58,7 +58,7 @@ function headOf({ of, title, above }: TicketList, chosen: string): { title: stri
 const issuesOf = (of: TicketList['of'], name: string): string =>
   of === 'technician' ? t("Technician {name}'s Issues", { name }) : t("Customer {name}'s Issues", { name });
 
-/** Whose tickets the list shows: the address says it, else what was last chosen (R207); '' for nobody. */
+/** The person of the list: from the address, else the last selection (R207); '' for none. */
 function useSelectedPerson(of: TicketList['of']): string {
   const [params] = useSearchParams();
   const kept = useSelection();

@@ -46,7 +46,7 @@ test('the columns have their order (R312)', async () => {
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('20 tickets a page (R311)', async () => {
+  test('20 tickets per page (R311)', async () => {
     const rows = newestFirst(45);
     network.answerList(employeeTicketList, rows, { as, matches });
     openTicketList('/all_tech_issues?page=3');
@@ -54,7 +54,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByText('Page 3 / 3')).toBeVisible();
   });
 
-  test('filters of an address narrow the list together', async () => {
+  test('all filters of an address are applied', async () => {
     const rows = newestFirst(60);
     network.answerList(employeeTicketList, rows, { as, matches });
     openTicketList('/all_tech_issues?assignee=anita.rao&status=open&search=doors');
@@ -67,7 +67,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-test('nothing is narrowed before Apply Filter (R311)', async () => {
+test('filters are not applied before Apply Filter (R311)', async () => {
   network.answerList(employeeTicketList, newestFirst(45), { matches });
   const { user, address } = openTicketList('/all_tech_issues?page=2');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
@@ -97,7 +97,7 @@ test('Enter in the keyword applies it', async () => {
   await waitFor(() => expect(address()).toBe('/all_tech_issues?search=lighting'));
 });
 
-test('Back takes the fields back too', async () => {
+test('Back also restores the fields', async () => {
   network.answerList(employeeTicketList, newestFirst(45), { matches });
   const { user, router } = openTicketList('/all_tech_issues');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
@@ -109,7 +109,7 @@ test('Back takes the fields back too', async () => {
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
 });
 
-test('applied filters can be cleared beside them', async () => {
+test('applied filters can be cleared', async () => {
   network.answerList(employeeTicketList, newestFirst(45), { matches });
   const { user, address } = openTicketList('/all_tech_issues?status=Closed&elevator=AA1005');
   await waitFor(() => expect(shownKeys()).toEqual(['ELV-1005']));
@@ -118,7 +118,7 @@ test('applied filters can be cleared beside them', async () => {
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
 });
 
-test('the elevators are searched where they are, so that a dealer may have thousands', async () => {
+test('the server searches the elevators, since a dealer may have thousands', async () => {
   network.answerList(employeeTicketList, newestFirst(1));
   const { user } = openTicketList('/all_tech_issues');
   await user.type(await filterControl('Elevator'), 'aa1002');

@@ -22,7 +22,7 @@ const tickets = many(aTicketRow, 300).map((ticket, at) => ({
   update_date: new Date(Date.UTC(2026, 0, 1 + ((at * 37) % 90), 12, at % 60)).toISOString(),
 }));
 
-/** The page of a list that an address asks for. */
+/** The page of a list at an address. */
 async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubject, query: string) {
   serveTickets(network, tickets, kind);
   signedIn();

@@ -88,7 +88,7 @@ test('nothing in the file runs as a formula', async () => {
   expect(saved[0]?.text).toContain(`"'@SUM(A1)","'=1+1",Unassigned`);
 });
 
-test('says how far it is, and Cancel saves nothing', async () => {
+test('the progress is shown, and Cancel saves nothing', async () => {
   serveTickets(network, tickets, 'pages');
   let pages = 0;
   const view = openTicketList('/all_tech_issues');
@@ -105,7 +105,7 @@ test('says how far it is, and Cancel saves nothing', async () => {
   expect(saved).toHaveLength(0);
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure shows a message and can be retried', async () => {
   serveTickets(network, tickets, 'pages');
   const view = openTicketList('/all_tech_issues');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));

@@ -28,7 +28,7 @@ test.each([
   ['/tech_issues?technicianId=31&technicianName=anita.rao', '/update_ticket_from_home_page?ticketId=1'],
   ['/all_open_tickets', '/edit_Open_ticket?ticketId=1'],
   ['/all_closed_tickets', '/edit_Open_ticket?ticketId=1'],
-])('on %s the key and Edit lead to the edit form, and the ticket is remembered', async (list, form) => {
+])('on %s the key and Edit open the edit form, and the ticket is stored', async (list, form) => {
   const { user, address } = openTicketList(list);
   expect(await screen.findByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', form);
   await user.click(screen.getByRole('link', { name: 'Edit ticket ELV-1001' }));
@@ -36,7 +36,7 @@ test.each([
   expect(useSelection.getState().ticket).toEqual({ id: 1 });
 });
 
-test('/customers_raised_issues is only read (R317)', async () => {
+test('/customers_raised_issues is read-only (R317)', async () => {
   openTicketList('/customers_raised_issues?customerName=anita.rao');
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
   expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('Delete', () => {
     return { ...view, dialog };
   }
 
-  test('asks first; Cancel leaves the ticket (R325)', async () => {
+  test('asks first; Cancel keeps the ticket (R325)', async () => {
     network.answer(deleteTicket, {});
     const { user, dialog } = await ask();
     expect(dialog.getByRole('heading')).toHaveTextContent('Are you sure you want to delete this ticket?');
@@ -69,7 +69,7 @@ describe('Delete', () => {
     expect(network.calls(deleteTicket)).toHaveLength(0);
   });
 
-  test('says that it is done and the list is read anew (R325)', async () => {
+  test('shows a message, and the list is fetched again (R325)', async () => {
     network.answer(deleteTicket, () => {
       network.answerList(dealerTicketList, [aTicketRow({}, 2)]);
       return {};
@@ -81,7 +81,7 @@ describe('Delete', () => {
     expect(network.calls(deleteTicket)[0]?.params).toEqual({ ticket_id: '1' });
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('shows a failure, which can be retried', async () => {
     network.fail(deleteTicket, 500);
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -8,7 +8,10 @@ import { RowActions } from './RowActions';
 import { TicketFlags, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
-/** The columns of a list: where its tickets are edited, the key leads to the edit form and the last one acts. */
+/**
+ * The columns of a list; if its tickets can be edited, the key links to the edit form and the last column has
+ * actions.
+ */
 export function listColumns(
   { columns, edit }: TicketList,
   origin: Origin,

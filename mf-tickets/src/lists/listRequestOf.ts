@@ -20,18 +20,18 @@ import {
 } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 
-/** Whose tickets a list shows: the person or the elevator that was chosen. */
+/** The selected person or elevator of a list. */
 export interface SelectedSubject {
-  /** '' where the list is nobody's. */
+  /** '' for a list without a selection. */
   name: string;
-  /** Of an elevator. */
+  /** The id of an elevator. */
   id?: number;
 }
 
-/** The calls of which ticket lists are made. */
+/** The calls of the ticket lists. */
 type TicketCall = typeof employeeTicketList | typeof dealerTicketList | typeof elevatorTicketList;
 
-/** What a list asks for: the call, and what it is asked as the address narrows and orders it. */
+/** The request of a list: the call, and its parameters for the filter and order of the address. */
 export function listRequestOf(list: TicketList, chosen: SelectedSubject): Source {
   const narrowed = (filter: TicketListFilter) => effectiveFilter(pickListFilter(list, filter));
   return {
@@ -51,14 +51,14 @@ export function listRequestOf(list: TicketList, chosen: SelectedSubject): Source
   };
 }
 
-/** The part of the address that a list listens to: it is not narrowed by what it has neither a field nor a preset for. */
+/** The part of the address that a list uses: only filters with a field or a preset. */
 export function pickListFilter({ fields, presets }: TicketList, filter: TicketListFilter): TicketListFilter {
   const kept = { ...NO_FILTER, search: filter.search };
   for (const name of [...fields, ...presets]) kept[name] = filter[name];
   return kept;
 }
 
-/** What the address of a list may say: nothing that the list does not listen to. */
+/** The valid parameters of a list's address. */
 export function paramRulesOf(list: TicketList): ListParamRules<TicketListFilter, TicketOrdering> {
   const heard: readonly string[] = ['search', ...list.fields, ...list.presets];
   const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
@@ -84,7 +84,7 @@ function ownOf({ of }: TicketList, { name, id }: SelectedSubject): Own {
     return {
       ...ofDealer,
       base: () => ({ assignee_name: name, only_assigned: true }),
-      // Other servers also find what the technician reported (R356); the card counts what is assigned.
+      // Other servers also return tickets that the technician reported (R356); the card counts assigned ones.
       belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === name.toLowerCase(),
     };
   }

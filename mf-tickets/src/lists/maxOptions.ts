@@ -1,2 +1,2 @@
-/** How many names a dropdown shows at a time; typing finds the others. */
+/** The maximum number of names in a dropdown; typing finds the others. */
 export const MAX_OPTIONS = 50;

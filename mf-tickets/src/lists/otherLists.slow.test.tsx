@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('ISSUES lists the tickets of its elevator, and a search narrows them (R320)', async () => {
+test('ISSUES lists the tickets of its elevator, and a search filters them (R320)', async () => {
   const { user, address } = openTicketList(ISSUES);
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
   expect(network.calls(elevatorTicketList)[0]?.params).toEqual({ elevator_id: '4' });
@@ -68,7 +68,7 @@ test('ISSUES lists the tickets of its elevator, and a search narrows them (R320)
   await waitFor(() => expect(address()).toBe(`${ISSUES}&search=doors`));
 });
 
-test('/issues is narrowed by status, priority, assignee and days at once (R318)', async () => {
+test('/issues can be filtered by status, priority, assignee and dates at once (R318)', async () => {
   const { user, address } = openTicketList('/issues?from=2026-01-01&to=2026-12-31');
   await waitFor(() => expect(shownKeys()).toHaveLength(25));
   await chooseFilter(user, 'Status', 'InProgress');
@@ -87,7 +87,7 @@ test('/issues is narrowed by status, priority, assignee and days at once (R318)'
   );
 });
 
-test('/elevators_all_tickets is narrowed to the elevator that the dealer came from, until that is taken away (R319)', async () => {
+test('/elevators_all_tickets is filtered by the elevator that the dealer came from, until the filter is removed (R319)', async () => {
   const { user, address } = openTicketList('/elevators_all_tickets?elevator=AA1002');
   const preset = await screen.findByRole('list', { name: 'Also narrowed by' });
   await waitFor(() => expect(shownKeys()).toHaveLength(20));

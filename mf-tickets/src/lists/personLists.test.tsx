@@ -14,7 +14,7 @@ test('/tech_issues lists the tickets assigned to the technician of the address (
     employeeTicketList,
     [
       aTicketRow({ assignee_name: 'anita.rao' }, 1),
-      // Reported by her; the call finds it too (R356).
+      // Reported by her; the call returns it too (R356).
       aTicketRow({ assignee_name: 'ben.miller' }, 2),
     ],
     { as: 'bare' },
@@ -32,7 +32,7 @@ test('/tech_issues lists the tickets assigned to the technician of the address (
   expect(useSelection.getState().technician).toEqual({ id: '31', name: 'anita.rao' });
 });
 
-test('without one in the address the technician chosen last counts', async () => {
+test('without one in the address the last selected technician is used', async () => {
   select({ technician: { id: 31, name: 'anita.rao' } });
   network.answerList(employeeTicketList, many(aTicketRow, 1, { assignee_name: 'anita.rao' }));
   openTicketList('/tech_issues');
@@ -43,7 +43,7 @@ test('without one in the address the technician chosen last counts', async () =>
 test.each([
   ['/tech_issues', 'No technician selected', 'Choose a technician', '/technicians'],
   ['/customers_raised_issues', 'No customer selected', 'Choose a customer', '/customers'],
-])('%s with nobody chosen leads to the choice', async (path, title, action, to) => {
+])('%s without a selection links to the choice', async (path, title, action, to) => {
   openTicketList(path);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
@@ -55,7 +55,7 @@ describe.each(['pages', 'bare'] as const)('/customers_raised_issues on a server 
     aTicketRow({ assignee_name: 'anita', label: 'Noise' }, 2),
   ];
 
-  test('leads back to the customers and lists the customer’s tickets', async () => {
+  test('links back to the customers and lists the customer’s tickets', async () => {
     network.answerList(employeeTicketList, rows, { as });
     openTicketList('/customers_raised_issues?customerName=harbor');
     await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002', 'ELV-1001']));

@@ -78,14 +78,14 @@ test.each(TICKET_PRIORITIES)(
   },
 );
 
-test('a ticket that nobody has is Unassigned (R309)', async () => {
+test('a ticket without an assignee is Unassigned (R309)', async () => {
   network.answerList(dealerTicketList, [aTicketRow({ assignee_name: null })]);
   openTicketList('/all_open_tickets');
   expect(await screen.findByRole('cell', { name: 'Unassigned' })).toBeVisible();
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
-  test('25 tickets a page, and the label counts them all (R250, R314)', async () => {
+  test('25 tickets per page, and the label counts them all (R250, R314)', async () => {
     const rows = newestFirst(60);
     network.answerList(dealerTicketList, rows, { as, matches });
     const { user, address } = openTicketList('/all_open_tickets');
@@ -112,13 +112,13 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('both dates narrow the list by the day of the update, both days included (R323)', async () => {
+  test('both dates filter the list by the day of the update, both days included (R323)', async () => {
     network.answerList(dealerTicketList, newestFirst(20), { as, matches });
     openTicketList('/all_open_tickets?from=2026-01-05&to=2026-01-07');
     await waitFor(() => expect(shownKeys()).toEqual(['ELV-1006', 'ELV-1005', 'ELV-1004']));
   });
 
-  test('one date alone narrows nothing, and the dealer is told (R323)', async () => {
+  test('one date alone is not applied, and a hint is shown (R323)', async () => {
     network.answerList(dealerTicketList, newestFirst(20), { as, matches });
     openTicketList('/all_open_tickets?from=2026-01-05');
     await waitFor(() => expect(shownKeys()).toHaveLength(20));
@@ -126,7 +126,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 });
 
-test('the order of a column is in the address and asked of the server', async () => {
+test('the order of a column is in the address and sent to the server', async () => {
   network.answerList(dealerTicketList, newestFirst(3));
   const { user, address } = openTicketList('/all_open_tickets');
   await user.click(await screen.findByRole('button', { name: 'Priority' }));
@@ -135,7 +135,7 @@ test('the order of a column is in the address and asked of the server', async ()
   expect(screen.getByRole('columnheader', { name: 'Priority' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a list that came whole is ordered here', async () => {
+test('an unpaged list is ordered in the browser', async () => {
   network.answerList(
     dealerTicketList,
     [
@@ -149,14 +149,14 @@ test('a list that came whole is ordered here', async () => {
   await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002', 'ELV-1003', 'ELV-1001']));
 });
 
-test('a mistyped address asks for nothing that the server would refuse', async () => {
+test('an invalid address sends no parameters that the server would refuse', async () => {
   network.answerList(dealerTicketList, newestFirst(3));
   openTicketList('/all_open_tickets?sort=size&page=-4&from=soon&to=2026-02-30');
   await waitFor(() => expect(shownKeys()).toHaveLength(3));
   expect(network.calls(dealerTicketList)[0]?.query).toEqual({ status: 'Open', page: '1', page_size: '25' });
 });
 
-test('a status without tickets is told apart from a search without matches', async () => {
+test('a status without tickets and a search without matches show different messages', async () => {
   network.answerList(dealerTicketList, []);
   openTicketList('/all_closed_tickets');
   expect(await screen.findByText('No tickets yet')).toBeVisible();
@@ -172,7 +172,7 @@ test('a search without matches can be cleared', async () => {
   expect(address()).toBe('/all_open_tickets');
 });
 
-test('a page past the end is ignored, and taken out of the address', async () => {
+test('a page past the end is ignored, and removed from the address', async () => {
   network.answerList(dealerTicketList, newestFirst(3));
   const { address } = openTicketList('/all_open_tickets?page=9');
   await waitFor(() => expect(shownKeys()).toHaveLength(3));
@@ -180,7 +180,7 @@ test('a page past the end is ignored, and taken out of the address', async () =>
   expect(screen.getByText('Page 1 / 1')).toBeVisible();
 });
 
-test('when the last page goes, the list shows the page before', async () => {
+test('when the last page disappears, the list shows the previous page', async () => {
   network.answerList(dealerTicketList, newestFirst(51));
   const { address } = openTicketList('/all_open_tickets?page=3');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
@@ -200,7 +200,7 @@ test.each(['from=2026-13-99', 'status=Bogus', 'repeats=yes', 'sort=colour', 'ope
   },
 );
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded shows a message and can be retried', async () => {
   network.offline(dealerTicketList);
   const { user } = openTicketList('/all_open_tickets');
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
@@ -211,7 +211,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   expect(useSession.getState().session).not.toBeNull();
 });
 
-test('an answer that comes late is dropped: the list shows what was typed last', async () => {
+test('a late reply is dropped: the list shows the rows of the last input', async () => {
   const late = deferred<{ count: number; total: number; results: TicketRow[] }>();
   network.answer(dealerTicketList, ({ query }) => {
     if (query['search'] === 'd') return late.promise;
@@ -223,7 +223,7 @@ test('an answer that comes late is dropped: the list shows what was typed last',
   const box = screen.getByRole('searchbox', { name: 'Search' });
   await user.type(box, 'd{Enter}');
   await waitFor(() => expect(network.calls(dealerTicketList).at(-1)?.query['search']).toBe('d'));
-  // What stood there stays until the newer rows come.
+  // The old rows stay until the newer ones are loaded.
   expect(shownKeys()).toHaveLength(8);
   await user.type(box, 'oors{Enter}');
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
@@ -231,7 +231,7 @@ test('an answer that comes late is dropped: the list shows what was typed last',
   expect(shownKeys()).toHaveLength(2);
 });
 
-test('a list that is slow shows its shape meanwhile, and says that it is loading', async () => {
+test('a slow list shows a placeholder and a loading state', async () => {
   const slow = deferred<{ count: number; total: number; results: TicketRow[] }>();
   network.answer(dealerTicketList, () => slow.promise);
   openTicketList('/all_open_tickets');

@@ -14,10 +14,10 @@ import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
-/** A column of a ticket list; named as what it shows and what it is ordered by. */
+/** A column of a ticket list; named after its field and its sort key. */
 export type TicketColumnName = TicketOrdering;
 
-/** What a column has of its own; else it shows its value as text. */
+/** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   ticket_key: {
     render: (ticket) => (
@@ -50,7 +50,7 @@ export const ticketColumns = Object.fromEntries(
   }),
 ) as Record<TicketColumnName, Column<TicketRow>>;
 
-/** What an exported file has beside the columns of its list. */
+/** The columns that only an exported file has. */
 export const exportOnlyColumns = ({
   columns,
 }: {
@@ -62,7 +62,7 @@ export const exportOnlyColumns = ({
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 
-/** The flags of a ticket that are set, each with its word. */
+/** The flags of a ticket that are set, as tags. */
 export const TicketFlags = ({ ticket }: { ticket: TicketRow }) =>
   FLAGS.map((name) =>
     ticket[name] === true ? (

@@ -18,7 +18,7 @@ it.each([
   ['repeat faults', { repeats: 'yes' }, { repeats: true }],
   ['a word that does not mean repeat faults', { repeats: 'maybe' }, {}],
   ['words with blanks around', { search: ' door ' }, { search: 'door' }],
-])('of %s counts what can count', (_, filter, effective) => {
+])('the effective filter of %s', (_, filter, effective) => {
   expect(effectiveFilter({ ...NO_FILTER, ...filter })).toEqual(effective);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['2026-01-01', '', messages.bothDates],
   ['', '2026-01-01', messages.bothDates],
   ['2026-01-02', '2026-01-01', messages.datesReversed],
-])('of dates from %p to %p it tells %p', (from, to, hint) => {
+])('the hint for dates from %p to %p is %p', (from, to, hint) => {
   expect(dateHint({ from, to })).toBe(hint);
 });

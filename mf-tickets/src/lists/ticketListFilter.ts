@@ -12,7 +12,7 @@ import {
 import { messages } from '../messages';
 import { valueOfOption } from '../ticketText';
 
-/** What the dealer narrows a ticket list by, as it stands in the address; '' is not set. */
+/** The filter of a ticket list, as in the address; '' is not set. */
 export interface TicketListFilter extends Record<keyof FieldFilter, string> {
   search: string;
   from: string;
@@ -20,7 +20,7 @@ export interface TicketListFilter extends Record<keyof FieldFilter, string> {
   assignee: string;
   reporter: string;
   elevator: string;
-  /** Days of opening and of closing, as `parseDateRange` reads them. */
+  /** Ranges of the opening and the closing date, as `parseDateRange` parses them. */
   opened: string;
   closed: string;
   /** 'yes': only repeat faults. */
@@ -30,14 +30,14 @@ export interface TicketListFilter extends Record<keyof FieldFilter, string> {
 /** A filter with a field of its own. */
 export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'opened' | 'closed' | 'repeats'>;
 
-/** What a list may be narrowed by only because a link brought the dealer here; it can be taken away. */
+/** A filter that only a link can set; it can be removed. */
 export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats';
 
 /** Whether a filter is that of a field. */
 export const isFieldFilter = (name: string): name is keyof FieldFilter =>
   FILTER_FIELDS.some((one) => one === name);
 
-/** The same of every field that lists are narrowed by. */
+/** The same value for every field that is a filter. */
 function ofFields<T>(valueOf: (name: keyof FieldFilter) => T) {
   return Object.fromEntries(FILTER_FIELDS.map((name) => [name, valueOf(name)])) as Record<
     keyof FieldFilter,
@@ -45,7 +45,7 @@ function ofFields<T>(valueOf: (name: keyof FieldFilter) => T) {
   >;
 }
 
-/** Nothing is narrowed. */
+/** The empty filter. */
 export const NO_FILTER: TicketListFilter = {
   ...ofFields(() => ''),
   search: '',
@@ -59,7 +59,7 @@ export const NO_FILTER: TicketListFilter = {
   repeats: '',
 };
 
-/** The part of a filter that counts. */
+/** The part of a filter that is applied. */
 export interface EffectiveFilter extends FieldFilter {
   search?: string;
   from?: string;
@@ -74,7 +74,7 @@ export interface EffectiveFilter extends FieldFilter {
   repeats?: true;
 }
 
-/** What of the filter counts: dates only together (R323), and nothing that an address has mistyped. */
+/** The applied part of a filter: dates only together (R323), without invalid values. */
 export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   const { from, to } = filter;
   const [search, assignee, reporter, elevator] = [
@@ -98,7 +98,7 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
 
 const isDays = (text: string): boolean => serializeDateRange(knownDays(text)) !== '';
 
-/** What an address may say of each part of a filter; every text, of those that are not named. */
+/** The valid values of each part of a filter; parts without a rule accept every text. */
 export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
   from: isCalendarDate,
   to: isCalendarDate,
@@ -108,10 +108,10 @@ export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text:
   repeats: (text) => text === REPEATS,
 };
 
-/** What an address says to see only repeat faults. */
+/** The value of the filter for repeat faults. */
 export const REPEATS = 'yes';
 
-/** The days of an address that the contract knows. */
+/** The valid dates of an address. */
 export function knownDays(text: string): DateRange {
   const { from, to } = parseDateRange(text);
   return { ...(isCalendarDate(from) ? { from } : {}), ...(isCalendarDate(to) ? { to } : {}) };
@@ -122,7 +122,7 @@ const named = (what: 'opened' | 'closed', { from, to }: DateRange) => ({
   ...(to ? { [`${what}_to`]: to } : {}),
 });
 
-/** What to tell about the dates, if anything. */
+/** The hint about the dates, if any. */
 export function dateHint({ from, to }: Pick<TicketListFilter, 'from' | 'to'>): string | undefined {
   if (!from !== !to) return messages.bothDates;
   return from && to && from > to ? messages.datesReversed : undefined;

@@ -6,26 +6,28 @@ import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import type { FilterField, Preset } from './ticketListFilter';
 import type { TicketColumnName } from './ticketColumns';
 
-/** What a ticket list has of its own; `TicketListPage` draws them all, and `ElevatorTickets` the one of a tab. */
+/** The properties of one ticket list; `TicketListPage` renders them all, and `ElevatorTickets` the one of a tab. */
 export interface TicketList {
   path: string;
   title: string;
-  /** Which tickets: all of the dealer, those of one status, or those of the person or elevator that was chosen (R207). */
+  /** Which tickets: all of the dealer, those of one status, or those of the selected person or elevator (R207). */
   of: 'everybody' | 'technician' | 'customer' | 'elevator' | TicketStatus;
-  /** The page that its breadcrumb begins with. */
+  /** The first page of its breadcrumb. */
   above?: Crumb;
   columns: readonly TicketColumnName[];
   /** R311, R314. */
   pageSize: 20 | 25;
-  /** The fields that narrow it, in their order; 'search' is one of them only where it waits for 'Apply Filter'. */
+  /** The filter fields, in their order; 'search' is one of them only if it waits for 'Apply Filter'. */
   fields: readonly FilterField[];
-  /** What a link may narrow it by that has no field of its own. */
+  /** The filters without a field, which only links can set. */
   presets: readonly Preset[];
-  /** Whether the filters wait for 'Apply Filter' (R311); else they count as they are set, and a search stands before them. */
+  /**
+   * Whether the filters wait for 'Apply Filter' (R311); otherwise they are applied immediately, after a search field.
+   */
   applied: boolean;
-  /** Where its tickets are edited; without it the list is only read (R317). */
+  /** The address of the edit form; without it the list is read-only (R317). */
   edit?: (ticketId: number) => string;
-  /** Where 'Add New Ticket' of its page leads. */
+  /** The address of 'Add New Ticket'. */
   add?: string;
 }
 
@@ -39,10 +41,10 @@ const KEY_FIRST = [
   'update_date',
 ] as const;
 
-/** The filters of our own fields: beside the specified ones on every list. */
+/** The filters of our own fields, which every list has besides the specified ones. */
 const MORE_FILTERS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
 
-/** What most lists have: search and dates at once, 25 rows, the usual columns. */
+/** The properties of most lists: immediate search and dates, 25 rows, the default columns. */
 const usual = {
   columns: KEY_FIRST,
   pageSize: 25,
@@ -118,7 +120,7 @@ export const ticketLists: readonly TicketList[] = [
   },
 ];
 
-/** The tickets of one elevator: the ISSUES tab of /admin_dashboard, which borrows it (R320). */
+/** The tickets of one elevator: the ISSUES tab of /admin_dashboard, as an extension (R320). */
 export const elevatorTicketList: TicketList = {
   ...usual,
   path: paths.adminDashboard,

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { useState } from 'react';
 
-/** The tickets that the dealer chose to change together; kept from page to page of a list. */
+/** The tickets that are selected for a bulk change; kept across the pages of a list. */
 export function useTicketSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, TicketRow>>(new Map());
   const choose = (rows: readonly TicketRow[], on: boolean) =>
@@ -17,12 +17,12 @@ export function useTicketSelection() {
     tickets: [...chosen.values()],
     isChosen: ({ ticket_id }: TicketRow) => chosen.has(ticket_id),
     choose,
-    /** Only these stay chosen. */
+    /** Only these stay selected. */
     keep: (ids: readonly number[]) =>
       setChosen((now) => new Map([...now].filter(([ticket_id]) => ids.includes(ticket_id)))),
     clear: () => setChosen(new Map()),
   };
 }
 
-/** What is chosen, and how to change it. */
+/** The selection, and functions to change it. */
 export type TicketSelection = ReturnType<typeof useTicketSelection>;

@@ -13,16 +13,16 @@ import type { ReportDays } from './useReportDays';
 
 const texts = messages.reports;
 
-/** The trends stand beside the tabs. */
+/** The trends are a further tab. */
 const TRENDS = { label: msg('Trends'), path: paths.trends };
 
 interface ReportFrameProps {
   days: ReportDays;
-  /** What the fields are called. */
+  /** The labels of the fields. */
   labels: { from: string; to: string };
   /** Below the fields. */
   hint?: string;
-  /** What stands below is there, or on its way. */
+  /** The content, loaded or loading. */
   children: ReactNode;
 }
 

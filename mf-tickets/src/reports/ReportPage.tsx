@@ -21,7 +21,7 @@ import { useReportDays, type ReportDays } from './useReportDays';
 
 const texts = messages.reports;
 
-/** One tab of the Issues' Summary, of the tickets that were opened in the chosen days. */
+/** One tab of the Issues' Summary, for the tickets that were opened in the chosen days. */
 export function ReportPage({ tab }: { tab: ReportTab }) {
   const days = useReportDays();
   return (
@@ -31,7 +31,7 @@ export function ReportPage({ tab }: { tab: ReportTab }) {
   );
 }
 
-/** Of priorities all five are told, also those without a ticket. */
+/** All five priorities are returned, including those without a ticket. */
 const isEmpty = (group: TicketGroup) =>
   Object.values(COUNT_FIELD_BY_STATUS).every((count) => group[count] === 0);
 

@@ -11,16 +11,16 @@ import { fieldOption } from '../ticketText';
 export interface ReportTab {
   by: TicketGrouping;
   label: string;
-  /** What its chart and its table show. */
+  /** The title of its chart and table. */
   title: string;
-  /** Whether its groups are words of the wire; else they are names. */
+  /** Whether its groups are API values; else they are names. */
   words?: boolean;
   path: string;
-  /** What the list is narrowed by that a part of the chart leads to. */
+  /** The filter of the list that a part of the chart links to. */
   narrow: (name: string) => TicketListQuery;
 }
 
-/** The specified tabs, each with an address of its own (R801). */
+/** The specified tabs, each with its own address (R801). */
 const specified: readonly ReportTab[] = [
   {
     by: 'priority',

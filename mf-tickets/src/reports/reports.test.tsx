@@ -36,7 +36,7 @@ function open(path: string) {
   );
 }
 
-test('the tabs are Priority, Assignee and Reporter, each its own address, and behind them the trends (R801)', async () => {
+test('the tabs are Priority, Assignee and Reporter, each with its own address, followed by the trends (R801)', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   const { user, address } = open('/priority_summary');
   const tabs = within(screen.getByRole('navigation', { name: "Issues' Summary" })).getAllByRole('link');
@@ -74,14 +74,14 @@ test.each([
   ['/assignee_summary', 'priya.sharma', '/all_tech_issues?assignee=priya.sharma&status=Open'],
   ['/assignee_summary', null, '/all_tech_issues?assignee=Unassigned&status=Open'],
   ['/reports', 'priya.sharma', '/all_tech_issues?reporter=priya.sharma&status=Open'],
-])('on %s the tickets of %s lead to the list that they are in (R805)', async (path, name, list) => {
+])('on %s the tickets of %s link to their list (R805)', async (path, name, list) => {
   network.answer(ticketSummary, [group(name, 3, 40)]);
   const { user, address } = open(path);
   await user.click(await screen.findByRole('link', { name: `3, ${name ?? 'Unassigned'}, Open` }));
   expect(address()).toBe(list);
 });
 
-test('the days stand in the address; the tabs and the numbers keep them', async () => {
+test('the days are in the address; the tabs and the links of the numbers keep them', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   const { user, address } = open('/priority_summary?from=2026-01-01&to=2026-03-31');
   expect(
@@ -100,7 +100,7 @@ test('the days stand in the address; the tabs and the numbers keep them', async 
   expect(address()).toBe('/all_tech_issues?assignee=High&status=Open&opened=2026-01-01..2026-03-31');
 });
 
-test('days that can be cleared, and a step back brings them again', async () => {
+test('the days can be cleared, and Back restores them', async () => {
   network.answer(ticketSummary, [group('High', 3, 40)]);
   const { user, address, router } = open('/priority_summary?from=2026-01-01');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -110,14 +110,14 @@ test('days that can be cleared, and a step back brings them again', async () => 
   await screen.findByRole('figure', { name: 'Tickets by priority, opened from 01/01/2026' });
 });
 
-test('days that end before they begin say so, and nothing is asked', async () => {
+test('an end before the start shows a message, and no request is sent', async () => {
   network.answer(ticketSummary, []);
   open('/priority_summary?from=2026-03-01&to=2026-01-01');
   expect(await screen.findByText(/From Date is after To Date/)).toBeVisible();
   expect(network.calls(ticketSummary)).toHaveLength(0);
 });
 
-test('days without a ticket say so, also where all five priorities are told', async () => {
+test('days without a ticket show a message, even with all five priorities in the reply', async () => {
   network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
   open('/priority_summary?from=2026-01-01');
   expect(await screen.findByText('No tickets in these days')).toBeVisible();
@@ -139,13 +139,13 @@ test('the numbers can be saved as a file', async () => {
   });
 });
 
-test('a dealer without tickets is told so', async () => {
+test('a dealer without tickets sees a message', async () => {
   network.answer(ticketSummary, []);
   open('/assignee_summary');
   expect(await screen.findByText('No tickets yet')).toBeVisible();
 });
 
-test('a summary that cannot be loaded says so and can be asked for again', async () => {
+test('a summary that cannot be loaded shows a message and can be retried', async () => {
   network.fail(ticketSummary, 500, { detail: 'A server error occurred.' });
   const { user } = open('/priority_summary');
   expect(await screen.findByRole('alert')).toHaveTextContent('The summary could not be loaded');
@@ -154,7 +154,7 @@ test('a summary that cannot be loaded says so and can be asked for again', async
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('what a chart narrowed the list by is shown, and can be taken away', async () => {
+test('a filter that a chart has set is shown, and can be removed', async () => {
   network.answer(savedTicketViews, []);
   network.answerList(employeeList, []);
   network.answerList(elevatorChoices, []);

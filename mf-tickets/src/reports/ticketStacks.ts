@@ -19,7 +19,7 @@ export const statusSeries = (): ChartSeries[] =>
     color: sliceColors[STATUS_TONES[status]],
   }));
 
-/** The bars of a tab, of the tickets opened in these days; each part leads to the tickets that it counts. */
+/** The bars of a tab, of the tickets opened in these days; each part links to the counted tickets. */
 export const stacksOf = (
   groups: readonly TicketGroup[],
   { narrow, words = false }: Pick<ReportTab, 'narrow' | 'words'>,

@@ -5,11 +5,11 @@ import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 const NO_DAYS = { from: '', to: '' };
 const RULES = { filter: { from: isCalendarDate, to: isCalendarDate } };
 
-/** The days of a report, as they stand in the address. */
+/** The days of a report in the address. */
 export interface ReportDays {
-  /** As the fields show them; '' is not set. */
+  /** The values of the fields; '' is not set. */
   shown: { from: string; to: string };
-  /** What counts: days that exist. Either may be open. */
+  /** The valid days. Either may be open. */
   days: DateRange;
   /** From is after To: there is nothing to count. */
   reversed: boolean;
@@ -18,7 +18,7 @@ export interface ReportDays {
   clear: (() => void) | undefined;
 }
 
-/** The days that the dealer looks at: reload, Back and a shared link keep them. */
+/** The chosen days: reload, Back and a shared link keep them. */
 export function useReportDays(): ReportDays {
   const { filter, filtered, setFilter, clear } = useListState(NO_DAYS, RULES);
   const { from, to } = filter;

@@ -2,7 +2,7 @@ import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedC
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The control of a filter itself, and not what stands in its place until the list is there. */
+/** The control of a filter itself, not the placeholder that is shown until the list is loaded. */
 export const filterControl = (label: string): Promise<HTMLElement> =>
   findLoadedControl(() => screen.getByRole('combobox', { name: label }));
 

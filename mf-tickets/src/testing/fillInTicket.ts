@@ -8,7 +8,7 @@ interface Filling {
   choices?: boolean;
 }
 
-/** Fills in everything that the form of a new ticket asks for. */
+/** Fills in all required fields of a new ticket. */
 export async function fillInTicket(
   { user, choose, setDay }: ReturnType<typeof openTicketForm>,
   { label = 'Doors', choices = true }: Filling = {},

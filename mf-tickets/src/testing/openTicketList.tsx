@@ -6,7 +6,7 @@ import { ElevatorTickets } from '../lists/ElevatorTickets';
 import { TicketListPage } from '../lists/TicketListPage';
 import { ticketLists } from '../lists/ticketLists';
 
-/** The elevator whose tickets /admin_dashboard lists here. */
+/** The elevator of /admin_dashboard in these tests. */
 export const ELEVATOR = { elevatorId: 4, elevatorName: 'AA1004' };
 
 /** Opens a ticket list at an address, as the signed-in dealer. */

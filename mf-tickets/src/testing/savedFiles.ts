@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-/** A file that was handed to the browser's downloads. */
+/** A file that was downloaded. */
 export interface SavedFile {
   name: string;
   text: string;

@@ -18,7 +18,7 @@ export const target = addDays(today, 7);
 /** A day as it is typed. */
 export const usDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
-/** The ticket that the edit forms are opened for. */
+/** The ticket of the edit forms. */
 export const ticketNine = aTicketDetails({
   ticket_id: 9,
   ticket_key: 'ELV-1009',
@@ -35,7 +35,7 @@ interface Answers {
   ticket?: TicketDetails;
 }
 
-/** Answers whatever a ticket form asks: two technicians, one elevator, no comments, no history. */
+/** Answers all requests of a ticket form: two technicians, one elevator, no comments, no history. */
 export function answerTicketForms(
   network: ReturnType<typeof fakeNetwork>,
   { fields = [], ticket = ticketNine }: Answers = {},

@@ -13,10 +13,10 @@ import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/tick
 import type { FakeCall } from '@smart-elevator/shared-api/testing/FakeCall';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 
-/** How a server answers lists: as ours does, or everything at once, whatever it is asked beside (R942). */
+/** How a server returns lists: in pages as ours does, or completely, ignoring other parameters (R942). */
 export type ServerKind = 'pages' | 'bare';
 
-/** Answers every ticket list out of the same tickets. The customer 'harbor' has every third of them. */
+/** Answers every ticket list from the same tickets. The customer 'harbor' has every third of them. */
 export function serveTickets(
   network: ReturnType<typeof fakeNetwork>,
   tickets: readonly TicketRow[],
@@ -38,7 +38,7 @@ export function serveTickets(
       const name = query['assignee_name'];
       if (!name) return true;
       if (name === 'harbor') return ticket_id % 3 === 0;
-      // Every seventh was reported by the technician: only our server leaves those out when it is asked to.
+      // Every seventh was reported by the technician: only our server can leave those out.
       const reported = !(kind === 'pages' && query['only_assigned']) && ticket_id % 7 === 0;
       return assignee_name === name || reported;
     }),

@@ -3,7 +3,7 @@ import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
 import { messages } from '../messages';
 import styles from './ClosingConfirmed.module.css';
 
-/** Says that the customer confirmed the closing, and when (R848); nothing while that is not so. */
+/** Shows that the customer confirmed the closing, and when (R848); otherwise renders nothing. */
 export function ClosingConfirmed({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (

@@ -16,7 +16,7 @@ const texts = messages.comments;
 const EMPTY = { text: '' };
 type Values = typeof EMPTY;
 
-/** Writes a comment. What is typed is kept as a draft until it is added. */
+/** The form of a comment. The input is kept as a draft until it is added. */
 export function CommentForm({ ticketId }: { ticketId: number }) {
   const owner = useDealerId();
   const draft = `comment ${ticketId}`;

@@ -8,13 +8,13 @@ import styles from './TicketSection.module.css';
 
 interface CommentListProps {
   ticketId: number;
-  /** How many pages there are; the last one holds the newest comments. */
+  /** The number of pages; the last one has the newest comments. */
   pages: number;
 }
 
 /** A ticket's comments, the newest at the end; the older ones on demand. */
 export function CommentList({ ticketId, pages }: CommentListProps) {
-  // Where it begins stays where it is when a comment is added on a page of its own.
+  // The first shown page stays the same when a new comment starts a new page.
   const [first, setFirst] = useState(pages);
   const [leaving, setLeaving] = useState<TicketComment>();
   const from = Math.min(first, pages);

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const texts = messages.comments;
 
-/** How much of the comment the question repeats, in characters. */
+/** The maximum length of the quoted comment in the question, in characters. */
 const MAX_QUOTED_LENGTH = 80;
 
 interface DeleteCommentProps {
@@ -15,7 +15,7 @@ interface DeleteCommentProps {
   onDone: () => void;
 }
 
-/** Asks, and then deletes one's own comment. */
+/** Deletes the user's own comment, with confirmation. */
 export const DeleteComment = ({ ticketId, comment: { comment_id, text }, onDone }: DeleteCommentProps) => (
   <DeleteDialog
     endpoint={deleteTicketComment}

@@ -1,7 +1,7 @@
 import { TicketComments } from './TicketComments';
 import { TicketHistory } from './TicketHistory';
 
-/** What stands below the form of a ticket that there is: its comments and its history. */
+/** The comments and the history below the form of an existing ticket. */
 export function TicketActivity({ ticketId }: { ticketId: number }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { COMMENTS_PAGE_SIZE, useCommentsPage } from './useCommentsPage';
 
 const texts = messages.comments;
 
-/** What was written about a ticket, and a field to write more; nothing on a back end that does not keep it. */
+/** The comments on a ticket, with a form; nothing on a back end without comments. */
 export function TicketComments({ ticketId }: { ticketId: number }) {
   const { data, error, retry } = useCommentsPage(ticketId, 1);
   if (isUnsupportedCall(error)) return null;

@@ -12,7 +12,7 @@ import { HISTORY_PAGE_SIZE, useHistoryPage } from './useHistoryPage';
 
 const texts = messages.history;
 
-/** Everything that was changed of a ticket, the newest first; nothing on a back end that does not keep it. */
+/** All changes of a ticket, the newest first; nothing on a back end without a history. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
   const [pages, setPages] = useState(1);
   const { data, error, retry } = useHistoryPage(ticketId, 1);

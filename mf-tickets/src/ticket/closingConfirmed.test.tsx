@@ -12,7 +12,7 @@ const open = async (closing_confirmed_at: string | null | undefined) => {
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
 };
 
-test('the edit form says beside the status that the customer confirmed the closing, and when (R848)', async () => {
+test('the edit form shows next to the status that the customer confirmed the closing, and when (R848)', async () => {
   const at = '2026-03-09T14:05:00.000Z';
   await open(at);
   const line = screen.getByText(confirmed).closest('p');

@@ -25,11 +25,11 @@ test.each([
   ],
   [{ field: 'some_new_field', old: 'a', new: 'b' }, 'demo_dealer changed some new field from a to b'],
   [{ field: 'summary', old: '<b>', new: '=1+1' }, 'demo_dealer changed Summary from <b> to =1+1'],
-])('a change is told in a sentence: %j', (changes, sentence) => {
+])('a change is described in a sentence: %j', (changes, sentence) => {
   expect(historyMessage(aHistoryEntry({ who: 'demo_dealer', ...changes }))).toEqual({ sentence });
 });
 
-test('long texts and several lines stand below the sentence', () => {
+test('long texts and several lines are below the sentence', () => {
   const [before, after] = ['It opens.', 'It opens\nand closes.'];
   expect(historyMessage(aHistoryEntry({ field: 'description', old: before, new: after }))).toEqual({
     sentence: 'lift_dealer changed Description',

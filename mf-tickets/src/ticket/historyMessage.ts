@@ -3,13 +3,13 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
-/** A change in words; `details` where the values are too long for a sentence. */
+/** A change as text, with `details` if the values are too long for a sentence. */
 export interface HistoryMessage {
   sentence: string;
   details?: { before: string; after: string };
 }
 
-/** What is told of the ticket as a whole. */
+/** The messages about the ticket as a whole. */
 const WHOLE: Readonly<Record<string, string>> = {
   created: msg('{who} created the ticket'),
   deleted: msg('{who} deleted the ticket'),
@@ -17,10 +17,10 @@ const WHOLE: Readonly<Record<string, string>> = {
   closing_confirmed: msg("{who} confirmed the closing with the customer's one-time code"),
 };
 
-/** The longest value that stands within a sentence, in characters. */
+/** The maximum length of a value inside a sentence, in characters. */
 const SHORT = 60;
 
-/** An entry of a ticket's history as a dealer reads it: 'demo_dealer changed Status from Open to Closed'. */
+/** An entry of a ticket's history as text: 'demo_dealer changed Status from Open to Closed'. */
 export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
   const who = entry.who ?? messages.history.system;
   const whole = WHOLE[entry.field];
@@ -39,7 +39,7 @@ export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
 function fieldOf(field: string): string {
   const [, custom] = /^custom:(.*)$/s.exec(field) ?? [];
   if (custom !== undefined) return custom;
-  // The history names an elevator, not its id.
+  // The history has the elevator's name, not its id.
   const name = field === 'elevator' ? 'elevator_id' : field;
   return isFieldName(name) ? fieldLabel(name) : field.replaceAll('_', ' ');
 }

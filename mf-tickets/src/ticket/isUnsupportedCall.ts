@@ -1,5 +1,5 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 
-/** Whether a back end does not know a call that ours adds: then what it would show is left out. */
+/** Whether a back end does not support a call that ours adds: its part of the screen is then hidden. */
 export const isUnsupportedCall = (error: ApiError | undefined): boolean =>
   error?.status === 404 || error?.status === 405;

@@ -22,7 +22,7 @@ const texts = (list: HTMLElement) =>
 beforeEach(() => answerTicketForms(network));
 
 describe('the history', () => {
-  test('tells every change in a sentence, the newest first, with its day and hour', async () => {
+  test('shows every change in a sentence, the newest first, with its date and time', async () => {
     network.answerList(ticketHistory, [
       aHistoryEntry({ entry_id: 2, field: 'status', old: 'Open', new: 'Closed', at: '2026-11-21T12:00:00Z' }),
       aHistoryEntry({ entry_id: 1, field: 'created', old: null, new: null }),
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(history.getByText('Mended.')).toBeVisible();
   });
 
-  test('that cannot be loaded is asked for again', async () => {
+  test('can be retried if it cannot be loaded', async () => {
     network.fail(ticketHistory, 500);
     const { user } = openTicketForm(EDIT);
     const history = within(await section('History'));
@@ -72,7 +72,7 @@ describe('the history', () => {
 });
 
 describe('comments', () => {
-  /** A server that keeps comments. */
+  /** A server that stores comments. */
   function keeping(stored: TicketComment[]) {
     network.answer(ticketComments, ({ query }) => {
       const [page, size] = [Number(query['page']), Number(query['page_size'])];
@@ -92,7 +92,7 @@ describe('comments', () => {
     });
   }
 
-  test('are read with who wrote them, and one is added', async () => {
+  test('are shown with their authors, and one can be added', async () => {
     keeping([aComment({ who: 'anita.rao', text: 'The part is ordered.' })]);
     const { user } = openTicketForm(EDIT);
     const comments = within(await section('Comments'));
@@ -108,7 +108,7 @@ describe('comments', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  test('one’s own is deleted after a question, the others’ cannot be', async () => {
+  test('the user’s own can be deleted after confirmation, others’ cannot', async () => {
     keeping([aComment({ text: 'Theirs.' }, 1), aComment({ text: 'Mine.', mine: true }, 2)]);
     const { user } = openTicketForm(EDIT);
     const comments = within(await section('Comments'));
@@ -140,7 +140,7 @@ describe('comments', () => {
   test.each([
     ['nothing', '   ', 'This field is required.'],
     ['4,001 characters', 'x'.repeat(4001), 'Ensure this field has no more than 4000 characters.'],
-  ])('%s is no comment: told, and not sent', async (_, text, sentence) => {
+  ])('%s is not a valid comment: shows an error, and nothing is sent', async (_, text, sentence) => {
     keeping([]);
     const { user } = openTicketForm(EDIT);
     const comments = within(await section('Comments'));
@@ -153,7 +153,7 @@ describe('comments', () => {
     expect(network.calls(addTicketComment)).toHaveLength(0);
   });
 
-  test('what could not be added is still there after a reload', async () => {
+  test('a comment that could not be added is restored after a reload', async () => {
     keeping([]);
     network.offline(addTicketComment);
     const first = openTicketForm(EDIT);

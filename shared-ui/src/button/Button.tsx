@@ -3,17 +3,17 @@ import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/iconShapes';
 import styles from './Button.module.css';
 
-/** How much a button weighs: one `primary` a screen; `danger` destroys; `link` looks like text. */
+/** The importance of a button: one `primary` per screen; `danger` for deleting; `link` looks like text. */
 export type ButtonKind = 'primary' | 'plain' | 'danger' | 'link';
 
 interface ButtonProps {
   kind?: ButtonKind;
-  /** Its work is under way: it stays where it is, says so, and cannot be pressed again. */
+  /** The action is running: the button keeps its place, shows progress and cannot be pressed again. */
   busy?: boolean | undefined;
   icon?: IconName;
   type?: 'button' | 'submit';
   disabled?: boolean | undefined;
-  /** The id of a form elsewhere that it submits. */
+  /** The id of the form that it submits, if it is outside of that form. */
   form?: string;
   autoFocus?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement>;
@@ -29,7 +29,7 @@ export function Button({ kind = 'plain', busy = false, icon, type = 'button', ..
       type={type}
       className={`${styles.button} ${styles[kind]}`}
       disabled={disabled}
-      // Not `disabled` while busy: the focus would be lost and the word not read.
+      // Not `disabled` while busy: the focus would be lost, and screen readers would not announce the text.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

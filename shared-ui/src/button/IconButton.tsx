@@ -4,14 +4,14 @@ import type { IconName } from '../icon/iconShapes';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {
-  /** What it does and to what: 'Edit ticket T-104'. */
+  /** The action and its object: 'Edit ticket T-104'. */
   label: string;
   icon: IconName;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
 } & ({ onClick: () => void; to?: undefined } | { to: string; state?: unknown; onClick?: () => void });
 
-/** A sign of 32 px that can be pressed, or that leads somewhere. Its name is read and shown on hover. */
+/** An icon of 32 px that is a button or a link. Its name is for screen readers, and is shown on hover. */
 export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
   const look = tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button;
   if (action.to !== undefined) {

@@ -9,14 +9,14 @@ interface LinkButtonProps {
   to: string;
   kind?: ButtonKind;
   icon?: IconName;
-  /** Kept with the visit, not in the address. */
+  /** The router state of the visit; it is not in the address. */
   state?: unknown;
-  /** The key that follows it from anywhere on the screen (state/shortcuts). */
+  /** The shortcut key of the link on this screen (state/shortcuts). */
   shortcut?: string;
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere, so it is a link. */
+/** A link that looks like a button. */
 export function LinkButton({ to, kind = 'plain', icon, state, shortcut, children }: LinkButtonProps) {
   return (
     <Link className={`${styles.button} ${styles[kind]}`} to={to} state={state} aria-keyshortcuts={shortcut}>

@@ -5,23 +5,23 @@ import { Tag, type Tone } from '../tag/Tag';
 import styles from './Card.module.css';
 
 interface CardProps {
-  /** The state's colour, as a bar at the top; its word is `tag`. */
+  /** The state's colour, as a bar at the top; its text is `tag`. */
   tone?: Tone | undefined;
   title: string;
-  /** Where the title leads, and what is kept with that visit. */
+  /** The link of the title, and the router state of that visit. */
   to?: string | undefined;
   state?: unknown;
   onFollow?: (() => void) | undefined;
   subtitle?: string | undefined;
   tag?: string | undefined;
   facts?: readonly { term: string; value: ReactNode }[] | undefined;
-  /** A count that leads to what it counts. */
+  /** A count that links to the counted items. */
   count?: { value: number; label: string; to: string; onFollow?: () => void } | undefined;
   /** IconButtons. */
   actions?: ReactNode;
 }
 
-/** One thing of a `CardGrid`. */
+/** One item of a `CardGrid`. */
 export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: CardProps) {
   const { subtitle, tag, facts, count, actions } = rest;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** Cards of at least 280 px beside one another; a list, so that readers hear how many there are. */
+/** Cards of at least 280 px side by side; a list, so that screen readers announce their number. */
 export function CardGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    // The role is said because Safari takes it away from lists without bullets.
+    // The role is explicit because Safari removes it from lists without bullets.
     <ul className={styles.grid} role="list" aria-label={label}>
       {children}
     </ul>

@@ -15,7 +15,7 @@ interface BarsProps {
   height: number;
   series: readonly ChartSeries[];
   stacks: readonly BarGroup[];
-  /** Parts in one bar, or bars below one another. */
+  /** Parts in one bar, or bars one below the other. */
   mode: 'stacked' | 'grouped';
   unit?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface BarsProps {
 /** How many characters of a name fit beside the bars. */
 const NAME_LENGTH = { wide: 28, narrow: 12 };
 
-/** Bars from left to right, as nivo draws them; each part is a shortcut to what it counts. */
+/** Horizontal bars, drawn by nivo; a click on a part opens the counted items. */
 export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
   const printing = useIsPrinting();
@@ -36,7 +36,7 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       height={height}
       layout="horizontal"
       groupMode={mode}
-      // From below upwards is nivo's order; ours is read from above.
+      // Nivo's order is from bottom to top, ours from top to bottom.
       data={stacks.toReversed().map(datumOf)}
       margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
       valueScale={{ type: 'linear', min: 0, max: most }}

@@ -12,21 +12,22 @@ import { Swatch } from './Swatch';
 interface ChartFrameProps {
   title: string;
   series: readonly ChartSeries[];
-  /** A heading above says the title already: it is for readers only. */
+  /** A heading above already shows the title: it is for screen readers only. */
   quiet?: boolean | undefined;
   /** px. */
   height: number;
-  /** Draws the chart, so many px wide. */
+  /** Draws the chart with the given width in px. */
   children: (width: number) => ReactNode;
 }
 
 /**
- * A chart's title and legend, and the box that it is drawn in (its library fetched) when it comes into view, or all else stands;
- * the box is there from the start. The drawing is hidden from readers: a table of the same numbers stands beside.
+ * A chart's title and legend, and the box of the chart. The chart is drawn (and its library fetched) when the box
+ * comes into view, or when the rest of the page is loaded; the box has its size from the start. The drawing is hidden
+ * from screen readers: a table next to it has the same numbers.
  */
 export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
   const [box, looked] = useInView<HTMLDivElement>();
-  // Also one that nobody has scrolled to: the browser prints at once what is drawn.
+  // Charts out of view, too: the browser prints at once whatever is drawn.
   const settled = usePageSettled();
   const seen = looked || settled;
   const onScreen = useElementWidth(box);
@@ -50,7 +51,8 @@ export function ChartFrame({ title, series, quiet = false, height, children }: C
       ) : null}
       <div ref={box} className={styles.box} style={{ height }} aria-hidden="true">
         {(seen || printing) && width > 0 ? (
-          // Drawn anew for the paper: nivo moves what it has drawn only with the next frame, and the browser prints before.
+          // Remounted for print: nivo resizes an existing drawing only in the next frame, and the browser prints
+          // before that.
           <Suspense key={String(printing)} fallback={<div data-waiting="" />}>
             {children(width)}
           </Suspense>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chart.module.css';
 
-/** What stands beside the pointer over a chart. */
+/** The tooltip at the pointer over a chart. */
 export const ChartTooltip = ({ children }: { children: ReactNode }) => (
   <span className={styles.tooltip}>{children}</span>
 );

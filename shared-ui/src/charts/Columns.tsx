@@ -14,10 +14,10 @@ interface ColumnsProps {
   stacks: readonly BarGroup[];
 }
 
-/** A name below the columns, px. */
+/** The space for a name below the columns, px. */
 const NAME = 64;
 
-/** Upright bars in groups, from left to right, as nivo draws them; each is a shortcut to what it counts. */
+/** Grouped vertical bars, drawn by nivo; a click on a bar opens the counted items. */
 export default function Columns({ width, height, series, stacks }: ColumnsProps) {
   const { common, labelOf } = useBars(series, stacks);
   const most = Math.max(1, ...stacks.map(maxValueOf));

@@ -3,13 +3,13 @@ import { formatCount } from '../format/number';
 
 interface CountLinkProps {
   count: number;
-  /** Undefined where nothing can be led to. */
+  /** Undefined if there is no page to link to. */
   to: string | undefined;
-  /** What it counts, from the row to the column: for readers, who hear the link alone. */
+  /** What it counts, from the row to the column: for screen readers, which announce the link alone. */
   of: readonly string[];
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to the counted items. */
 export function CountLink({ count, to, of }: CountLinkProps) {
   const text = formatCount(count);
   if (!to) return text;

@@ -7,7 +7,7 @@ interface CountsWithChartProps {
   chart: ReactNode;
 }
 
-/** A table of counts and the chart of the same counts, side by side where there is room. */
+/** A table of counts and the chart of the same counts, side by side if there is space. */
 export function CountsWithChart({ table, chart }: CountsWithChartProps) {
   return (
     <div className={styles.panel}>

@@ -10,7 +10,7 @@ const slices = (open: number, closed: number) => [
 const draw = (open: number, closed: number) =>
   render(<Donut title="Issues" slices={slices(open, closed)} />, { wrapper: MemoryRouter });
 
-test('every part stands beside the ring by its word and count, leading to what it counts', async () => {
+test('the legend next to the ring names each part with its count and links to the counted items', async () => {
   draw(812, 1353);
   const chart = await screen.findByRole('figure', { name: 'Issues' });
   const links = within(chart).getAllByRole('link');
@@ -22,14 +22,14 @@ test('every part stands beside the ring by its word and count, leading to what i
   expect(within(chart).getByText('2,165')).toBeInTheDocument();
 });
 
-test('the ring is drawn when it comes into view, and hidden from readers', async () => {
+test('the ring is drawn when it comes into view, and is hidden from screen readers', async () => {
   const { container } = draw(3, 1);
   const paths = await screen.findAllByText((_, element) => element?.tagName === 'path');
   expect(paths).toHaveLength(2);
   expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the ring is not drawn before all figures of the page stand', async () => {
+test('the ring is not drawn before all figures of the page are loaded', async () => {
   const waiting = (busy: boolean) => (
     <MemoryRouter>
       <p aria-busy={busy}>What is read</p>
@@ -45,7 +45,7 @@ test('the ring is not drawn before all figures of the page stand', async () => {
   await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(2));
 });
 
-test('without anything to show it says so', async () => {
+test('an empty donut shows a message', async () => {
   draw(0, 0);
   expect(await screen.findByText('No data')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open 0' })).toBeInTheDocument();

@@ -14,14 +14,14 @@ const Ring = lazy(() => import('./DonutRing'));
 interface DonutProps {
   title: string;
   slices: readonly Slice[];
-  /** What stands in the middle of a donut without anything. */
+  /** The text in the middle of an empty donut. */
   emptyText?: string;
 }
 
 /**
- * Shares of a whole: a ring with the total in its middle, and beside it each part by name and count, leading to what it
- * counts. The ring is drawn (and its library fetched) when all figures of the page stand, also where nobody has scrolled to: the
- * browser prints at once what is drawn. Its box is there from the start.
+ * Shares of a whole: a ring with the total in its middle, and a legend with the name and count of each part, which
+ * links to the counted items. The ring is drawn (and its library fetched) when all figures of the page are loaded,
+ * even out of view, since the browser prints at once whatever is drawn. Its box has its size from the start.
  */
 export function Donut({ title, slices, emptyText = t('No data') }: DonutProps) {
   const drawn = usePageSettled();

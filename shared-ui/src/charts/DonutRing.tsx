@@ -11,7 +11,7 @@ const outer = RING_SIZE / 2 - SLICE_GAP;
 /** The angle that leaves a gap of `GAP` px in the middle of the ring, degrees. */
 const padAngle = (SLICE_GAP / ((outer * (1 + INNER_RADIUS_RATIO)) / 2)) * (180 / Math.PI);
 
-/** The ring that nivo draws; a shortcut for the pointer, as the legend says and leads to the same. */
+/** The ring, drawn by nivo; its links are for the pointer only, since the legend has the same ones. */
 export default function DonutRing({ slices }: { slices: readonly Slice[] }) {
   const navigate = useNavigate();
   const chart = useId();

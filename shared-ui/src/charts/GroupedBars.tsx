@@ -10,7 +10,7 @@ interface GroupedBarsProps {
   title: string;
   series: readonly ChartSeries[];
   groups: readonly BarGroup[];
-  /** `rows`: names at the left, bars to the right. `columns`: upright, for what goes on in time. */
+  /** `rows`: names at the left, bars to the right. `columns`: vertical, for values over time. */
   as: 'rows' | 'columns';
   quiet?: boolean;
   /** What the numbers count: 'days'. */
@@ -22,7 +22,7 @@ const [BAR, AROUND] = [18, 20];
 const AXIS = 32;
 const COLUMNS_HEIGHT = 280;
 
-/** Bars side by side, a group for each name. A `StackTable` of all the numbers stands beside. */
+/** Bars side by side, a group for each name. A `StackTable` next to it has all the numbers. */
 export function GroupedBars({ title, series, groups, as, quiet, unit }: GroupedBarsProps) {
   const height = scaleWithText(
     as === 'columns' ? COLUMNS_HEIGHT : groups.length * (series.length * BAR + AROUND) + AXIS,

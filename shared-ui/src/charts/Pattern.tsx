@@ -1,6 +1,6 @@
 import { sliceColors } from '../state/sliceColors';
 
-/** What lies on each colour, so that parts are told apart without it. */
+/** The pattern on each colour, so that parts can be distinguished without colour. */
 const SHAPES: Readonly<Record<string, 'rising' | 'dots' | 'falling' | 'lines'>> = {
   [sliceColors.blue]: 'rising',
   [sliceColors.amber]: 'dots',

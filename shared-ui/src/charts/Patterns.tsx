@@ -1,7 +1,7 @@
 import { Pattern } from './Pattern';
 
 interface PatternsProps {
-  /** Of the chart; each pattern's is made of it by `patternId`. */
+  /** The chart's id; `patternId` derives the id of each pattern from it. */
   chart: string;
   parts: readonly { id: string; color: string }[];
 }

@@ -10,7 +10,7 @@ interface StackTableProps {
   stacks: readonly BarGroup[];
 }
 
-/** The numbers of `StackedBars`; each leads to what it counts. Many rows scroll within a bounded height. */
+/** The numbers of `StackedBars`; each links to the counted items. Many rows scroll within a limited height. */
 export function StackTable({ caption, of, series, stacks }: StackTableProps) {
   return (
     <DataTable

@@ -33,7 +33,7 @@ test('the legend names the series in their order (R803)', async () => {
   ).toEqual(['Open', 'On Hold']);
 });
 
-test('of more names than can be read the chart shows the longest bars, and says so', async () => {
+test('if there are too many names, the chart shows the longest bars and a note', async () => {
   const many = Array.from({ length: 21 }, (_, at) => ({
     id: `person.${at}`,
     label: `person.${at}`,
@@ -49,7 +49,7 @@ test('of more names than can be read the chart shows the longest bars, and says 
   expect(screen.queryByText(/longest bars/)).not.toBeInTheDocument();
 });
 
-test('every number of the chart stands in the table and leads to what it counts', () => {
+test('every number of the chart is in the table and links to the counted items', () => {
   render(<StackTable caption="Tickets" of="Priority" series={series} stacks={stacks} />, {
     wrapper: MemoryRouter,
   });

@@ -17,8 +17,8 @@ interface StackedBarsProps {
 }
 
 /**
- * Bars of parts, one below the other, as wide as the window lets them be; of too many the longest, which it says.
- * A `StackTable` of all the numbers stands beside.
+ * Stacked bars, one below the other, as wide as the window allows. If there are too many, it shows the longest bars
+ * and a note. A `StackTable` next to it has all the numbers.
  */
 export function StackedBars({ title, series, stacks, quiet }: StackedBarsProps) {
   const shown = longestStacks(stacks);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Pattern } from './Pattern';
 
-/** At the usual size of text, px. */
+/** At the default text size, px. */
 const SIZE = 16;
 
-/** What a part of a chart looks like, for its legend. */
+/** The colour and pattern of a part of a chart, for the legend. */
 export function Swatch({ color }: { color: string }) {
   const id = useId();
   return (

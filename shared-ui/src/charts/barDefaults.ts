@@ -1,4 +1,4 @@
-/** How nivo's bars are drawn, whichever way they stand. */
+/** The options of nivo's bars, horizontal or vertical. */
 export const barDefaults = {
   padding: 0.3,
   innerPadding: 1,
@@ -11,7 +11,7 @@ export const barDefaults = {
   },
 } as const;
 
-/** At most five steps, all of them whole: there is no half a ticket. */
+/** At most five steps, all of them integers, since they count tickets. */
 export function integerTicks(most: number): number[] {
   const rough = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -5,6 +5,6 @@ export interface Slice {
   value: number;
   /** A CSS colour; one of `state/sliceColors`, so that it fits light and dark. */
   color: string;
-  /** Where its legend item leads. */
+  /** The link of its legend item. */
   to?: string | undefined;
 }

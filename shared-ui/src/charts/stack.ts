@@ -6,28 +6,28 @@ export interface ChartSeries {
   color: string;
 }
 
-/** A bar, or a group of bars: how much of each series it has, and where each part leads. */
+/** A bar, or a group of bars: the value of each series, and the link of each part. */
 export interface BarGroup {
   id: string;
   label: string;
   values: Readonly<Record<string, number>>;
-  /** Undefined where nothing can be led to. */
+  /** Undefined if there is no page to link to. */
   to: (series: string) => string | undefined;
 }
 
-/** All of a bar. */
+/** The sum of a bar. */
 export const stackTotal = ({ values }: BarGroup): number =>
   Object.values(values).reduce((sum, value) => sum + value, 0);
 
 /** The longest of a group's bars. */
 export const maxValueOf = ({ values }: BarGroup): number => Math.max(0, ...Object.values(values));
 
-/** How many bars a chart has at most: more cannot be read. */
+/** The maximum number of bars in a chart: more are not readable. */
 const MAX_BARS = 20;
 
 /**
- * The bars that a chart shows: all of them in their order, or, where they are too many, the longest. One bar of all the others
- * would be so long beside them that nothing could be read.
+ * The bars that a chart shows: all of them in their order, or, if there are too many, the longest. A bar for all the
+ * others would be so long that the shown bars could not be read.
  */
 export const longestStacks = (stacks: readonly BarGroup[], most = MAX_BARS): readonly BarGroup[] =>
   stacks.length <= most

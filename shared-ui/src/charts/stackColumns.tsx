@@ -5,7 +5,7 @@ import { CountLink } from './CountLink';
 import { stackTotal, type ChartSeries, type BarGroup } from './stack';
 
 interface StackColumnsOptions {
-  /** What the sum of a row is called; false where a sum would say nothing. */
+  /** The title of the row sums; false if a sum is meaningless. */
   sums?: string | false;
 }
 

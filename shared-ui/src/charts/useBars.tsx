@@ -7,17 +7,17 @@ import type { ChartSeries, BarGroup } from './stack';
 import { formatCount } from '../format/number';
 import { ChartTooltip } from './ChartTooltip';
 
-/** A stack as nivo takes it. */
+/** A stack in nivo's format. */
 type Datum = Record<string, string | number>;
 
 interface Bars {
-  /** What a bar of that id is called. */
+  /** The name of the bar with that id. */
   labelOf: (id: string) => string;
-  /** What bars have in common, whichever way they stand. */
+  /** The common options of horizontal and vertical bars. */
   common: Omit<BarSvgProps<Datum>, 'data' | 'width' | 'height'>;
 }
 
-/** Bars in their series' patterns; each says what it counts under the pointer, and is a shortcut to it. */
+/** Bars with the patterns of their series; each has a tooltip, and a click opens the counted items. */
 export function useBars(series: readonly ChartSeries[], stacks: readonly BarGroup[], unit?: string): Bars {
   const navigate = useNavigate();
   const chart = useId();
@@ -52,7 +52,7 @@ export function useBars(series: readonly ChartSeries[], stacks: readonly BarGrou
   };
 }
 
-/** A stack's parts, as nivo takes them. */
+/** A stack's parts in nivo's format. */
 export const datumOf = ({ id, values }: BarGroup): Datum => ({ id, ...values });
 
 interface BarTipProps {
@@ -62,7 +62,7 @@ interface BarTipProps {
   unit?: string | undefined;
 }
 
-/** Whose bar is under the pointer, of what, and how much. */
+/** The tooltip of a bar: its name, its series and its value. */
 const BarTooltip = ({ of, series, value, unit }: BarTipProps) => (
   <ChartTooltip>
     {of}: {series} <b>{formatCount(value ?? 0)}</b> {unit}

@@ -13,7 +13,7 @@ function draw() {
   return { onConfirm, onCancel };
 }
 
-test('it asks the exact question, names what is deleted, and the focus is on Cancel', () => {
+test('the dialog shows the exact question and the subject, and the focus is on Cancel', () => {
   draw();
   const dialog = screen.getByRole('alertdialog', { name: QUESTION });
   expect(dialog).toHaveAccessibleDescription('T-104');
@@ -28,7 +28,7 @@ test('Escape cancels, Delete confirms', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('closed, there is nothing', () => {
+test('a closed dialog renders nothing', () => {
   render(<ConfirmDialog open={false} sentence={QUESTION} onConfirm={jest.fn()} onCancel={jest.fn()} />);
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
 });

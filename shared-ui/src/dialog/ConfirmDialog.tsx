@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The exact question, such as that of R325. */
   sentence: string;
-  /** What it is about: 'T-104, Door does not close'. */
+  /** The object to delete: 'T-104, Door does not close'. */
   subject?: string | undefined;
-  /** What else happens with it, in sentences; only drawn while the dialog is open. */
+  /** The further consequences, in sentences; only rendered while the dialog is open. */
   consequence?: ReactNode;
   confirmLabel?: string;
   busy?: boolean | undefined;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is destroyed; the focus is on Cancel. */
+/** Asks for confirmation before something is deleted; the focus is on Cancel. */
 export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
   return open ? <OpenConfirm {...content} /> : null;
 }

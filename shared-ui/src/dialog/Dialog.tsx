@@ -8,7 +8,7 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Buttons, at the end; the last one is the main one. */
+  /** Buttons at the end; the last one is the primary one. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -20,9 +20,9 @@ test('Escape closes the dialog', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Escape where a list hangs open is the list’s: neither we nor the browser close the dialog', () => {
+test('Escape in an open list closes only the list: neither we nor the browser close the dialog', () => {
   const onClose = draw(true);
-  // The browser closes a dialog unless the key's default is prevented.
+  // The browser closes a dialog unless the default action of the key is prevented.
   expect(escape()).toBe(false);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ interface ModalSurfaceProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: it keeps the focus inside, gives it back, and closes on Escape or beside it. */
+/** A native modal dialog: it traps and restores the focus, and closes on Escape or a click outside. */
 export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalSurfaceProps) {
   const surface = useRef<HTMLDialogElement>(null);
 
@@ -18,7 +18,7 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
     const dialog = surface.current;
     if (!dialog || dialog.open) return;
     const before = document.activeElement;
-    // Some places where pages are only tested know the element but cannot show it as modal.
+    // Some test environments support the element but not `showModal`.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -46,7 +46,7 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
         onClose();
       }}
       onKeyDownCapture={(event) => {
-        // A list that hangs open below its field takes the key for itself; the browser must not close the dialog then.
+        // An open list below its field handles the key itself; the browser must not close the dialog then.
         if (event.key === 'Escape' && hangsOpen(event.target)) event.preventDefault();
       }}
       onMouseDown={(event) => {

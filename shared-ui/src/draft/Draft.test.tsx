@@ -11,8 +11,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what is typed (R246)', () => {
-  test('is there again when the form is next opened, says so, and can be discarded', async () => {
+describe('form input (R246)', () => {
+  test('is restored when the form is opened again, with a notice, and can be discarded', async () => {
     const first = openDraftForm();
     await first.user.type(first.field('Name'), 'North');
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
@@ -28,14 +28,14 @@ describe('what is typed (R246)', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('stays back until it is saved, however often the form is left', async () => {
+  test('stays until it is saved, however often the form is left', async () => {
     writeDraft(OURS, { at: Date.now(), typed: { name: 'North' }, before: { name: '' } });
     openDraftForm().unmount();
     const { field } = openDraftForm();
     expect(field('Name')).toHaveValue('North');
   });
 
-  test('is forgotten when it is saved', async () => {
+  test('is removed from the drafts when it is saved', async () => {
     const { user, field, unmount } = openDraftForm({ owner: 7, onSubmit: (_, { saved }) => saved() });
     await user.type(field('Name'), 'North');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -46,7 +46,7 @@ describe('what is typed (R246)', () => {
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  test('is forgotten when the dealer has taken it back', async () => {
+  test('is removed from the drafts when the dealer reverts it', async () => {
     const { user, field } = openDraftForm({ owner: 7, stored: { name: 'North' } });
     await user.type(field('Name'), '!');
     expect(readDraft(OURS)?.typed).toEqual({ name: 'North!' });
@@ -65,7 +65,7 @@ describe('what is typed (R246)', () => {
     expect(openDraftForm().field('Name')).toHaveValue('North');
   });
 
-  test('is never a password or a passcode (R247)', async () => {
+  test('is never stored if it is a password or a passcode (R247)', async () => {
     const { user, field } = openDraftForm();
     await user.type(field('Name'), 'N');
     await user.type(field('Key'), 'hidden-word');
@@ -83,7 +83,7 @@ describe('what is typed (R246)', () => {
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  test('stays in its tab while nobody is signed in', async () => {
+  test('stays in its tab while signed out', async () => {
     const { user, field, unmount } = openDraftForm({});
     await user.type(field('Name'), 'North');
     expect(localStorage).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('what is typed (R246)', () => {
     expect(openDraftForm({}).field('Name')).toHaveValue('North');
   });
 
-  test('does not come back after the form was left by signing out, which empties local storage', async () => {
+  test('is not restored after the form was left by signing out, which clears local storage', async () => {
     const { user, field, unmount } = openDraftForm();
     await user.type(field('Name'), 'North');
     localStorage.clear();
@@ -103,7 +103,7 @@ describe('what is typed (R246)', () => {
 describe('an edit form', () => {
   const stored = { name: 'North', note: 'old' };
 
-  test('opens with what was typed and, for the rest, with what is stored now', async () => {
+  test('opens with the typed values and, for the other fields, with the stored values', async () => {
     const { user, field, unmount } = openDraftForm({ owner: 7, stored, version: 3 });
     await user.type(field('Name'), ' 1');
     unmount();
@@ -112,7 +112,7 @@ describe('an edit form', () => {
     expect(again.field('Note')).toHaveValue('new');
   });
 
-  test('knows the version and the values that the draft began from', async () => {
+  test('keeps the version and the values that the draft started from', async () => {
     const { user, field, unmount } = openDraftForm({ owner: 7, stored, version: 3 });
     await user.type(field('Name'), ' 1');
     unmount();
@@ -128,7 +128,7 @@ describe('an edit form', () => {
     );
   });
 
-  test('says nothing when what was typed is what is stored by now', () => {
+  test('shows no notice when the typed values are stored by now', () => {
     writeDraft(OURS, { at: Date.now(), typed: { name: 'South' }, before: { name: 'North' }, version: 3 });
     openDraftForm({ owner: 7, stored: { name: 'South' }, version: 4 });
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
@@ -146,14 +146,14 @@ describe('in local storage', () => {
       JSON.stringify({ at: Date.now(), typed: { name: ['x'], gone: 1 }, before: {} }),
     ],
     ['too old', JSON.stringify({ at: Date.now() - 31 * 86_400_000, typed: { name: 'x' }, before: {} })],
-  ])('a draft that is %s is no draft', (_, text) => {
+  ])('a draft that is %s is ignored', (_, text) => {
     localStorage.setItem('smart-elevator.draft/7/lift', text);
     const { field } = openDraftForm();
     expect(field('Name')).toHaveValue('');
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  test('of two tabs the last one that wrote wins, whole', async () => {
+  test('the last write of two tabs wins, completely', async () => {
     const one = openDraftForm();
     await one.user.type(one.field('Name'), 'from here');
     writeDraft(OURS, { at: Date.now(), typed: { note: 'from there' }, before: { note: '' } });
@@ -163,14 +163,14 @@ describe('in local storage', () => {
     expect(field('Note')).toHaveValue('from there');
   });
 
-  test('opening the form in a second tab leaves the draft of the first as it is', () => {
+  test('opening the form in a second tab does not change the draft of the first', () => {
     writeDraft(OURS, { at: 1_900_000_000_000, typed: { name: 'North' }, before: { name: '' } });
     const before = { ...localStorage };
     openDraftForm();
     expect({ ...localStorage }).toEqual(before);
   });
 
-  test('a full storage gives up the oldest draft, and then the typing goes on all the same', () => {
+  test('a full storage removes the oldest draft, and the form stays usable', () => {
     const set = Storage.prototype.setItem;
     const full = (room: number) =>
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

@@ -1,12 +1,12 @@
 import { deleteDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
 
-/** A form whose typing is kept (R246). */
+/** A form whose input is stored as a draft (R246). */
 export interface DraftOptions extends DraftName {
-  /** The version of what is edited, where it has one: a draft remembers the one that it began from. */
+  /** The version of the edited entity, if it has one: a draft stores the version that it started from. */
   version?: number | undefined;
 }
 
-/** What the dealer began from: the values before anything was typed, and their version. */
+/** The start of a draft: the values before any input, and their version. */
 export interface DraftBase<Values> {
   values: Values;
   version?: number | undefined;
@@ -14,9 +14,9 @@ export interface DraftBase<Values> {
 
 /** The draft of one form while that form is open. */
 export class Draft<Values extends object> {
-  /** What the form opens with: the values given, and what was typed into it when it was last open. */
+  /** The values that the form opens with: the given values and the draft's values on top. */
   readonly opening: Values;
-  /** When what is back was typed, in milliseconds since 1970; undefined when nothing is. */
+  /** The time of the restored input, in milliseconds since 1970; undefined if none was restored. */
   readonly typedAt: number | undefined;
   private began: DraftBase<Values>;
   private values: Values;
@@ -38,19 +38,19 @@ export class Draft<Values extends object> {
     this.began = { values: { ...given, ...before }, version: stored.version ?? of.version };
   }
 
-  /** What the dealer began from. Of a draft that is back: from what was stored then, not now. */
+  /** The start of the draft. For a restored draft these are the stored values of that time, not of now. */
   get beginning(): DraftBase<Values> {
     return this.began;
   }
 
-  /** Goes on from newer values: what differs from them is what was typed. */
+  /** Continues from newer values: input is what differs from them. */
   rebase(beginning: DraftBase<Values>): void {
     this.began = beginning;
   }
 
-  /** Takes note of the form's values; `secrets` are the fields that are never kept. */
+  /** Stores the form's values; `secrets` are the fields that are never stored. */
   track(values: Values, secrets: ReadonlySet<string>): void {
-    // What the form opened with is stored already; and another tab may be writing.
+    // The opening values are stored already, and another tab may be writing.
     if (changedOf(values, this.values).length === 0) return;
     this.values = values;
     this.secrets = secrets;
@@ -58,23 +58,23 @@ export class Draft<Values extends object> {
     this.keep();
   }
 
-  /** Whether leaving now would leave something behind. */
+  /** Whether there is input that is not saved. */
   get isUnsaved(): boolean {
     return !this.released && this.unsaved().length > 0;
   }
 
-  /** `values` are stored. What was typed while they were on their way is still to be kept. */
+  /** `values` are saved. Input that was typed during the save stays unsaved. */
   markSaved(values: Values): void {
     this.began = { values };
     this.keep();
   }
 
-  /** The next leaving is meant; the draft stays. */
+  /** The next navigation is not blocked; the draft stays. */
   release(): void {
     this.released = true;
   }
 
-  /** Forgets what was typed; answers what the form was opened for. */
+  /** Removes the draft; returns the values without it. */
   discard(): Values {
     deleteDraft(this.of);
     this.began = { values: this.given, version: this.of.version };
@@ -95,12 +95,11 @@ export class Draft<Values extends object> {
   }
 }
 
-/** The fields whose values differ. */
 function changedOf<Values extends object>(values: Values, from: Values): (keyof Values & string)[] {
   return namesOf(values).filter((name) => !same(values[name], from[name]));
 }
 
-/** As text: dates, numbers and lists of options are all that a form holds. */
+/** Compared as JSON: a form has only dates, numbers, texts and lists of options. */
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -109,7 +108,7 @@ const namesOf = <Values extends object>(values: Values) => Object.keys(values) a
 const pick = <Values extends object>(values: Values, names: readonly (keyof Values & string)[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** The stored fields that the form still has, and that are still of their kind. */
+/** The stored fields that the form still has and whose type is unchanged. */
 function fitting<Values extends object>(
   stored: Record<string, unknown> | undefined,
   given: Values,

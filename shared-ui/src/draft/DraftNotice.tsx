@@ -4,12 +4,12 @@ import { formatDateTime } from '../format/date';
 import { messages } from '../messages';
 
 interface DraftNoticeProps {
-  /** When it was typed, in milliseconds since 1970. */
+  /** The time of the input, in milliseconds since 1970. */
   typedAt: number;
   onDiscard: () => void;
 }
 
-/** Says that what was typed before is there again, and offers to forget it (R246). */
+/** Shows that earlier input was restored, with a button that discards it (R246). */
 export function DraftNotice({ typedAt, onDiscard }: DraftNoticeProps) {
   return (
     <Notice

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 interface LeaveDialogProps {
   onStay: () => void;
-  /** Leaves, and the draft stays. */
+  /** Leaves the form and keeps the draft. */
   onLeave: () => void;
   onDiscard: () => void;
 }

@@ -18,7 +18,7 @@ describe('leaving a form with unsaved changes', () => {
     return { ...view, press: (name: string) => view.user.click(dialog.getByRole('button', { name })) };
   }
 
-  test('asks, and Stay stays with everything typed', async () => {
+  test('asks, and Stay keeps the form with all input', async () => {
     const { press, address, field } = await leaving();
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await press('Stay');
@@ -27,14 +27,14 @@ describe('leaving a form with unsaved changes', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('leaves and keeps the draft', async () => {
+  test('can keep the draft', async () => {
     const { press, address } = await leaving();
     await press('Leave and keep the draft');
     expect(address()).toBe('/elsewhere');
     expect(readDraft(OURS)?.typed).toEqual({ name: 'North' });
   });
 
-  test('leaves and discards', async () => {
+  test('can discard the draft', async () => {
     const { press, address } = await leaving();
     await press('Leave and discard');
     expect(address()).toBe('/elsewhere');
@@ -51,7 +51,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(address()).toBe('/form');
   });
 
-  test('does not ask where the form is still open at the other address', async () => {
+  test('does not ask if the form is also open at the new address', async () => {
     const { field, router, address } = openDraftForm({
       owner: 7,
       staysAt: ({ pathname, search }) => pathname === '/form' && search === '?part=2',
@@ -72,7 +72,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(true);
   });
 
-  test('does not ask when nothing was typed, nor when it is saved', async () => {
+  test('does not ask without input, nor after saving', async () => {
     const saves = async (_: DraftValues, { saved }: FormHelpers<DraftValues>) => saved();
     const { user, field, address, router } = openDraftForm({ owner: 7, onSubmit: saves });
     await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -84,7 +84,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  test('what was typed while a save was under way is not saved: it is kept, and leaving asks', async () => {
+  test('input during a save is not saved: it is kept, and leaving asks', async () => {
     let answer = () => {};
     const onSubmit = async (_: DraftValues, { saved }: FormHelpers<DraftValues>) => {
       await new Promise<void>((resolve) => void (answer = resolve));
@@ -99,7 +99,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(true);
   });
 
-  test('a redirect of the form itself is not asked about, and the draft stays', async () => {
+  test('a redirect by the form itself does not ask, and the draft stays', async () => {
     const onSubmit = (_: DraftValues, { release }: FormHelpers<DraftValues>) => release();
     const { user, field, address, router } = openDraftForm({ owner: 7, onSubmit });
     await user.type(field('Name'), 'North');

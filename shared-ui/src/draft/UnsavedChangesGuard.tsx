@@ -3,11 +3,11 @@ import { useBlocker, type Path } from 'react-router-dom';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
-  /** Whether the form is still open at another address, so that going there is no leaving. */
+  /** Whether the form is also open at another address, so that going there does not leave it. */
   allowsNavigation?: ((next: Path) => boolean) | undefined;
-  /** Forgets what was typed. */
+  /** Discards the input. */
   onDiscard: () => void;
 }
 

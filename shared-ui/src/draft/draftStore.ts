@@ -1,42 +1,45 @@
-/** What was typed into a form and not saved, as the browser keeps it. */
+/** The unsaved input of a form, as it is stored in the browser. */
 export interface StoredDraft {
-  /** When it was last typed into, in milliseconds since 1970. */
+  /** The time of the last input, in milliseconds since 1970. */
   at: number;
-  /** The fields that were changed, as they were typed. */
+  /** The changed fields with their input. */
   typed: Record<string, unknown>;
-  /** The same fields, as they were before. */
+  /** The same fields with their former values. */
   before: Record<string, unknown>;
-  /** The version of what is edited, where it has one. */
+  /** The version of the edited entity, if it has one. */
   version?: number | undefined;
 }
 
-/** Whose draft, and of which form. */
+/** The owner and the form of a draft. */
 export interface DraftName {
-  /** The user's id. While nobody is signed in (undefined, 0, '') the draft stays in this tab: the next person is another. */
+  /**
+   * The user's id. While signed out (undefined, 0, '') the draft stays in this tab: the next user may be another
+   * person.
+   */
   owner: number | string | undefined;
   name: string;
 }
 
 const PREFIX = 'smart-elevator.draft/';
 
-/** How long a draft is kept: whoever has not come back by then does not miss it. */
+/** Drafts expire after this time. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Never kept, whatever the field that shows them: a second lock behind the one of `PasswordField`. */
+/** Fields with these names are never stored, whatever their input: a second check besides that of `PasswordField`. */
 const SECRET_NAME = /passw|passcode|secret|token|otp/i;
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
-/** The draft of a form; undefined when there is none, or what stands there is none. */
+/** The draft of a form; undefined if there is none, or if the stored text is not a draft. */
 export function readDraft(of: DraftName): StoredDraft | undefined {
   const draft = parse(storageOf(of).getItem(keyOf(of)));
   return draft && draft.at > Date.now() - MAX_AGE_MS ? draft : undefined;
 }
 
-/** Keeps a draft. One write of one key: of two tabs the last one wins, and no reader sees half of either. */
+/** Stores a draft. It is one write of one key: the last of two tabs wins, and no reader sees a mix of both. */
 export function writeDraft(of: DraftName, draft: StoredDraft): void {
   const storage = storageOf(of);
   const text = JSON.stringify(draft);
-  // A full storage gives up its oldest drafts first. When that is not enough, what is typed still stands on the page.
+  // A full storage removes its oldest drafts first. If that is not enough, the input is still on the page.
   for (let left = storage.length; left >= 0; left -= 1) {
     try {
       storage.setItem(keyOf(of), text);
@@ -47,7 +50,7 @@ export function writeDraft(of: DraftName, draft: StoredDraft): void {
   }
 }
 
-/** Forgets a draft: it was saved or discarded. */
+/** Removes a draft that was saved or discarded. */
 export function deleteDraft(of: DraftName): void {
   storageOf(of).removeItem(keyOf(of));
 }

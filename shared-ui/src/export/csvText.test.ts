@@ -13,11 +13,11 @@ test.each([
   ['a tab before a formula', '\t=1', `"'\t=1"`],
   ['a carriage return before a formula', '\r=1', `"'\r=1"`],
   ['a formula inside a text', 'a=1', 'a=1'],
-])('%s opens in a spreadsheet as the text that it is', (_, value, cell) => {
+])('%s opens in a spreadsheet as text', (_, value, cell) => {
   expect(csvText([[value]])).toBe(`${cell}\r\n`);
 });
 
-test('rows end as RFC 4180 says, without a byte order mark', () => {
+test('line ends follow RFC 4180, without a byte order mark', () => {
   expect(
     csvText([
       ['a', 'b'],

@@ -1,13 +1,13 @@
-/** What spreadsheets know a file of UTF-8 by; without it they show ₹ and Devanagari as rubbish. */
+/** Spreadsheets recognise UTF-8 by it; without it they garble ₹ and Devanagari. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as the text of a CSV file: UTF-8 without a byte order mark, lines ended as RFC 4180 says. */
+/** Rows as the text of a CSV file: UTF-8 without a byte order mark, line ends as in RFC 4180. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
 /**
- * A value as a cell of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe before it and
- * quotes around it, so that opening the file shows text and runs nothing.
+ * A value as a cell of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula gets an apostrophe
+ * before it and quotes around it, so that the spreadsheet shows it as text.
  */
 function csvCell(value: string | number): string {
   const text = String(value);

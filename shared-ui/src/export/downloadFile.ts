@@ -1,4 +1,4 @@
-/** Hands a text to the browser's downloads under `name`. */
+/** Downloads a text as the file `name`. */
 export function downloadFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -15,13 +15,13 @@ interface AlertLineProps {
   onGone: () => void;
 }
 
-/** One alert. A success goes by itself, though not while its button is pointed at or holds the focus. */
+/** One alert. A success disappears after a while, but not while it is hovered or focused. */
 export function AlertItem({ tone, sentence, onGone }: AlertLineProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
 
-  // Readers announce what changes inside a status, not a status that arrives full: it is filled one frame later.
+  // Screen readers announce changes inside a status, not its initial text: it is filled one frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSpoken(true));
     return () => cancelAnimationFrame(frame);

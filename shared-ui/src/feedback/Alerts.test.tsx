@@ -14,7 +14,7 @@ const say = (speak: () => void) => {
   pass(50);
 };
 
-test('a success is told politely, stands once, and goes by itself after 8 seconds (R242)', () => {
+test('a success is a polite status, appears once, and disappears after 8 seconds (R242)', () => {
   render(<Alerts />);
   say(() => alertSuccess('Ticket created successfully !!!'));
   expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
@@ -25,7 +25,7 @@ test('a success is told politely, stands once, and goes by itself after 8 second
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a failure is told at once and stays until it is dismissed (R242)', () => {
+test('a failure is announced at once and stays until it is dismissed (R242)', () => {
   render(<Alerts />);
   say(() => alertFailure('Failed to create ticket. Please try again.', 'an action'));
   pass(600_000);
@@ -34,7 +34,7 @@ test('a failure is told at once and stays until it is dismissed (R242)', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the same sentence again stands once, as a new alert that is announced anew', () => {
+test('a repeated message appears once, as a new alert that is announced again', () => {
   render(<Alerts />);
   say(() => alertFailure('Data already exists', 'an action'));
   const first = screen.getByRole('alert');
@@ -43,7 +43,7 @@ test('the same sentence again stands once, as a new alert that is announced anew
   expect(screen.getByRole('alert')).not.toBe(first);
 });
 
-test('a success does not go while the pointer rests on it', () => {
+test('a success does not disappear while the pointer is on it', () => {
   render(<Alerts />);
   say(() => alertSuccess('Data uploaded successfully'));
   fireEvent.mouseEnter(screen.getByRole('status'));
@@ -54,7 +54,7 @@ test('a success does not go while the pointer rests on it', () => {
   expect(screen.queryByText('Data uploaded successfully')).not.toBeInTheDocument();
 });
 
-test('what is said while no region stands is told by the next one, once', () => {
+test('an alert that is sent while no region is mounted is shown by the next region, once', () => {
   alertFailure('Your session has expired, please login again!!', 'an action');
   const { unmount } = render(<Alerts />);
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired, please login again!!');
@@ -63,23 +63,23 @@ test('what is said while no region stands is told by the next one, once', () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('both spaces of a sentence are kept (R103, R241)', () => {
+test('double spaces of a sentence are kept (R103, R241)', () => {
   render(<Alerts />);
   say(() => alertFailure('please check your sign in details  !!!', 'an action'));
   expect(screen.getByRole('alert').textContent).toBe('please check your sign in details  !!!');
 });
 
-test('an event of that name with something else in it is not spoken', () => {
+test('an event of that name with other content is ignored', () => {
   render(<Alerts />);
   act(() => void window.dispatchEvent(new CustomEvent('smart-elevator:alert', { detail: { tone: 'loud' } })));
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-describe('a failure that was answered (R243)', () => {
+describe('a failure is dismissed (R243)', () => {
   const failed = 'Failed to create ticket. Please try again.';
   const told = (sentence: string) => screen.queryByText(sentence) !== null;
 
-  test('goes with a success of the same action', () => {
+  test('by a success of the same action', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertSuccess('Ticket created successfully !!!', 'create ticket'));
@@ -87,7 +87,7 @@ describe('a failure that was answered (R243)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
   });
 
-  test('goes with another failure of the same action, which says why it failed now', () => {
+  test('by another failure of the same action, which replaces it', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertFailure('The server could not be reached.', 'create ticket'));
@@ -95,21 +95,21 @@ describe('a failure that was answered (R243)', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('goes when the action succeeded without a word', () => {
+  test('when the action succeeded without a message', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => dismissFailures('create ticket'));
     expect(told(failed)).toBe(false);
   });
 
-  test('goes also while no region stands', () => {
+  test('also while no region is mounted', () => {
     alertFailure(failed, 'create ticket');
     dismissFailures('create ticket');
     render(<Alerts />);
     expect(told(failed)).toBe(false);
   });
 
-  test('stays with a success of another action, and with one that names none', () => {
+  test('but not by a success of another action, nor by one without an action', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertSuccess('Ticket with ID 9 deleted successfully', 'delete ticket 9'));

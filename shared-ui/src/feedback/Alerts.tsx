@@ -14,7 +14,7 @@ interface Shown extends Alert {
   id: number;
 }
 
-/** The one region that speaks (R242); it stands above the routes, so it survives redirects. */
+/** The only region for alerts (R242); it is outside of the routes, so it survives redirects. */
 export function Alerts() {
   const [alerts, setAlerts] = useState<Shown[]>([]);
 
@@ -22,8 +22,8 @@ export function Alerts() {
     let next = 0;
     const add = (alert: Alert) => {
       const shown = { ...alert, id: (next += 1) };
-      // The same sentence again replaces the first: it stands on the page exactly once, and is announced anew. So does
-      // another outcome of an action that failed before.
+      // A repeated message replaces the first one: it appears exactly once, and is announced again. So does another
+      // result of an action that failed before.
       setAlerts((now) => [
         ...now.filter((one) => one.sentence !== alert.sentence && !isResolvedBy(one, alert.action)),
         shown,

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: 'no data' (with the way to add some) and 'no matches' (with 'Clear filters') are told apart. */
+/** An empty list: either no data (with a link to add some) or no matches (with 'Clear filters'). */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} role="status">

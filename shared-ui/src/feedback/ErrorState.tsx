@@ -11,7 +11,7 @@ interface FailureStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What should stand here could not be had: one plain sentence and a way to try again (R245). */
+/** The content could not be loaded: one plain sentence and a retry button (R245). */
 export function ErrorState({ title, hint, onRetry }: FailureStateProps) {
   return (
     <div className={empty.empty}>

@@ -6,7 +6,7 @@ import { translateServerMessage } from '../language/translateServerMessage';
 import { messages } from '../messages';
 import styles from './Notice.module.css';
 
-/** What a notice tells. */
+/** The kind of a notice. */
 export type NoticeTone = 'failure' | 'success' | 'info' | 'warning';
 
 const signs: Record<NoticeTone, IconName> = {
@@ -20,12 +20,12 @@ interface NoticeProps {
   tone: NoticeTone;
   title?: string | undefined;
   action?: ReactNode;
-  /** With it the notice can be dismissed. */
+  /** If given, the notice can be dismissed. */
   onDismiss?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A sentence in its place on the page; failures are announced at once, the others politely. */
+/** A message inside the page; failures are announced at once, the others politely. */
 export function Notice({ tone, title, action, onDismiss, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>

@@ -7,7 +7,7 @@ interface SkeletonProps {
   shape?: 'table' | 'cards' | 'text';
 }
 
-/** The shape of what is coming, for first loads; within `RevealInOrder` nothing below it is shown. */
+/** A placeholder for content that loads for the first time; within `RevealInOrder` nothing below it is shown. */
 export function Skeleton({ rows = 6, shape = 'text' }: SkeletonProps) {
   return (
     <div className={styles[shape]} role="status" aria-busy="true" data-coming="">

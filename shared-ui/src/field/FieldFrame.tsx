@@ -9,12 +9,12 @@ interface FieldFrameProps {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Of a filter: what is chosen, in words. On paper that stands in the field's place, and nothing where it is ''. */
+  /** For a filter: its value as text. In print the text replaces the field; if it is '', nothing is printed. */
   displayText?: string;
   children: ReactNode;
 }
 
-/** Label above, control, then the hint or what is wrong; the control names both with `describedBy`. */
+/** Label, control, then the hint or the error; the control refers to both with `describedBy`. */
 export function FieldFrame({
   id,
   label,

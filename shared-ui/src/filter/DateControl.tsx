@@ -17,18 +17,18 @@ export interface DateControlProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** What was typed and is no day, when the field is left or Enter is pressed; undefined when it is one, or nothing. */
+  /** Called when the field is left or Enter is pressed: with the typed text if it is no day, else with undefined. */
   onUnreadable?: ((typed: string | undefined) => void) | undefined;
-  /** It comes in the place of one that has the focus: what the dealer has done there. */
+  /** The input in the placeholder that this control replaces, if the placeholder had the focus. */
   resumedInput?: ResumedInput | undefined;
-  /** Enter takes the day that was typed and does no more: the form around is not submitted by it. */
+  /** Enter applies the typed day but does not submit the form. */
   preventsSubmit?: boolean | undefined;
 }
 
-/** How a day is shown and may be typed: the shown format first (R248). */
+/** The formats for typing a day; the first is the display format (R248). */
 const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
 
-/** Ant Design's date picker; shows and takes MM/DD/YYYY, hands out yyyy-mm-dd. */
+/** Ant Design's date picker; shows and accepts MM/DD/YYYY, its value is yyyy-mm-dd. */
 export function DateControl(props: DateControlProps) {
   const { id, value, onChange, disabled, required, invalid, describedBy, preventsSubmit } = props;
   const { resumedInput } = props;
@@ -36,7 +36,10 @@ export function DateControl(props: DateControlProps) {
     props.onUnreadable?.(undefined);
     onChange(day);
   };
-  /** Reads what Ant Design does not: years in two digits; and says what is no day, which Ant Design would take back. */
+  /**
+   * Parses what Ant Design does not: years with two digits. Reports text that is no day, which Ant Design would
+   * discard.
+   */
   const read = (typed: string) => {
     const day = typed.trim() === '' ? '' : parseDay(typed);
     if (day === undefined) props.onUnreadable?.(typed.trim());
@@ -60,7 +63,7 @@ export function DateControl(props: DateControlProps) {
           if (target instanceof HTMLInputElement) read(target.value);
         }}
         preserveInvalidOnBlur
-        // What the field shows is what was typed or chosen, never the day that the pointer rests on.
+        // The field shows the typed or chosen day, never the day under the pointer.
         previewValue={false}
         // Ant Design's own icons have English names in every language.
         suffixIcon={<Icon name="calendar" size={16} />}

@@ -8,7 +8,7 @@ import { FieldsEnabledContext } from './useLazyControl';
 /** The control itself, and not its placeholder. */
 const control = (): Promise<HTMLElement> => findLoadedControl(() => screen.getByLabelText('From Date'));
 
-test('a day is shown MM/DD/YYYY, by what stands in the place of the control and by the control', async () => {
+test('a day is shown as MM/DD/YYYY, by the placeholder and by the control', async () => {
   render(
     <FieldsEnabledContext value={false}>
       <DateField label="From Date" value="2026-03-01" onChange={jest.fn()} />
@@ -24,27 +24,27 @@ test.each([
   ['03/09/2026', '2026-03-09'],
   ['3/9/2026', '2026-03-09'],
   ['3/9/26', '2026-03-09'],
-])('%s can be typed and is handed out as %s', async (typed, day) => {
+])('%s can be typed and becomes %s', async (typed, day) => {
   const onChange = jest.fn();
   render(<DateField label="From Date" value="" onChange={onChange} />);
   await userEvent.type(await control(), `${typed}{Enter}`);
   expect(onChange).toHaveBeenLastCalledWith(day);
 });
 
-/** A field that keeps its day, as the address does. */
+/** A field that stores its day, as the address does. */
 function Kept({ first = '' }: { first?: string }) {
   const [day, setDay] = useState(first);
   return <DateField label="From Date" value={day} onChange={setDay} />;
 }
 
-test('a day is understood on leaving the field, too', async () => {
+test('a day is parsed on leaving the field, too', async () => {
   render(<Kept />);
   await userEvent.type(await control(), '1/5/26');
   await userEvent.tab();
   expect(await control()).toHaveValue('01/05/2026');
 });
 
-test('a day that does not exist is told on leaving the field, and stands as it was typed until it is right', async () => {
+test('a day that does not exist shows an error on leaving the field, and stays as typed until it is corrected', async () => {
   render(<Kept />);
   const field = await control();
   await userEvent.type(field, '02/30/2026');
@@ -60,7 +60,7 @@ test('a day that does not exist is told on leaving the field, and stands as it w
   expect(field).toBeValid();
 });
 
-test('a day that is deleted is none', async () => {
+test('a deleted day becomes empty', async () => {
   render(<Kept first="2026-03-01" />);
   const field = await control();
   await userEvent.clear(field);
@@ -71,7 +71,7 @@ test('a day that is deleted is none', async () => {
 test.each([
   ['Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
   ['leaving the field', (field: HTMLElement) => act(() => field.blur())],
-])('a day that is typed before the control has come counts on %s', async (_how, end) => {
+])('a day that is typed before the control has loaded is applied on %s', async (_how, end) => {
   const onChange = jest.fn();
   render(
     <FieldsEnabledContext value={false}>
@@ -81,7 +81,7 @@ test.each([
   const standIn = screen.getByLabelText('From Date');
   act(() => standIn.focus());
   fireEvent.change(standIn, { target: { value: '03/09/20' } });
-  // The control could come now: it does not, since it would not have what was typed.
+  // The control is loaded now, but does not replace the placeholder: it would not have the input.
   await act(async () => void (await import('./DateControl')));
   fireEvent.change(standIn, { target: { value: '03/09/2026' } });
   end(standIn);

@@ -17,7 +17,10 @@ const control: LazyControl<DateControlProps> = {
   load: async () => (await import('./DateControl')).DateControl,
 };
 
-/** A labelled day, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. Its control is loaded when the list is shown. */
+/**
+ * A labelled date, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. The control is loaded when
+ * the list is shown.
+ */
 export function DateField({ label, ...date }: DateFieldProps) {
   const id = useId();
   const [unreadable, setUnreadable] = useState<string>();

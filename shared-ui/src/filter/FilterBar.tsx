@@ -8,22 +8,25 @@ import styles from './FilterBar.module.css';
 import { FieldsEnabledContext } from './useLazyControl';
 
 interface FilterBarProps {
-  /** What is narrowed, for readers: 'Tickets'. */
+  /** What is filtered, for screen readers: 'Tickets'. */
   label?: string | undefined;
-  /** The search; it stays in sight on a phone. */
+  /** The search; it stays visible on a phone. */
   search?: ReactNode;
-  /** With it there is a button that applies what is chosen. */
+  /** If given, a button applies the filters. */
   onSubmit?: (() => void) | undefined;
   submitLabel?: string;
-  /** With it there is a way to clear what is set. */
+  /** If given, a button clears the filters. */
   onClear?: (() => void) | undefined;
-  /** How many filters are set; shown on the phone's button. */
+  /** The number of active filters; shown on the phone's button. */
   active?: number | undefined;
   /** The fields. */
   children?: ReactNode;
 }
 
-/** Fields in one row, whose controls come once what they narrow stands there; below 768 px they are in a sheet behind 'Filters'. */
+/**
+ * Fields in one row, whose controls load once the filtered list is shown; below 768 px they are in a sheet behind
+ * 'Filters'.
+ */
 export function FilterBar(props: FilterBarProps) {
   const {
     label,

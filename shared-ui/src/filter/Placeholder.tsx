@@ -4,19 +4,19 @@ import { NOTHING, type ResumedInput } from './useLazyControl';
 
 interface PlaceholderProps {
   id: string;
-  /** What is chosen, as it is shown. */
+  /** The display text of the value. */
   text: string;
   placeholder: string | undefined;
   role?: 'combobox';
-  /** The dealer points at it, comes to it, or is done with it. */
+  /** Called when it is hovered, focused, or left. */
   onReach: () => void;
-  /** What the dealer has done in it since. */
+  /** Called with the input in the placeholder. */
   onDo: (now: ResumedInput) => void;
-  /** With it, what was typed counts on Enter and when the focus leaves. */
+  /** If given, the typed text is applied on Enter and when the focus leaves. */
   onTyped?: (text: string) => void;
 }
 
-/** Looks like a control that is loading, and takes what is typed for it. */
+/** Looks like a control that is loading, and accepts input for it. */
 export function Placeholder({ id, text, placeholder, role, onReach, onDo, onTyped }: PlaceholderProps) {
   const [typed, setTyped] = useState<string>();
   const open = () => onDo({ open: true, text: typed ?? '' });

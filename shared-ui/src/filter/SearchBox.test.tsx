@@ -29,7 +29,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Search' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('the first key searches at once; those that follow it soon are searched together', () => {
+test('the first key searches at once; keys that follow quickly become one search', () => {
   render(<List />);
   type('d');
   expect(searches.mock.calls).toEqual([['d']]);
@@ -47,7 +47,7 @@ test('the first key searches at once; those that follow it soon are searched tog
   expect(searches).toHaveBeenLastCalledWith('door');
 });
 
-test('Enter and leaving the field search at once, and not a second time', () => {
+test('Enter and leaving the field search at once, and only once', () => {
   render(<List />);
   type('door');
   fireEvent.keyDown(box(), { key: 'Enter' });
@@ -68,7 +68,7 @@ test('the clear button empties the search and keeps the focus in it', () => {
   expect(searches).toHaveBeenLastCalledWith('');
 });
 
-test('a value set from elsewhere (Back, "Clear filters") is taken', () => {
+test('a value that is set elsewhere (Back, "Clear filters") is shown', () => {
   render(<List />);
   type('door');
   pass(150);

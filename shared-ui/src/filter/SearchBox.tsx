@@ -7,7 +7,7 @@ import { t } from '../language/t';
 import { SHORTCUTS } from '../state/shortcuts';
 import styles from './SearchBox.module.css';
 
-/** The first key searches at once; while more follow it, so many milliseconds pass between two searches. */
+/** The first key searches at once; while more keys follow, the interval between two searches in milliseconds. */
 const SEARCH_MS = 80;
 
 interface SearchBoxProps {
@@ -17,7 +17,7 @@ interface SearchBoxProps {
   placeholder?: string;
 }
 
-/** A search that begins with the first key, at once on Enter; with a button that clears it. */
+/** A search that starts with the first key, and at once on Enter; with a clear button. */
 export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,8 +25,8 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   const lastAt = useRef(-Infinity);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  // What is typed goes before the value, which comes back late; a value that was not sent from here (Back, 'Clear
-  // filters') goes before what is typed.
+  // The typed text has priority over the value, which is updated late. A value that was set elsewhere (Back, 'Clear
+  // filters') has priority over the typed text.
   const [typed, setTyped] = useState<string>();
   if (value !== seen) {
     setSeen(value);

@@ -28,16 +28,16 @@ export interface SelectControlProps {
   required?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** It comes in the place of one that has the focus: what the dealer has done there. */
+  /** The input in the placeholder that this control replaces, if the placeholder had the focus. */
   resumedInput?: ResumedInput | undefined;
 }
 
-/** Ant Design's select with search in what is shown; '' is none chosen. */
+/** Ant Design's select with search in the labels; '' means no choice. */
 export function SelectControl(props: SelectControlProps) {
   const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
   const { disabled, required, invalid, describedBy, resumedInput } = props;
   const [search, setSearch] = useState(resumedInput?.text ?? '');
-  // Ant Design empties the search of a select that begins: not what was typed before it came.
+  // Ant Design clears the search of a new select: keep the text that was typed before it was loaded.
   const keeps = useRef(search !== '');
   const find = (text: string) => {
     if (keeps.current) return void (keeps.current = false);

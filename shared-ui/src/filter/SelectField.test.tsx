@@ -13,7 +13,7 @@ const options = [
   { value: '9', label: 'Ravi Kumar' },
 ];
 
-test('before the list is there a field stands in its place, and whoever presses it gets the choices', async () => {
+test('before the list is loaded the field is a placeholder, and a press on it opens the choices', async () => {
   const onChange = jest.fn();
   render(
     <FieldsEnabledContext value={false}>
@@ -28,7 +28,7 @@ test('before the list is there a field stands in its place, and whoever presses 
   expect(onChange).toHaveBeenCalledWith('9');
 });
 
-test('what is typed before the control has come is searched for in it, and Enter chooses', async () => {
+test('text that is typed before the control has loaded becomes its search, and Enter chooses', async () => {
   const onChange = jest.fn();
   const onSearch = jest.fn();
   render(
@@ -49,7 +49,7 @@ test('what is typed before the control has come is searched for in it, and Enter
   expect(onChange).toHaveBeenCalledWith('9');
 });
 
-test('Enter before the control has come opens it, and does not submit the filters around it', async () => {
+test('Enter before the control has loaded opens it, and does not submit the filters', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ test('Enter before the control has come opens it, and does not submit the filter
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a choice is found by typing a part of what is shown, and handed out by its value', async () => {
+test('a choice is found by a part of its label and returned by its value', async () => {
   const onChange = jest.fn();
   render(
     <SelectField label="Assignee" value="" options={options} onChange={onChange} placeholder="Anyone" />,
@@ -76,7 +76,7 @@ test('a choice is found by typing a part of what is shown, and handed out by its
   expect(onChange).toHaveBeenCalledWith('9');
 });
 
-test('a control that is there already waits for the list as well', async () => {
+test('a control that is already loaded also waits for the list', async () => {
   const field = (isListThere: boolean) => (
     <FieldsEnabledContext value={isListThere}>
       <SelectField label="Assignee" value="7" options={options} onChange={jest.fn()} />
@@ -88,7 +88,7 @@ test('a control that is there already waits for the list as well', async () => {
   await control('Assignee');
 });
 
-test('what is chosen is shown by its label', async () => {
+test('the chosen value is shown by its label', async () => {
   render(<SelectField label="Assignee" value="7" options={options} onChange={jest.fn()} />);
   await control('Assignee');
   expect(screen.getByText('Meera Nair')).toBeInTheDocument();

@@ -15,7 +15,7 @@ const control: LazyControl<SelectControlProps> = {
   load: async () => (await import('./SelectControl')).SelectControl,
 };
 
-/** A labelled choice of one of several, with search; '' is none chosen. Its control is loaded when the list is shown. */
+/** A labelled select with search; '' means no choice. The control is loaded when the list is shown. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
   const { Control, takesOver, waiting } = useLazyControl(control, id);

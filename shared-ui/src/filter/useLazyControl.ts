@@ -15,21 +15,21 @@ export interface LazyControl<Props> {
 export interface ResumedInput {
   /** The list or the calendar was opened. */
   open: boolean;
-  /** What was typed. */
+  /** The typed text. */
   text: string;
 }
 
-/** The placeholder has the focus, and no more. */
+/** The placeholder has the focus, without input. */
 export const NOTHING: ResumedInput = { open: false, text: '' };
 
 /**
- * The control of a filter, loaded once the list is shown or the dealer reaches for the field. `resumedInput` is what the control
- * continues from if the placeholder had the focus. `keeps` says that the placeholder reads typed text itself: the control
- * then waits until the focus has left.
+ * The control of a filter, loaded once the list is shown or the field is hovered or focused. The control continues
+ * from `resumedInput` if the placeholder had the focus. With `keeps` the placeholder reads typed text itself: the
+ * control then waits until the focus has left.
  *
- * Not `lazy` with the placeholder as fallback of `Suspense`: React chooses the moment of that replacement. What was typed and
- * whether the field has the focus must be read in that moment, else a key is lost in between, and a date that is half typed
- * must not be replaced at all.
+ * Not `lazy` with the placeholder as fallback of `Suspense`: React chooses the moment of that replacement. The typed
+ * text and the focus must be read at that moment, otherwise a key is lost in between, and a half-typed date must not
+ * be replaced at all.
  */
 export function useLazyControl<Props>(control: LazyControl<Props>, id: string, keeps = false) {
   const ready = useContext(FieldsEnabledContext);
@@ -51,7 +51,7 @@ export function useLazyControl<Props>(control: LazyControl<Props>, id: string, k
         if (hadFocus && keeps && doing.current.text !== '') return;
         flushSync(() => setShown(hadFocus ? { Control, takesOver: doing.current } : { Control }));
       },
-      // The placeholder stays; the next time that the dealer reaches for it is another attempt.
+      // The placeholder stays; the next hover or focus is another attempt.
       () => undefined,
     );
     return () => {

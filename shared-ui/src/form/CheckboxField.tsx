@@ -2,7 +2,7 @@ import styles from '../field/Field.module.css';
 import { describedBy } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
-/** A yes or no, bound to the form by its name. */
+/** A checkbox for yes or no, bound to the form by its name. */
 export function CheckboxField({
   name,
   label,

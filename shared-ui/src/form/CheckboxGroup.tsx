@@ -8,8 +8,8 @@ interface CheckboxGroupProps extends BoundFieldProps {
 }
 
 /**
- * Any of several options, bound to the form by its name as a list of those that are chosen. What was chosen at first and
- * is offered no longer stands below the others, so that it can be read and taken away.
+ * Checkboxes for several options, bound to the form by its name as a list of the chosen ones. A stored value that is
+ * no longer an option is shown below the others, so that it can be read and removed.
  */
 export function CheckboxGroup({ name, label, required, hint, error: given, options }: CheckboxGroupProps) {
   const {

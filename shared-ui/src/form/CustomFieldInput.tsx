@@ -13,13 +13,13 @@ interface CustomFieldInputProps {
   format: string;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** What can be chosen in 'dropdown' and 'checkbox'. */
+  /** The options of 'dropdown' and 'checkbox'. */
   options: readonly string[];
 }
 
 /**
- * The input of a field that a dealer has made, by its format; bound to the form by its name. The value is a list of the
- * chosen for 'checkbox', yes or no for 'boolean', else text.
+ * The input of a custom field, by its format; bound to the form by its name. The value is a list of the chosen
+ * options for 'checkbox', a boolean for 'boolean', else text.
  */
 export function CustomFieldInput({ format, options, ...bound }: CustomFieldInputProps) {
   switch (format) {
@@ -46,7 +46,7 @@ export function CustomFieldInput({ format, options, ...bound }: CustomFieldInput
   }
 }
 
-/** Keys that write something other than a digit write nothing (R255); shortcuts such as copying still work. */
+/** Ignores keys that would type anything but a digit (R255); shortcuts such as copying still work. */
 function digitsOnly(event: KeyboardEvent): void {
   const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (writes && !/\d/.test(event.key)) event.preventDefault();

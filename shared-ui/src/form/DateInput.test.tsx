@@ -21,7 +21,7 @@ function draw(day = '') {
 
 const WRONG = '02/30/2026 is not a date. Write it as MM/DD/YYYY.';
 
-test('a day that does not exist is told on leaving the field, before anything is sent', async () => {
+test('a day that does not exist shows an error on leaving the field, before anything is sent', async () => {
   const { field } = draw();
   await userEvent.type(field, '02/30/2026');
   await userEvent.tab();
@@ -29,7 +29,7 @@ test('a day that does not exist is told on leaving the field, before anything is
   expect(field).toBeInvalid();
 });
 
-test('a form with such a day is not sent; with a right one it is', async () => {
+test('a form with such a day is not sent; with a valid one it is', async () => {
   const { field, save, onSubmit } = draw('2026-01-01');
   await userEvent.clear(field);
   await userEvent.type(field, '02/30/2026');

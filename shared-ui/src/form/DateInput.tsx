@@ -4,7 +4,7 @@ import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useParseError } from './useParseError';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
-/** A day (yyyy-mm-dd, '' for none), bound to the form by its name. */
+/** A date (yyyy-mm-dd, '' for none), bound to the form by its name. */
 export function DateInput({ name, label, required, hint, error: given, readOnly }: BoundFieldProps) {
   const { id, field, error: found, setValue } = useBoundField<string>({ name, label, error: given });
   const [unreadable, setUnreadable] = useParseError(name, messages.notADay);

@@ -13,7 +13,7 @@ interface Values {
 const day = (now: Values, before: Values) => (now.state === before.state ? undefined : { day: 'today' });
 const note = (now: Values, before: Values) => (now.state === before.state ? undefined : { note: 'done' });
 
-test('what follows from a change is filled in beside what else has changed by then, and nothing is lost', async () => {
+test('derived values are merged with other changes made meanwhile, and nothing is lost', async () => {
   const errors = jest.fn();
   render(
     <Form<Values>

@@ -4,13 +4,13 @@ import { FormFieldsContext } from './FormFields';
 
 interface FormRuleProps<Values> {
   /**
-   * What follows from a change of the form's values; undefined when nothing does. `initial` is what was stored before any
-   * typing, also while a draft is back. Constant: it stands outside of components.
+   * The values that follow from a change of the form's values, or undefined. `initial` are the stored values before
+   * any input, also if a draft was restored. Must be constant: define it outside of components.
    */
   derive: (now: Values, before: Values, initial: Values) => Partial<Values> | undefined;
 }
 
-/** Fills in what follows from what the dealer has just changed. It fills once for a change: what it filled may be changed. */
+/** Fills in values that follow from a change. It does so once per change: the dealer may change the filled values. */
 export function DerivedFields<Values extends FormikValues>({ derive }: FormRuleProps<Values>) {
   const { values, initialValues, setFormikState, validateForm } = useFormikContext<Values>();
   const form = useContext(FormFieldsContext);
@@ -20,11 +20,11 @@ export function DerivedFields<Values extends FormikValues>({ derive }: FormRuleP
     const was = before.current;
     before.current = values;
     if (was === values) return;
-    // Of the values as they are now: the form checks those that it was last drawn with.
+    // With the current values: the form validates those of its last rendering.
     if (hasFilled.current) void validateForm(values);
     const filled = derive(values, was, { ...initialValues, ...form?.began() });
     hasFilled.current = filled !== undefined;
-    // Upon what the form holds by then, which may be more than it was last drawn with.
+    // Merged with the current values, which may be newer than those of the last rendering.
     if (filled) setFormikState((now) => ({ ...now, values: { ...now.values, ...filled } }));
   }, [values, initialValues, form, setFormikState, validateForm, derive]);
   return null;

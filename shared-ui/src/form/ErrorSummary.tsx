@@ -5,10 +5,10 @@ import styles from './Form.module.css';
 import { controlId, FormFieldsContext } from './FormFields';
 import { translateServerMessage } from '../language/translateServerMessage';
 
-/** One sentence for whatever is wrong, or how one or several follow from the sentences of the fields. */
+/** One sentence for all errors, or a function that derives one or several from the errors of the fields. */
 export type Summary = string | ((sentences: readonly string[]) => string | readonly string[]);
 
-/** After a refused submit: the focus on the first field that is wrong and, with a sentence, a way to each of them. */
+/** After an invalid submit: focuses the first invalid field and, with a summary, links to each of them. */
 export function ErrorSummary({ title }: { title: Summary | undefined }) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const fields = useContext(FormFieldsContext);
@@ -18,7 +18,7 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
   const first = found[0]?.name;
 
   useEffect(() => {
-    // Once a submit: what goes wrong later, while typing, does not take the focus away.
+    // Once per submit: later errors, while typing, do not move the focus.
     if (!settled || shownFor.current === submitCount) return;
     shownFor.current = submitCount;
     if (first && fields) focusOn(controlId(fields.id, first));
@@ -53,14 +53,14 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** A field that is wrong. */
+/** An invalid field. */
 interface FieldError {
-  /** As formik writes it: `custom.3` for a field within another. */
+  /** In formik's notation: `custom.3` for a nested field. */
   name: string;
   sentence: string;
 }
 
-/** A form's errors in the order of its values, those within others by their whole name. */
+/** A form's errors in the order of its values, nested ones by their full name. */
 function fieldErrors(errors: object, prefix = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     const name = prefix + key;

@@ -9,9 +9,12 @@ import type { BoundFieldProps } from './useBoundField';
 
 interface KindInputProps
   extends BoundFieldProps, Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'autoCapitalize'> {
-  /** The kind of the field: 'choice', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is one line. */
+  /**
+   * The kind of the field: 'choice', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is a
+   * text input.
+   */
   kind: string;
-  /** The words of the wire that a choice offers. */
+  /** The API values of a choice. */
   values?: readonly string[] | undefined;
 }
 

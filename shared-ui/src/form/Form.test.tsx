@@ -23,7 +23,7 @@ function draw(onSubmit: (values: { name: string }) => Promise<unknown>, name = '
   return { field: screen.getByLabelText(/Elevator name/), button: screen.getByRole('button') };
 }
 
-test('a double click sends once; when the answer has come it can be sent again', async () => {
+test('a double click sends once; after the answer the form can be sent again', async () => {
   const answers: (() => void)[] = [];
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => void answers.push(resolve)));
   const { button } = draw(onSubmit, 'North');
@@ -38,7 +38,7 @@ test('a double click sends once; when the answer has come it can be sent again',
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a refused submit sends nothing, says so once on top, and puts the focus on the field that is wrong', async () => {
+test('an invalid submit sends nothing, shows one summary, and focuses the invalid field', async () => {
   const onSubmit = jest.fn(async () => undefined);
   const { field, button } = draw(onSubmit);
   expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('a refused submit sends nothing, says so once on top, and puts the focus on
   expect(field).toHaveAccessibleDescription('This field is required.');
 });
 
-test('the summary leads to the field, and goes when the field is mended', async () => {
+test('the summary links to the field, and disappears when the field is corrected', async () => {
   const { field, button } = draw(async () => undefined);
   await userEvent.click(button);
   await waitFor(() => expect(field).toHaveFocus());
@@ -62,7 +62,7 @@ test('the summary leads to the field, and goes when the field is mended', async 
   expect(field).toBeValid();
 });
 
-test('nothing is called wrong before the first submit', async () => {
+test('no field shows an error before the first submit', async () => {
   const { field } = draw(async () => undefined, 'North');
   await userEvent.clear(field);
   await userEvent.tab();

@@ -7,58 +7,58 @@ import styles from './Form.module.css';
 import { FormDraft } from './FormDraft';
 import { FormFieldsContext, type FormFields } from './FormFields';
 
-/** What a yup schema is to a form. */
+/** The part of a yup schema that a form uses. */
 interface Schema {
   validate: (values: unknown, options?: object) => Promise<unknown>;
 }
 
-/** What `onSubmit` may do to the draft of a form; nothing happens in a form that keeps none. */
+/** What `onSubmit` can do with the draft of a form; without a draft these functions do nothing. */
 export interface DraftHelpers<Values> {
-  /** What the dealer began from: of a draft that is back, the values and the version of then. */
+  /** The start of the draft; for a restored draft, the values and the version of that time. */
   began: () => DraftBase<Values>;
   /**
-   * The values are stored (those that were submitted, unless others are named): their draft goes, and leaving does not
-   * ask. Called by every `onSubmit` of a form with a draft.
+   * Marks the values as saved (by default the submitted ones): removes their draft, and leaving does not ask. Every
+   * `onSubmit` of a form with a draft must call it.
    */
   saved: (stored?: Values) => void;
-  /** The next leaving does not ask; the draft stays. */
+  /** The next navigation does not ask; the draft stays. */
   release: () => void;
 }
 
-/** What `onSubmit` may do to the form: set errors by field, say that it is saved, make it ready for the next one. */
+/** What `onSubmit` can do with the form: set errors by field, mark it as saved, reset it for the next entry. */
 export type FormHelpers<Values> = FormikHelpers<Values> &
   DraftHelpers<Values> & {
-    /** Empties the fields that were submitted. What was changed since then belongs to the next one and stays. */
+    /** Resets the submitted fields. Input since then belongs to the next entry and stays. */
     startOver: (empty: Values) => void;
-    /** Shows `values` and goes on from a newer beginning, such as what somebody else has stored meanwhile. */
+    /** Shows `values` and continues from a newer start, such as the values that somebody else saved meanwhile. */
     goOnFrom: (beginning: DraftBase<Values>, values: Values) => Promise<unknown>;
   };
 
-/** Whose draft, of what, and which version of it is edited. */
+/** The owner and the name of the draft, and the edited version. */
 export type FormDraftOf = DraftOptions & {
-  /** Whether leaving asks; one form of a page may. May change while the form is open. */
+  /** Whether leaving asks; only one form of a page may do so. May change while the form is open. */
   guarded?: boolean;
-  /** Whether the form is still open at another address, so that going there is no leaving. */
+  /** Whether the form is also open at another address, so that going there does not leave it. */
   allowsNavigation?: (next: Path) => boolean;
 };
 
 export interface FormProps<Values> {
   initialValues: Values;
   schema?: Schema | undefined;
-  /** A rule over all values that no schema tells; answers errors by field. */
+  /** A rule over all values that a schema cannot express; returns errors by field. */
   validate?: ((values: Values) => Partial<Record<keyof Values & string, string>>) | undefined;
   /** Sends the values; the form is locked until the promise settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | void;
-  /** The exact sentence, or how it follows from the errors; on top, with links, when a submit is refused. */
+  /** The summary, or a function that derives it from the errors; shown on top, with links, after an invalid submit. */
   summary?: Summary | undefined;
-  /** Takes the values of a later `initialValues`, as when they come from the server. */
+  /** Applies later `initialValues`, for example when they are loaded from the server. */
   reinitialize?: boolean;
   /**
-   * Keeps what is typed until it is saved or discarded, and asks before it is left (R246). Constant for a form:
-   * where another thing is edited, give the form a key. Not together with `reinitialize`.
+   * Stores the input until it is saved or discarded, and asks before the form is left (R246). Constant for a form: if
+   * the edited entity can change, give the form a key. Not together with `reinitialize`.
    */
   draft?: FormDraftOf | undefined;
-  /** What it is for, where there are several forms. */
+  /** The accessible name, if there are several forms. */
   label?: string;
   children: ReactNode;
 }
@@ -67,9 +67,9 @@ export interface FormProps<Values> {
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, summary, reinitialize = false, label, children } = props;
   const id = useId();
-  // A ref, not state: the second press of a double click comes before anything is drawn.
+  // A ref, not state: the second click of a double click comes before the next rendering.
   const locked = useRef(false);
-  // Made once, as the values are that it begins from.
+  // Created once, like the initial values.
   const [draft] = useState(() => (props.draft ? new Draft(props.draft, initialValues) : undefined));
   const [typedAt, setTypedAt] = useState(draft?.typedAt);
   const fields = useMemo<FormFields>(
@@ -152,6 +152,6 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   );
 }
 
-/** The fields of `next` that are now as they were submitted. */
+/** The fields of `next` that have not changed since the submit. */
 const unchanged = <Values extends FormikValues>(now: Values, submitted: Values, next: Values) =>
   Object.fromEntries(Object.entries(next).filter(([name]) => now[name] === submitted[name]));

@@ -1,25 +1,25 @@
 import type { FormikValues } from 'formik';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a form knows of its fields: how their ids begin, and what they are called in the summary of errors. */
+/** A form's data about its fields: the prefix of their ids, and their labels for the summary of errors. */
 export interface FormFields {
   id: string;
   labels: Map<string, string>;
-  /** The fields whose values are never kept as a draft. */
+  /** The fields whose values are never stored as a draft. */
   secrets: Set<string>;
-  /** What was typed and cannot be read, in a sentence by the field's name: the form is not sent with it. */
+  /** Error messages for input that cannot be parsed, by field name: the form is not sent while there are any. */
   unreadable: Map<string, string>;
-  /** What the dealer began from, where a draft may be back; undefined in a form that keeps none. */
+  /** The values that the draft started from; undefined in a form without a draft. */
   began: () => FormikValues | undefined;
 }
 
-/** The form that a field stands in. */
+/** The form of a field. */
 export const FormFieldsContext = createContext<FormFields | undefined>(undefined);
 
 /** The id of the control `name`, under which the summary of errors finds it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`;
 
-/** Makes a field known to its form; answers the control's id. A field that was secret once stays so. */
+/** Registers a field in its form; returns the control's id. A field that was secret once stays secret. */
 export function useFormField(name: string, label: string, secret = false): string {
   const form = useContext(FormFieldsContext);
   useEffect(() => {

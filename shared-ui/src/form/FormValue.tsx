@@ -6,7 +6,7 @@ interface FormValueProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Draws what follows from the value of a field of the form. */
+/** Renders its children with the value of a field of the form. */
 export function FormValue<Value>({ name, children }: FormValueProps<Value>) {
   const [{ value }] = useField<Value>(name);
   return children(value);

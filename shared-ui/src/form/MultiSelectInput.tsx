@@ -7,13 +7,16 @@ import { t } from '../language/t';
 
 interface ManyInputProps extends BoundFieldProps {
   options: readonly Option[];
-  /** What an empty box says: 'Add an elevator'. */
+  /** The placeholder of the box: 'Add an elevator'. */
   placeholder: string;
-  /** What the list of the chosen ones is called. */
+  /** The accessible name of the list of chosen values. */
   chosenLabel: string;
 }
 
-/** Several of many, bound to the form by its name as a list of values: a box that adds, and the chosen ones with a way out each. */
+/**
+ * A multi-select, bound to the form by its name as a list of values: a box that adds, and a list of the chosen values
+ * with remove buttons.
+ */
 export function MultiSelectInput(props: ManyInputProps) {
   const { name, label, required, hint, error: given, options, placeholder, chosenLabel } = props;
   const {
@@ -28,7 +31,7 @@ export function MultiSelectInput(props: ManyInputProps) {
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <SelectControl
         id={id}
-        // Always empty: what is picked moves to the list below.
+        // Always empty: a chosen value moves to the list below.
         value=""
         options={options.filter(({ value }) => !chosen.includes(value))}
         onChange={(value) => {

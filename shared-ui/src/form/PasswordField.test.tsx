@@ -18,7 +18,7 @@ function draw(strength?: typeof judge) {
   return screen.getByLabelText('Password');
 }
 
-test('a password can be shown and hidden again, and stays what it is', async () => {
+test('a password can be shown and hidden again, and its value stays', async () => {
   const field = draw();
   await userEvent.type(field, 'Lift-2026!');
   expect(field).toHaveAttribute('type', 'password');
@@ -29,7 +29,7 @@ test('a password can be shown and hidden again, and stays what it is', async () 
   expect(field).toHaveValue('Lift-2026!');
 });
 
-test('a password can be pasted, and password managers know what it is', async () => {
+test('a password can be pasted, and password managers recognise the field', async () => {
   const field = draw();
   expect(field).toHaveAttribute('autocomplete', 'new-password');
   await userEvent.click(field);
@@ -37,7 +37,7 @@ test('a password can be pasted, and password managers know what it is', async ()
   expect(field).toHaveValue('Aq7!-from-a-manager');
 });
 
-test('how strong it is stands beside it in words, with what would make it better, once something is typed', async () => {
+test('the strength is shown as text with hints, once something is typed', async () => {
   const strength = jest.fn(judge);
   const field = draw(strength);
   expect(screen.queryByText(/Password strength/)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('how strong it is stands beside it in words, with what would make it better
   expect(field).toHaveAccessibleDescription('Password strength: strong.');
 });
 
-test('a password that is not a new one is not judged', async () => {
+test('an existing password shows no strength', async () => {
   const field = draw();
   await userEvent.type(field, 'lift');
   expect(screen.queryByText(/Password strength/)).not.toBeInTheDocument();

@@ -8,9 +8,9 @@ import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { t } from '../language/t';
 
 interface PasswordFieldProps extends BoundFieldProps {
-  /** What password managers take it for; 'off' for a secret that is none of theirs. */
+  /** The hint for password managers; 'off' for a secret that they should not store. */
   autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** How good a new password is, shown as a meter once something is typed; `values` are those of the whole form. */
+  /** The strength of a new password, shown as a meter once something is typed; `values` are those of the whole form. */
   strength?: ((password: string, values: FormikValues) => PasswordStrength) | undefined;
 }
 

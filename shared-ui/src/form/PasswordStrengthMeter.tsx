@@ -2,7 +2,7 @@ import styles from './PasswordStrengthMeter.module.css';
 import { t } from '../language/t';
 import { translateServerMessage } from '../language/translateServerMessage';
 
-/** How hard a new password is to guess: 0 to 4, the word for it, and what would make it better. */
+/** The strength of a new password: a score from 0 to 4, its name, and hints. */
 export interface PasswordStrength {
   score: number;
   word: string;
@@ -10,12 +10,12 @@ export interface PasswordStrength {
 }
 
 interface StrengthMeterProps {
-  /** The field that it speaks of. */
+  /** The id of the password field. */
   id: string;
   strength: PasswordStrength;
 }
 
-/** Four bars and a word, and below them what would make the password better; the word is announced when it changes. */
+/** Four bars with the strength's name, and hints below; the name is announced when it changes. */
 export function PasswordStrengthMeter({ id, strength: { score, word, reasons } }: StrengthMeterProps) {
   return (
     <div className={styles.meter} id={id} data-score={score}>

@@ -7,7 +7,7 @@ interface RadioGroupProps extends Omit<BoundFieldProps, 'readOnly'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, all of them in sight, bound to the form by its name; '' is none. */
+/** Radio buttons, bound to the form by its name; '' means no choice. */
 export function RadioGroup({ name, label, required, hint, error: given, options }: RadioGroupProps) {
   const { id, field: bound, error, setValue } = useBoundField<string>({ name, label, error: given });
   return (

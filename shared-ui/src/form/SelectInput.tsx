@@ -11,7 +11,7 @@ interface SelectInputProps extends BoundFieldProps {
   allowClear?: boolean;
 }
 
-/** One of several, bound to the form by its name; '' is none. */
+/** A select, bound to the form by its name; '' means no choice. */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, required, hint, error: given, readOnly, ...select } = props;
   const { id, field, error, setValue } = useBoundField<string>({ name, label, error: given });

@@ -4,18 +4,18 @@ import { Button, type ButtonKind } from '../button/Button';
 import type { IconName } from '../icon/iconShapes';
 
 interface SubmitButtonProps {
-  /** `plain` for a form beside the page's main one. */
+  /** `plain` for a form that is not the main form of the page. */
   kind?: ButtonKind;
   /** Busy for a reason outside of the form. */
   busy?: boolean;
   icon?: IconName;
   disabled?: boolean;
-  /** Before the form is checked; pressing Enter in a field clicks, too. */
+  /** Called before validation, also when Enter is pressed in a field. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** Submits the form that it stands in; busy while that is under way. */
+/** Submits the surrounding form; busy during the submit. */
 export function SubmitButton({ kind = 'primary', busy = false, ...button }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return <Button {...button} type="submit" kind={kind} busy={busy || isSubmitting} />;

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** On or off; a native checkbox that says it is a switch. */
+/** A switch: a native checkbox with that role. */
 export function SwitchField({ label, checked, onChange, hint, disabled = false }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends BoundFieldProps {
   placeholder?: string;
 }
 
-/** Several lines of text, bound to the form by its name. */
+/** A multi-line text input, bound to the form by its name. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, required, hint, error: given, rows = 4, ...native } = props;
   const { id, field, error } = useBoundField<string>({ name, label, error: given });

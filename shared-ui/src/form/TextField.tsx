@@ -12,11 +12,11 @@ interface TextFieldProps extends BoundFieldProps {
   autoFocus?: boolean;
   placeholder?: string;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
-  /** How a value that is only read is written, such as a word of the wire in the dealer's language. */
+  /** The display text of a read-only value, such as the translation of an API value. */
   shown?: (value: string) => string;
 }
 
-/** One line of text, bound to the form by its name. */
+/** A text input, bound to the form by its name. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required, hint, error: given, shown, ...native } = props;
   const { autoComplete = 'off', type = 'text' } = native;

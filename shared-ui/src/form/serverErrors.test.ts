@@ -1,6 +1,6 @@
 import { serverErrors } from './serverErrors';
 
-test('what the server refuses stands under its input; the rest is one sentence', () => {
+test('server errors are shown under their inputs; the rest is one message', () => {
   const inputs = ['user_id', 'elevator_name'] as const;
   const refused = {
     user_id: ['Only one engineer can be assigned.', 'Invalid pk "7" - object does not exist.'],

@@ -1,11 +1,11 @@
 import { translateServerMessage } from '../language/translateServerMessage';
 
-/** The server's sentences by field, as the framework sends them. */
+/** The server's error messages by field, in the framework's format. */
 export type ServerErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A server's refusals under the inputs that they are about; what belongs to none of them comes as a sentence. One sentence
- * of an input stays in English, as those of its schema do: inputs say them in the shown language.
+ * Assigns a server's errors to the inputs; errors without an input become one message. The errors of inputs stay in
+ * English, like those of the schema: inputs translate them.
  */
 export function serverErrors<Name extends string>(
   refused: ServerErrors,

@@ -2,24 +2,24 @@ import { useField, useFormikContext } from 'formik';
 import { useFormField } from './FormFields';
 import { translateServerMessage } from '../language/translateServerMessage';
 
-/** What every bound field takes. */
+/** The props of every bound field. */
 export interface BoundFieldProps {
   /** The field's name in the form's values, which is its name on the wire. */
   name: string;
   label: string;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong from elsewhere; it goes before the form's own finding. */
+  /** An external error; it has priority over the form's own errors. */
   error?: string | undefined;
   readOnly?: boolean | undefined;
 }
 
 interface FieldBinding extends Pick<BoundFieldProps, 'name' | 'label' | 'error'> {
-  /** Its value is never kept as a draft. */
+  /** Its value is never stored as a draft. */
   secret?: boolean;
 }
 
-/** A field of the form: its value, how to change it, and what is wrong with it (on submit, and then live). */
+/** A field of the form: its value, a setter, and its error (on submit, and then live). */
 export function useBoundField<Value>({ name, label, error, secret = false }: FieldBinding) {
   const [field, meta, helpers] = useField<Value>(name);
   const { submitCount } = useFormikContext();

@@ -3,8 +3,8 @@ import { useContext, useEffect, useState } from 'react';
 import { FormFieldsContext } from './FormFields';
 
 /**
- * What was typed into a field and cannot be read: its sentence, and how it is noted. It is told at once, and the form is not
- * sent with it.
+ * The error of input that cannot be parsed, and its setter. The error is shown at once, and the form is not sent
+ * while there is one.
  */
 export function useParseError(name: string, sentenceOf: (typed: string) => string) {
   const form = useContext(FormFieldsContext);

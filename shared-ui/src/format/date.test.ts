@@ -45,6 +45,6 @@ test.each([
   ['13/01/2026', undefined],
   ['tomorrow', undefined],
   ['', undefined],
-])('what is typed as %p is the day %p', (typed, day) => {
+])('the input %p is parsed as the day %p', (typed, day) => {
   expect(parseDay(typed)).toBe(day);
 });

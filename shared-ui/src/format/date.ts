@@ -1,6 +1,6 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A moment as the dealer reads it, local: MM/DD/YYYY hh:mm AM/PM (R248); '' for none, '–' for no date. */
+/** A moment in local time: MM/DD/YYYY hh:mm AM/PM (R248); '' for none, '–' for an invalid date. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (!iso) return '';
   const moment = new Date(iso);
@@ -18,7 +18,7 @@ export function formatDay(day: string | null | undefined): string {
   return formatDateTime(day).slice(0, 10);
 }
 
-/** Of years in two digits, those up to this one are of this century. */
+/** Two-digit years up to this one belong to this century. */
 const LAST_OF_CENTURY = 68;
 
 const yearOf = (digits: string): string => {
@@ -26,7 +26,7 @@ const yearOf = (digits: string): string => {
   return `${Number(digits) > LAST_OF_CENTURY ? '19' : '20'}${digits}`;
 };
 
-/** What was typed (MM/DD/YYYY, M/D/YY or yyyy-mm-dd) as yyyy-mm-dd; undefined when it is no day that exists. */
+/** Parses MM/DD/YYYY, M/D/YY or yyyy-mm-dd to yyyy-mm-dd; undefined if there is no such day. */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);

@@ -5,7 +5,7 @@ test.each([
   [{ from: '2026-01-01' }, '2026-01-01..', 'from 01/01/2026'],
   [{ to: '2026-01-31' }, '..2026-01-31', 'until 01/31/2026'],
   [{ from: '2026-01-31', to: '2026-01-31' }, '2026-01-31..2026-01-31', '01/31/2026'],
-])('%j stand in an address as %s and are read as %s', (days, text, shown) => {
+])('%j is %s in an address and is shown as %s', (days, text, shown) => {
   expect(serializeDateRange(days)).toBe(text);
   expect(parseDateRange(text)).toEqual(days);
   expect(formatDateRange(days)).toBe(shown);

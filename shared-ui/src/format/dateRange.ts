@@ -9,11 +9,11 @@ export interface DateRange {
 
 const BETWEEN = '..';
 
-/** Days as one part of an address: '2026-01-01..2026-01-31', '2026-01-01..'; '' for all days. */
+/** A range as an address parameter: '2026-01-01..2026-01-31', '2026-01-01..'; '' for all days. */
 export const serializeDateRange = ({ from = '', to = '' }: DateRange): string =>
   from || to ? `${from}${BETWEEN}${to}` : '';
 
-/** The days that an address names; nothing of what is no day. */
+/** Parses a range from an address; invalid days are left out. */
 export function parseDateRange(text: string): DateRange {
   const [from = '', to = ''] = text.split(BETWEEN);
   const days = { from: parseDay(from), to: parseDay(to) };
@@ -23,7 +23,7 @@ export function parseDateRange(text: string): DateRange {
   };
 }
 
-/** Days as they are read: '01/01/2026 – 01/31/2026', 'from 01/01/2026', 'until 01/31/2026'. */
+/** A range as it is shown: '01/01/2026 – 01/31/2026', 'from 01/01/2026', 'until 01/31/2026'. */
 export function formatDateRange({ from, to }: DateRange): string {
   if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
   return from ? t('from {day}', { day: formatDay(from) }) : t('until {day}', { day: formatDay(to) });

@@ -16,7 +16,7 @@ test('a price is in rupees', () => {
   expect(formatRupees(22_000)).toBe('₹22,000');
 });
 
-test('one match is one match, twelve are matches', () => {
+test('the noun is singular for one and plural for twelve', () => {
   expect(formatCountWithNoun(1, 'match', 'matches')).toBe('1 match');
   expect(formatCountWithNoun(12, 'match', 'matches')).toBe('12 matches');
   expect(formatCountWithNoun(0, 'row')).toBe('0 rows');

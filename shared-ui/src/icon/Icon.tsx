@@ -1,7 +1,10 @@
 import styles from './Icon.module.css';
 import { iconShapes, type IconName } from './iconShapes';
 
-/** A drawn sign of 20 px (or `size`) at the usual size of text, in the colour of the text; always hidden from readers: the word stands beside. */
+/**
+ * An icon of 20 px (or `size`) at the default text size, in the text colour; hidden from screen readers, since a text
+ * is next to it.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

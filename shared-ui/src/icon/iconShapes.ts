@@ -39,5 +39,5 @@ export const iconShapes = {
   drag: 'M7 5v.1M13 5v.1M7 10v.1M13 10v.1M7 15v.1M13 15v.1',
 } as const;
 
-/** The signs that there are. */
+/** The names of the icons. */
 export type IconName = keyof typeof iconShapes;

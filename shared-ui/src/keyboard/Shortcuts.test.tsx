@@ -29,7 +29,7 @@ function open({ link = false, dialog = false } = {}) {
 
 afterEach(() => localStorage.clear());
 
-test('/ goes to the search of the screen and takes what stands in it', async () => {
+test('/ focuses the search of the screen and selects its text', async () => {
   const { user } = open();
   await user.keyboard('/');
   const search = screen.getByRole('searchbox');
@@ -38,13 +38,13 @@ test('/ goes to the search of the screen and takes what stands in it', async () 
   expect(search).toHaveValue('n');
 });
 
-test('c leads to a new ticket', async () => {
+test('c opens the form of a new ticket', async () => {
   const { user, address } = open();
   await user.keyboard('c');
   expect(address()).toBe('/Issue');
 });
 
-test('c follows the link of the screen where there is one', async () => {
+test('c follows the link of the screen if there is one', async () => {
   const { user, address } = open({ link: true });
   await user.keyboard('c');
   expect(address()).toBe('/other');
@@ -76,7 +76,7 @@ test.each(['Search', 'Notes', 'Status'])(
   },
 );
 
-test('a checkbox takes no text, so the keys work there', async () => {
+test('the keys work on a checkbox, which accepts no text', async () => {
   const { user, address } = open();
   screen.getByLabelText('Choose').focus();
   await user.keyboard('c');
@@ -92,7 +92,7 @@ test.each(['{Control>}c{/Control}', '{Meta>}c{/Meta}', '{Alt>}c{/Alt}'])(
   },
 );
 
-test('while a dialog is open the screen behind it is left alone', async () => {
+test('the keys do nothing while a dialog is open', async () => {
   const { user, address } = open({ dialog: true });
   await user.keyboard('c');
   expect(address()).toBe('/list');

@@ -4,15 +4,16 @@ import { isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
-  /** Who is signed in: the shortcuts are switched off by each user alone. */
+  /** The signed-in user: each user can switch the shortcuts off. */
   user: string;
-  /** Where 'c' leads on screens without a link of their own for it. */
+  /** The address that 'c' opens on screens without their own link for it. */
   create: string;
 }
 
 /**
- * Listens to the keys of every screen: '/' goes to what has `aria-keyshortcuts="/"`, 'c' follows what has
- * `aria-keyshortcuts="c"` (else leads to `create`), '?' shows the help. Silent while somebody types or a dialog is open.
+ * Handles the shortcut keys of every screen: '/' focuses the element with `aria-keyshortcuts="/"`, 'c' follows the
+ * link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the help. Inactive while the user types or a
+ * dialog is open.
  */
 export function Shortcuts({ user, create }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);

@@ -1,6 +1,6 @@
 import { t } from './t';
 
-/** A catalogue of messages. Those with gaps are functions that call `t()` themselves. */
+/** A catalogue of messages. Messages with placeholders are functions that call `t()` themselves. */
 type MessageTree = { readonly [name: string]: string | ((...values: never[]) => string) | MessageTree };
 
 type TranslatedMessages<S> = {
@@ -11,7 +11,7 @@ type TranslatedMessages<S> = {
       : TranslatedMessages<S[Name]>;
 };
 
-/** A package's sentences, each of which is said in the shown language whenever it is read. */
+/** A package's messages, each of which is translated into the shown language whenever it is read. */
 export function defineMessages<const S extends MessageTree>(shelf: S): TranslatedMessages<S> {
   const saying = {} as TranslatedMessages<S>;
   for (const [name, value] of Object.entries(shelf)) {

@@ -11,6 +11,6 @@ test.each([0, 7, 999, 1000, 12_345, 123_456, 1_234_567, 123_456_789, Number.MAX_
   },
 );
 
-test('of a fraction three digits are shown at most', () => {
+test('a fraction has at most three digits', () => {
   expect([formatNumber(2.5), formatNumber(1234.56789)]).toEqual(['2.5', '1,234.568']);
 });

@@ -1,8 +1,8 @@
 let intl: Intl.NumberFormat | undefined;
 
 /**
- * A number grouped as in India: 1234567 → 12,34,567; of a fraction at most three digits. Whole numbers need no `Intl`: at its
- * first use the browser reads its tables of all languages, which takes as long as drawing a list.
+ * A number grouped as in India: 1234567 → 12,34,567; a fraction has at most three digits. Whole numbers need no
+ * `Intl`: at its first use the browser reads its tables of all languages, which takes as long as rendering a list.
  */
 export const formatNumber = (value: number): string =>
   Number.isSafeInteger(value)

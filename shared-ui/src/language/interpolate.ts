@@ -1,18 +1,19 @@
 import { formatNumber } from './formatNumber';
 import type { Language } from './languageState';
 
-/** What stands in a sentence's gaps. A number is grouped as in India; what is no quantity (an id) is given as text. */
+/** The values of a sentence's placeholders. Numbers are grouped as in India; pass ids as text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The numbers that take the form `one`, as CLDR has them; `Intl` would read the tables of all languages for it. */
+/** The numbers with the plural form `one`, as in CLDR; `Intl` would read the tables of all languages for it. */
 const takesOne: Record<Language, (count: number) => boolean> = {
   en: (count) => Math.abs(count) === 1,
   hi: (count) => Math.abs(count) <= 1,
 };
 
 /**
- * Fills the gaps of a sentence, in the notation of ICU: `{name}`, and `{count, plural, one {# ticket} other {# tickets}}`
- * with the forms of the language. A gap without a value stays as it is written.
+ * Fills the placeholders of a sentence, in the notation of ICU: `{name}`, and
+ * `{count, plural, one {# ticket} other {# tickets}}` with the forms of the language. A placeholder without a value
+ * stays as it is.
  */
 export function interpolate(words: string, values: MessageValues, language: Language): string {
   let said = '';
@@ -35,7 +36,7 @@ function formatPlaceholder(written: string, values: MessageValues, language: Lan
   return interpolate(form.replaceAll('#', shown), values, language);
 }
 
-/** The form that fits a number: exactly it (`=0 {…}`), else the language's (`one {…}`), else `other {…}`. */
+/** The plural form for a number: an exact match (`=0 {…}`), else the language's form (`one {…}`), else `other {…}`. */
 function formFor(count: number, written: string, language: Language): string {
   const forms = new Map<string, string>();
   for (let from = 0, open = written.indexOf('{'); open >= 0; open = written.indexOf('{', from)) {
@@ -47,7 +48,7 @@ function formFor(count: number, written: string, language: Language): string {
   return forms.get(`=${count}`) ?? forms.get(form) ?? forms.get('other') ?? '';
 }
 
-/** The place after the brace that closes the one at `open`; the end of the text when none does. */
+/** The index after the brace that closes the one at `open`; the end of the text if there is none. */
 function endOf(words: string, open: number): number {
   let depth = 0;
   for (let at = open; at < words.length; at += 1) {

@@ -22,7 +22,7 @@ registerTranslations('hi', fetchWords);
 
 afterEach(() => act(async () => void (await changeLanguage('en'))));
 
-test('English stands as it is written, and fetches no catalogue', () => {
+test('English is shown as written, and fetches no catalogue', () => {
   expect(t('Nobody reads this')).toBe('Nobody reads this');
   expect(initLanguage()).toBeUndefined();
   expect(fetchWords).not.toHaveBeenCalled();
@@ -37,11 +37,11 @@ test.each([
   ['{n, plural, =0 {none of {all}} other {# of {all}}}', { n: 3, all: 7 }, '3 of 7'],
   ['at {ratio}', { ratio: 2.5 }, 'at 2.5'],
   ['{missing} stays', {}, '{missing} stays'],
-])('the gaps of %p with %p are filled: %p', (english, values, said) => {
+])('the placeholders of %p with %p are filled: %p', (english, values, said) => {
   expect(t(english, values)).toBe(said);
 });
 
-test('in Hindi its own words are said, with its own plural, and English where it has none', async () => {
+test('Hindi has its own texts and plurals, and English where a translation is missing', async () => {
   await changeLanguage('hi');
   expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
   expect(t('View {name} seen', { name: 'Open' })).toBe('दृश्य Open देखा गया');
@@ -52,7 +52,7 @@ test('in Hindi its own words are said, with its own plural, and English where it
   expect(new Intl.NumberFormat(currentLocale()).format(1234567)).toBe('12,34,567');
 });
 
-test('a shelf of sentences says each in the language that is shown when it is read', async () => {
+test('each message of a catalogue is translated into the language that is shown when it is read', async () => {
   const shelf = defineMessages({
     one: 'Nobody reads this',
     inside: { of: (name: string) => t('View {name} seen', { name }) },
@@ -72,13 +72,13 @@ test.each([
   ['At most 5 lifts. Typed by a dealer.', 'अधिकतम 5 लिफ्ट। Typed by a dealer.'],
   ['What the dealer typed', 'What the dealer typed'],
   ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
-])('the answer %p is told as %p in Hindi', async (english, said) => {
+])('the server message %p is shown as %p in Hindi', async (english, said) => {
   expect(translateServerMessage(english)).toBe(english);
   await changeLanguage('hi');
   expect(translateServerMessage(english)).toBe(said);
 });
 
-test('the choice is kept in the browser, also when signing out empties local storage', async () => {
+test('the choice is stored in the browser, even after signing out clears local storage', async () => {
   await changeLanguage('hi');
   localStorage.clear();
   expect(storedLanguage()).toBe('hi');
@@ -87,7 +87,7 @@ test('the choice is kept in the browser, also when signing out empties local sto
   expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
 });
 
-test('a language whose sentences cannot be fetched is not shown; they are asked for again', async () => {
+test('a language whose translations cannot be fetched is not shown; they are fetched again later', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
   registerTranslations('hi', fetch);
@@ -112,7 +112,7 @@ test('a package that is loaded while a language is fetched is fetched as well, a
   expect(t('Words of a late remote')).toBe('देर से आए शब्द');
 });
 
-test('sentences that come late or not at all leave English in their place', async () => {
+test('English is shown while translations are late or missing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await changeLanguage('hi');
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));
@@ -125,7 +125,7 @@ test('sentences that come late or not at all leave English in their place', asyn
   expect(t('Words of a remote')).toBe('रिमोट के शब्द');
 });
 
-test('of two choices in a row the last one is shown', async () => {
+test('the last of two quick choices is shown', async () => {
   await Promise.all([changeLanguage('hi'), changeLanguage('en')]);
   expect([currentLanguage(), storedLanguage()]).toEqual(['en', 'en']);
 });
@@ -142,7 +142,7 @@ function Screen() {
   );
 }
 
-test('another language is on the screen at once, and the focus stays where it was', async () => {
+test('another language is shown at once, and the focus stays', async () => {
   render(
     <LanguageProvider>
       <Screen />

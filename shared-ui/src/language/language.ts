@@ -3,13 +3,13 @@ import { languageState, type Language } from './languageState';
 
 export type { Language };
 
-/** The languages that a dealer may choose from, each named in itself. */
+/** The available languages, each with its own name for itself. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
 /** For Intl: Indian grouping and Latin digits in both. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** A cookie, since signing out empties local storage, and whoever signs in next reads the same language. */
+/** A cookie, since signing out clears local storage, and the next user should see the same language. */
 const COOKIE = 'smart-elevator-language';
 const YEAR = 365 * 24 * 60 * 60;
 const CHANGE = 'smart-elevator:language';
@@ -28,8 +28,8 @@ export function storedLanguage(): Language {
 }
 
 /**
- * Shows the chosen language, before anything is drawn: undefined when nothing has to be fetched for that, as in English;
- * else resolves when it is shown.
+ * Shows the chosen language before the first rendering. Returns undefined if nothing has to be fetched, as for
+ * English; else a promise that resolves when the language is shown.
  */
 export function initLanguage(): Promise<void> | undefined {
   const language = storedLanguage();
@@ -39,13 +39,13 @@ export function initLanguage(): Promise<void> | undefined {
 }
 
 /**
- * Shows a language, in every open copy of the look, as soon as its sentences are there, and keeps the choice in this
- * browser. False when they could not be fetched: all stays as it is.
+ * Shows a language, in every loaded copy of shared-ui, as soon as its translations are loaded, and stores the choice
+ * in this browser. False if they could not be fetched: nothing changes.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wanted = language;
   const ready = await loadTranslations(language);
-  // Somebody may have chosen anew meanwhile.
+  // The user may have made another choice meanwhile.
   if (wanted !== language) return true;
   if (!ready) return false;
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
@@ -53,10 +53,10 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** What was chosen last. */
+/** The last choice. */
 let wanted: Language | undefined;
 
-/** Calls back when another language is shown; answers how to stop. */
+/** Calls the listener when another language is shown; returns a function that unsubscribes. */
 export function onLanguageChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   return () => window.removeEventListener(CHANGE, listener);

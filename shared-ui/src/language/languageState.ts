@@ -1,21 +1,21 @@
 /** The languages of the console. English needs no catalogue: its sentences are the keys of the others. */
 export type Language = 'en' | 'hi';
 
-/** English sentences and how another language says them. */
+/** English sentences and their translations. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** How a package's sentences are fetched: the default export of its `hi.json`. */
+/** Fetches a package's translations: the default export of its `hi.json`. */
 export type TranslationsLoader = () => Promise<{ default: Translations }>;
 
 interface LanguageState {
   language: Language;
-  /** All packages' sentences of the languages that were fetched. */
+  /** The loaded translations of all packages, by language. */
   sentences: Record<Language, Map<string, string>>;
-  /** Catalogues that nobody needed yet. */
+  /** Catalogues that have not been needed yet. */
   waiting: { language: Language; fetch: TranslationsLoader }[];
-  /** Those of them that are under way. */
+  /** Catalogues that are being fetched. */
   underWay: Map<TranslationsLoader, Promise<void>>;
-  /** Translates a sentence of the server; comes with the sentences of a language other than English. */
+  /** Translates a message of the server; loaded with the translations of a language other than English. */
   translateAnswer?: (english: string) => string;
 }
 
@@ -23,7 +23,7 @@ declare global {
   var smartElevatorLanguage: LanguageState | undefined;
 }
 
-/** What is said in which language, once for the page: every copy of the look speaks the same. */
+/** The language state, once per page: every copy of shared-ui uses the same. */
 export const languageState: LanguageState = (globalThis.smartElevatorLanguage ??= {
   language: 'en',
   sentences: { en: new Map(), hi: new Map() },

@@ -4,6 +4,6 @@ import { t } from './t';
 /** A name in other languages than English. */
 export type LocalizedNames = Readonly<Partial<Record<Language, string>>>;
 
-/** The name of what is not loaded yet, and so brings its names along; where it brings none, the catalogue's. */
+/** The translated name of a part that is not loaded yet: from its own `names`, else from the catalogue. */
 export const localizedName = (english: string, names: LocalizedNames | undefined): string =>
   names?.[languageState.language] ?? t(english);

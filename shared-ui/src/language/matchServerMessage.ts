@@ -7,12 +7,12 @@ interface Template {
   gaps: string[];
 }
 
-/** The templates of a catalogue, made when they are first needed and again when the catalogue has grown. */
+/** The templates of a catalogue, made when they are first needed and again when the catalogue has more entries. */
 let made = { of: 0, templates: [] as Template[] };
 
 /**
- * The translation of an English sentence of a schema or the server: one that the catalogue knows, or one that a sentence
- * with gaps can have become. Several sentences in a row are translated one by one. Anything else stays as it is.
+ * The translation of an English sentence of a schema or the server: one in the catalogue, or one that matches a
+ * sentence with placeholders. Several sentences in a row are translated one by one. Other text stays unchanged.
  */
 export function matchServerMessage(english: string): string {
   if (languageState.sentences[languageState.language].has(english)) return t(english);
@@ -23,7 +23,10 @@ export function matchServerMessage(english: string): string {
   );
 }
 
-/** Sentences in a row, each of them known; an entry of the catalogue may be several. Undefined when one is not known. */
+/**
+ * Translates several known sentences; an entry of the catalogue may be several sentences. Undefined if one is
+ * unknown.
+ */
 function saidInTurn(sentences: readonly string[]): string[] | undefined {
   if (sentences.length === 0) return [];
   for (let end = 1; end <= sentences.length; end += 1) {
@@ -36,7 +39,7 @@ function saidInTurn(sentences: readonly string[]): string[] | undefined {
   return undefined;
 }
 
-/** Said by the sentence with gaps that it can have become; undefined when there is none. */
+/** Translates by the sentence with placeholders that matches; undefined if there is none. */
 function fromTemplate(english: string): string | undefined {
   const catalogue = languageState.sentences[languageState.language];
   if (made.of !== catalogue.size)
@@ -48,7 +51,7 @@ function fromTemplate(english: string): string | undefined {
   return undefined;
 }
 
-/** The more words of its own a sentence has, the earlier it is tried. */
+/** The templates; those with the most fixed text are tried first. */
 function templatesOf(sentences: readonly string[]): Template[] {
   return sentences
     .filter((english) => GAP.test(english) && !english.includes(', plural,') && ownWords(english) >= 8)
@@ -63,7 +66,7 @@ function templatesOf(sentences: readonly string[]): Template[] {
 const GAP = /\{\w+\}/;
 const GAPS = /\{(\w+)\}/g;
 
-/** How many characters of a sentence are its own. Where too few are, it could be mistaken for what somebody typed. */
+/** The number of fixed characters of a sentence. With too few of them it could match text that a user typed. */
 const ownWords = (english: string): number => english.replaceAll(GAPS, '').trim().length;
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

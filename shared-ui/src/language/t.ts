@@ -2,9 +2,9 @@ import { interpolate, type MessageValues } from './interpolate';
 import { languageState } from './languageState';
 
 /**
- * A sentence in the language that is shown. Its English is the key, and what stands there where the language has no
- * other words for it. Called when something is drawn or told, never while a module is read: that would keep the language
- * of then.
+ * Translates a sentence into the shown language. The English sentence is the key, and the fallback if there is no
+ * translation. Call it while rendering or in an event, never while a module is evaluated: the text would keep the
+ * language of that moment.
  *
  *     t('View {name} saved', { name })
  *     t('{count, plural, one {# ticket} other {# tickets}}', { count })
@@ -18,7 +18,9 @@ export function t(english: string, values?: MessageValues): string {
 /** Marks an English message in data for translation. The component that shows it translates it: `t(column.title)`. */
 export const msg = <S extends string>(english: S): S => english;
 
-/** The words before and after the one gap of a sentence, where the gap holds more than text: `Logged in as <b>…</b>`. */
+/**
+ * The text before and after the only placeholder of a sentence, if its value is an element: `Logged in as <b>…</b>`.
+ */
 export function splitAtPlaceholder(english: string): [before: string, after: string] {
   const [before = '', after = ''] = t(english).split(/\{\w+\}/);
   return [before, after];

@@ -1,5 +1,8 @@
 import { languageState } from './languageState';
 
-/** A sentence of a schema or the server in the shown language. Text that is no such sentence, or is translated, stays as it is. */
+/**
+ * Translates a message of a schema or the server into the shown language. Other text, or translated text, stays
+ * unchanged.
+ */
 export const translateServerMessage = (english: string): string =>
   languageState.language === 'en' ? english : (languageState.translateAnswer?.(english) ?? english);

@@ -1,14 +1,14 @@
 import { languageState, type TranslationsLoader, type Language } from './languageState';
 
-/** Names a package's sentences in a language. They are fetched when that language is shown, and not before. */
+/** Registers a package's translations. They are fetched when their language is shown, and not before. */
 export function registerTranslations(language: Language, fetch: TranslationsLoader): void {
   languageState.waiting.push({ language, fetch });
 }
 
 /**
- * Resolves when all sentences that are known of by then are there for a language, the shown one unless named; at once in
- * English. A package that is loaded meanwhile counts as well. Never rejects: what could not be fetched is said in English,
- * and asked for again the next time. False when something could not be fetched.
+ * Resolves when all registered translations of a language (by default the shown one) are loaded; at once for English.
+ * This includes packages that are loaded meanwhile. Never rejects: missing translations are shown in English and
+ * fetched again the next time. False if something could not be fetched.
  */
 export async function loadTranslations(language: Language = languageState.language): Promise<boolean> {
   const tried = new Set<TranslationsLoader>();

@@ -11,13 +11,13 @@ import type { Column } from '../table/DataTable';
 import { ProgressBar } from '../upload/ProgressBar';
 
 interface ExportCsvProps<Row> {
-  /** Of the file, without '.csv'. */
+  /** The file name without '.csv'. */
   name: string;
-  /** Those that have a text are the columns of the file. */
+  /** The columns that have a `text` are exported. */
   columns: readonly Column<Row>[];
-  /** Reads every row in the order of the list; rejects when aborted. */
+  /** Fetches every row in the order of the list; rejects when aborted. */
   read: (signal: AbortSignal, onProgress: (read: number, count: number) => void) => Promise<readonly Row[]>;
-  /** The sentence for what `read` rejected with. */
+  /** The message for an error of `read`. */
   explain: (error: unknown) => string;
   /** A count with its noun: '12 tickets'. */
   counted: (count: number) => string;
@@ -26,7 +26,7 @@ interface ExportCsvProps<Row> {
 
 type Run = { share: number | undefined } | { failed: string };
 
-/** Saves the rows of a list, all pages of them, as a CSV file for spreadsheets; with progress and a way to cancel. */
+/** Exports all pages of a list as a CSV file for spreadsheets; with progress and a cancel button. */
 export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
   const { name, columns, read, explain, counted, disabled = false } = props;
   const [run, setRun] = useState<Run>();

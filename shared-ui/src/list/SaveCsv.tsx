@@ -7,16 +7,16 @@ import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
 import { downloadFile } from '../export/downloadFile';
 
 interface SaveCsvProps<Row> {
-  /** Of the file, without '.csv'. */
+  /** The file name without '.csv'. */
   name: string;
   columns: readonly Column<Row>[];
-  /** All of them are here already. */
+  /** All rows; they are loaded already. */
   rows: readonly Row[];
   /** A count with its noun: '12 months'. */
   counted: (count: number) => string;
 }
 
-/** Saves rows that are on the screen as a CSV file for spreadsheets. */
+/** Exports rows that are on the screen as a CSV file for spreadsheets. */
 export function SaveCsv<Row>({ name, columns, rows, counted }: SaveCsvProps<Row>) {
   const save = () => {
     downloadFile(`${name}.csv`, BYTE_ORDER_MARK + csvText(csvLines(columns, rows)));

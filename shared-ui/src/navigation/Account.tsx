@@ -11,7 +11,7 @@ interface AccountProps {
   loggingOut?: boolean | undefined;
 }
 
-/** Light or dark, who is signed in, and the way out. */
+/** The theme button, the signed-in user, and Logout. */
 export function Account({ userName, onLogout, loggingOut = false }: AccountProps) {
   const [before, after] = splitAtPlaceholder('Logged in as {name}');
   return (
@@ -19,7 +19,7 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
       <ThemeButton />
       {userName ? (
         <p className={styles.who}>
-          {/* Read as one sentence; what is seen has a line for the name, at its place in the language. */}
+          {/* Screen readers get one sentence; the visible text has a separate line for the name. */}
           <VisuallyHidden>{t('Logged in as {name}', { name: userName })}</VisuallyHidden>
           {before ? <span aria-hidden="true">{before}</span> : null}
           <b aria-hidden="true" title={userName}>

@@ -12,12 +12,12 @@ export interface NavItem {
 
 interface NavListProps {
   items: readonly NavItem[];
-  /** One below the other, along the whole shaft. */
+  /** Vertical, with the rail along the whole list. */
   upright?: boolean;
   onFollow?: () => void;
 }
 
-/** The main navigation: a rail with a car that stands at the current section. */
+/** The main navigation: a rail with a car at the current section. */
 export function NavList({ items, upright = false, onFollow }: NavListProps) {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../page/Page';
 import styles from './TopBar.module.css';
 
-/** The product's sign and name, at the left of the bar. */
+/** The product's logo and name, at the left of the bar. */
 export function ProductLogo({ to }: { to: string }) {
   return (
     <Link className={styles.product} to={to} aria-label={PRODUCT_NAME}>

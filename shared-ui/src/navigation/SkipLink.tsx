@@ -1,10 +1,10 @@
 import styles from './TopBar.module.css';
 import { t } from '../language/t';
 
-/** The id of the element that holds the screen; the shell gives it to its `<main tabIndex={-1}>`. */
+/** The id of the element with the screen: the shell's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: over the navigation, to the screen. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   return (
     <a

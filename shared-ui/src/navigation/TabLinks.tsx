@@ -2,17 +2,17 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
 interface TabLinksProps {
-  /** What the tabs are of. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly {
     label: string;
     to: string;
-    /** Whether it is the one that is shown, where the path alone does not tell. */
+    /** Whether it is the current tab, if the path alone does not determine it. */
     current?: boolean;
   }[];
 }
 
-/** Tabs that are addresses of their own: links, with the current one marked. */
+/** Tabs with their own addresses: links, with the current one marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (

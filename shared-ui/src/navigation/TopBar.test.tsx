@@ -30,14 +30,14 @@ test.each([
   expect(within(navigation).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('it says who is logged in, and Logout logs out', async () => {
+test('the bar shows the user, and Logout logs out', async () => {
   const onLogout = draw('/amc_count');
   expect(screen.getByText('Logged in as demo_dealer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('in Hindi a reader hears who is logged in as one sentence, and nothing twice', async () => {
+test('in Hindi the user is announced as one sentence, and nothing twice', async () => {
   registerTranslations('hi', () => import('../language/hi.json'));
   await changeLanguage('hi');
   draw('/amc_count');
@@ -50,7 +50,7 @@ test('in Hindi a reader hears who is logged in as one sentence, and nothing twic
   await act(() => changeLanguage('en'));
 });
 
-test('the theme can be changed, and the choice is kept', async () => {
+test('the theme can be changed, and the choice is stored', async () => {
   draw('/amc_count');
   await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

@@ -16,7 +16,7 @@ interface TopBarProps {
   userName?: string | undefined;
   onLogout?: (() => void) | undefined;
   loggingOut?: boolean | undefined;
-  /** Where the product's name leads. */
+  /** The link of the product's name. */
   home?: string;
 }
 
@@ -24,7 +24,7 @@ interface TopBarProps {
 export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: TopBarProps) {
   const narrow = useIsNarrow(1024);
   const [open, setOpen] = useState(false);
-  // What Logout says stands on the page, which the drawer would cover.
+  // The drawer would cover the messages of Logout.
   const leave =
     onLogout &&
     (() => {

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 import { t } from '../language/t';
 
-/** A step of the way; without an address it is where the dealer stands. */
+/** A step of the breadcrumb; the current page has no address. */
 export interface Crumb {
   label: string;
   to?: string | undefined;
 }
 
-/** 'Home >> All open tickets', as a navigation of its own. */
+/** 'Home >> All open tickets', as a navigation landmark. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')} className={styles.nav}>

@@ -10,7 +10,7 @@ export const PRODUCT_NAME = 'Smart Elevator Maintenance';
 
 interface PageProps {
   title: string;
-  /** The way to here; the last one is this page. */
+  /** The breadcrumb; its last step is this page. */
   breadcrumb?: Crumb[] | undefined;
   /** The one primary action, at the right of the title. */
   action?: ReactNode;
@@ -19,12 +19,15 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A screen: breadcrumb, title left, one primary action right, then the content. Names the document. */
+/**
+ * A screen: breadcrumb, title at the left, one primary action at the right, then the content. Sets the document's
+ * title.
+ */
 export function Page({ title, breadcrumb, action, width = 'full', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
-  // On paper the way is not told, but what this page belongs to.
+  // In print the breadcrumb is replaced by the names of the parent pages.
   const above = (breadcrumb ?? []).slice(1, -1).map(({ label }) => label);
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
@@ -41,7 +44,7 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   );
 }
 
-/** Above the title on paper only: whose page it is, and when it was printed. */
+/** Above the title, in print only: the parent pages and the time of printing. */
 function PrintHeader({ of }: { of: string }) {
   if (!useIsPrinting()) return null;
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './RevealInOrder.module.css';
 
 interface InTurnProps {
-  /** What is inside lies side by side from 1024 px on: there nothing waits for what is beside it. */
+  /** The children are side by side from 1024 px on: there they do not wait for each other. */
   sideBySide?: boolean;
   children: ReactNode;
 }
 
 /**
- * Parts of a page whose heights are only known once they have come: each is asked for at once, and shown when all above it stand
- * (no `Skeleton` in them any more). So nothing that is seen ever moves.
+ * Parts of a page whose heights are only known once they are loaded: all are fetched at once, and each is shown when
+ * all parts above it are loaded (contain no `Skeleton` any more). So the visible layout never shifts.
  */
 export const RevealInOrder = ({ sideBySide = false, children }: InTurnProps) => (
   <div className={sideBySide ? styles.stacked : styles.inTurn}>{children}</div>

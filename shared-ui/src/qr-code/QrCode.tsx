@@ -4,18 +4,18 @@ import styles from './QrCode.module.css';
 import { modulesPath } from './modulesPath';
 
 interface QrCodeProps {
-  /** What a camera reads; some 1,000 characters at most. */
+  /** The encoded text; some 1,000 characters at most. */
   value: string;
-  /** What the picture is, for who cannot see it; the value itself stands beside it where it is meant to be typed. */
+  /** The accessible name; if the value can be typed instead, it is shown next to the code. */
   label: string;
-  /** The edge at the usual size of text, px. */
+  /** The side length at the default text size, px. */
   size?: number;
 }
 
-/** The quiet edge that a camera needs, modules. */
+/** The margin that a camera needs, in modules. */
 const QUIET_ZONE = 4;
 
-/** A QR code as crisp vectors: dark on white in either theme, since many cameras do not read the inverse. */
+/** A QR code as crisp vectors: dark on white in either theme, since many cameras cannot read inverted codes. */
 export function QrCode({ value, label, size = 192 }: QrCodeProps) {
   const { data, size: edge } = useMemo(() => encode(value, { border: QUIET_ZONE }), [value]);
   return (

@@ -15,28 +15,28 @@ interface DeletionProps<E extends Endpoint> {
   input: Input<E>;
   question: string;
   subject: string;
-  /** What else happens with it, in sentences. */
+  /** The further consequences, in sentences. */
   consequence?: ReactNode;
-  /** What is tried, and on what, for the alerts: 'delete elevator 9'. */
+  /** The operation and its object, for the alerts: 'delete elevator 9'. */
   action: string;
-  /** The sentence of a success. */
+  /** The message of a success. */
   done: string;
-  /** The sentence of a failure, with its reason in words; undefined where it is told elsewhere. */
+  /** The message of a failure, with its reason as text; undefined if it is shown elsewhere. */
   failed: (error: ApiError, reason: string) => string | undefined;
-  /** What is deleted already counts as deleted, and not as a failure. */
+  /** If the object is deleted already, this is a success and not a failure. */
   goneIsDone?: boolean;
-  /** Called when it is deleted, also by somebody else. */
+  /** Called when the object is deleted, also if somebody else deleted it. */
   onDeleted?: () => void;
 }
 
 interface DeleteDialogProps<E extends Endpoint> extends DeletionProps<E> {
-  /** With it a failure is shown in place, below this title and with a way to try again; else it is an alert. */
+  /** If given, a failure is shown in place, below this title and with a retry button; else it is an alert. */
   failedTitle?: string;
-  /** Deleted, or left as it is. */
+  /** Called when the dialog ends, whether or not the object was deleted. */
   onEnd: () => void;
 }
 
-/** Asks, deletes, and says how it went. */
+/** Asks for confirmation, deletes, and shows the result. */
 export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
   const { endpoint, input, question, subject, consequence, action, done, failed, failedTitle, onEnd } = props;
   const { send, sending } = useSend(endpoint);
@@ -46,11 +46,11 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
     const sent = await send(input);
     if (!sent) return;
     const isGone = !sent.ok && sent.error.status === 404;
-    // Somebody else was first: what is shown is old.
+    // Somebody else has deleted it: the shown data is stale.
     if (isGone) invalidateChangedQueries(endpoint);
     if (sent.ok || isGone) props.onDeleted?.();
     if (sent.ok || (isGone && props.goneIsDone)) {
-      // Before the alert: while a dialog is open, the rest of the page is not heard.
+      // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
       onEnd();
       return alertSuccess(done, action);
     }
@@ -89,7 +89,7 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
   );
 }
 
-/** A bin, which asks before it deletes. */
+/** A delete icon with a confirmation dialog. */
 export function ConfirmDelete<E extends Endpoint>({
   label,
   ...deletion

@@ -27,27 +27,27 @@ function draw(first: Reading, asOpened = false) {
   return (next: Reading) => rerender(shown(next));
 }
 
-test('what is loading says so, and is then shown', () => {
+test('an entity shows a loading state, and is then shown', () => {
   const next = draw(coming);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   next({ ...coming, data: 'North' });
   expect(screen.getByText('North')).toBeVisible();
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   draw(failing(500));
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('what is not there says so, with the way on, also where it was there before', () => {
+test('a missing entity shows a message with a link, even if it existed before', () => {
   draw({ ...failing(404), data: 'North' });
   expect(screen.getByText('It is not there')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To all of them' })).toHaveAttribute('href', '/all');
 });
 
-test('a form waits for the newest reading, and no later one replaces it', () => {
+test('a form waits for fresh data, and later data does not replace it', () => {
   const next = draw({ ...coming, data: 'Old', updating: true }, true);
   expect(screen.queryByText('Old')).not.toBeInTheDocument();
   next({ ...coming, data: 'North', updating: false });

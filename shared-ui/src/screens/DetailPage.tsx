@@ -7,33 +7,33 @@ import { Skeleton } from '../feedback/Skeleton';
 import { failureMessage } from '../messages';
 import { Page } from '../page/Page';
 
-/** What is said where there is nothing to show, with the way on. */
+/** The message if there is nothing to show, with a link. */
 interface Missing {
   title: string;
   hint?: string | undefined;
   back: { to: string; label: string };
 }
 
-/** Says that there is nothing to show, with the way on. */
+/** Shows that there is no such entity, with a link. */
 export const MissingState = ({ title, hint, back }: Missing) => (
   <EmptyState title={title} hint={hint} action={<LinkButton to={back.to}>{back.label}</LinkButton>} />
 );
 
 interface LoadedProps<T> {
   reading: Pick<CallState<T>, 'data' | 'error' | 'retry'> & Partial<Pick<CallState<T>, 'updating'>>;
-  /** What is said when it could not be read. */
+  /** The message if loading failed. */
   failed: string;
-  /** What is said when there is no such thing (404); else that is a failure, too. */
+  /** The message if there is no such entity (404); without it a 404 is a failure. */
   gone?: Missing;
-  /** As it was when it was opened, for forms: never an older reading, and no newer one replaces what was typed. */
+  /** For forms: waits for fresh data, and later data does not replace the input. */
   asOpened?: boolean;
-  /** The size of what is loading. */
+  /** The size of the placeholder. */
   rows?: number;
   shape?: ComponentProps<typeof Skeleton>['shape'];
   children: (data: T) => ReactNode;
 }
 
-/** What is read, in whichever state it is: loading, not there, failed, there. */
+/** A query in each of its states: loading, missing, failed, loaded. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { reading, failed, gone, asOpened = false, rows = 8, shape, children } = props;
   const { data, updating = false, error, retry } = reading;
@@ -47,13 +47,13 @@ export function Loaded<T>(props: LoadedProps<T>) {
 }
 
 interface DetailPageProps<T> extends LoadedProps<T>, Omit<ComponentProps<typeof Page>, 'children'> {
-  /** Which one; another one is opened anew. '' is none. */
+  /** The id of the entity; a change of the id mounts the page again. '' means none. */
   id: string;
-  /** What is said where none is chosen. */
+  /** The message if no entity is chosen. */
   noneChosen: Missing;
 }
 
-/** The page of one thing. */
+/** The page of one entity. */
 export function DetailPage<T>(props: DetailPageProps<T>) {
   const { title, breadcrumb, action, width, id, noneChosen, ...loaded } = props;
   return (

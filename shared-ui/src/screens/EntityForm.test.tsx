@@ -47,7 +47,7 @@ function draw(answers: readonly (typeof stored | FakeResponse)[]) {
   return { sent, onSaved, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-test('what is saved is not sent again, however long the next screen takes', async () => {
+test('a saved form is not sent again, however long the next screen takes', async () => {
   const { sent, onSaved, save } = draw([stored]);
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
@@ -60,7 +60,7 @@ test.each([
   ['under its input, of one of several values', { 'name.3': ['Too long.'] }, 'Too long.', ''],
   ['as a reason, where it is about no input', { non_field_errors: ['Closed.'] }, '', 'Closed.'],
   ['by why it failed, where the server says nothing', {}, '', 'The server could not be reached.'],
-])('what the server refuses is told %s', async (_where, fields, description, reason) => {
+])('a server error is shown %s', async (_where, fields, description, reason) => {
   const { onSaved, save } = draw([refused(fields)]);
   await save();
   expect(await screen.findByText('It could not be saved.')).toBeVisible();
@@ -69,7 +69,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('after a refusal it can be sent again, and nothing of the refusal stays', async () => {
+test('after a server error the form can be sent again, and the error disappears', async () => {
   const { sent, onSaved, save } = draw([refused({ name: ['The name is taken.'] }), stored]);
   await save();
   await screen.findByText('It could not be saved.');

@@ -14,20 +14,20 @@ interface SavedFormProps<Values, Saved> extends Omit<
   FormProps<Values>,
   'onSubmit' | 'validate' | 'reinitialize'
 > {
-  /** What the button says. */
+  /** The text of the button. */
   submit: string;
-  /** Called when the button is pressed, before the form is checked. */
+  /** Called when the button is pressed, before validation. */
   onPress?: () => void;
-  /** Before and after the button. */
+  /** Content before and after the button. */
   before?: ReactNode;
   beside?: ReactNode;
-  /** What is said when it could not be saved; the reason alone where it is left out. */
+  /** The message if saving failed; by default only the reason. */
   failed?: string;
-  /** Why not, where the server says nothing of any field. */
+  /** The reason of a failure without errors of fields. */
   reasonOf?: (error: ApiError) => string;
-  /** Tells a failure elsewhere than in the form. */
+  /** Shows a failure outside of the form. */
   onFailed?: (error: ApiError, helpers: FormHelpers<Values>) => Promise<void> | void;
-  /** What the form holds when it is saved, for the next one; without it the form is left. */
+  /** The values for the next entry after saving; without it the form is left. */
   again?: Values;
   /** Leaves. */
   onSaved: (saved: Saved) => Promise<void> | void;
@@ -35,8 +35,8 @@ interface SavedFormProps<Values, Saved> extends Omit<
 
 interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
   /**
-   * Undefined when nothing was sent, as when a call of before is still under way. `stored` are the values that were stored where
-   * they are not those that were submitted.
+   * Undefined if nothing was sent, for example because an earlier call is still running. `stored` are the stored
+   * values if they differ from the submitted ones.
    */
   send: (
     values: Values,
@@ -45,8 +45,8 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
 }
 
 /**
- * A form that sends once, shows what the server refuses under its inputs, and leaves. What was typed is kept until then. For
- * what is more than one call; else `EntityForm`.
+ * A form that sends once, shows server errors under its inputs, and then leaves. Its input is stored until then. Use
+ * it if saving needs more than one call; otherwise `EntityForm`.
  */
 export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   props: SendFormProps<Values, Saved>,
@@ -54,7 +54,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   const { submit, before, beside, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
     props;
   const [failure, setFailure] = useState<string>();
-  // The next screen may take a moment: what is saved is not sent again meanwhile.
+  // The next screen may take a moment: a saved form is not sent again meanwhile.
   const isSaved = useRef(false);
 
   async function onSubmit(values: Values, helpers: FormHelpers<Values>) {
@@ -97,7 +97,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   );
 }
 
-/** The call that saves, and what it is sent for the values of the form. */
+/** The call that saves, and its input for the values of the form. */
 export interface EntityCall<E extends Endpoint, Values> {
   endpoint: E;
   inputOf: (values: Values) => Input<E>;
@@ -105,11 +105,14 @@ export interface EntityCall<E extends Endpoint, Values> {
 
 interface EntityFormProps<E extends Endpoint, Values>
   extends EntityCall<E, Values>, SavedFormProps<Values, Reply<E>> {
-  /** What is said when it is saved. */
+  /** The message after saving. */
   done: string;
 }
 
-/** The form of one thing that one call saves. What creates something is not made twice, even when it is sent after a reload. */
+/**
+ * The form of one entity that one call saves. An entity is not created twice, even if the form is sent again after a
+ * reload.
+ */
 export function EntityForm<E extends Endpoint, Values extends Record<keyof Values, unknown>>(
   props: EntityFormProps<E, Values>,
 ) {

@@ -17,89 +17,89 @@ import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
-/** What the address of a list asks for, and who asks. */
+/** The request of a list's address, and the signed-in user. */
 export interface ListRequest<Filter, Name extends string> {
   filter: Filter;
-  /** The `search` of the filter, without blanks around it. */
+  /** The trimmed `search` of the filter. */
   search: string;
-  /** Undefined where the address names no order. */
+  /** Undefined if the address has no order. */
   ordering: Name | `-${Name}` | undefined;
   dealerId: number;
 }
 
-/** A list call, and what it is asked for an address. */
+/** A list call, and its input for an address. */
 export interface ListSource<E extends Endpoint, Filter, Name extends string> {
   endpoint: E;
   params?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['params'];
-  /** What belongs to the list itself and is asked of every server. */
+  /** The parameters that define the list itself; sent to every server. */
   base?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['base'];
-  /** Which rows of a bare answer are the list's own, where `base` says more than every server understands. */
+  /** Selects the list's rows from a bare array, if not every server supports the parameters of `base`. */
   belongs?: UnpagedListInput<E>['belongs'];
-  /** What narrows and orders the list; sent to servers that page. */
+  /** The filter and the order; sent to servers that page. */
   toQuery: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['filter'];
-  /** The same for one row, and for the order, of a server that answers everything at once. */
+  /** The same filter for one row, for a server that returns the whole list. */
   matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
   compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
-  /** Read whole from every server, where `matches` is no rule that a server knows. */
+  /** Whether the whole list is fetched from every server, because no server supports the rule of `matches`. */
   whole?: boolean;
 }
 
-/** A list as it is shown: what the parts around its rows need. */
+/** The state of a shown list, for the parts around its rows. */
 export interface ListSlots<Row, Filter> {
   state: ListState<Filter>;
   reading: CallState<Page<Row>>;
-  /** The button that exports the list, where it has `csv`. */
+  /** The export button, if the list has `csv`. */
   exportButton: ReactNode;
 }
 
 interface Filters<Filter> {
-  /** What is narrowed, for readers. */
+  /** What is filtered, for screen readers. */
   label: string;
-  /** The label of the search; without it there is none. */
+  /** The label of the search; without it there is no search. */
   search?: string;
-  /** The fields beside the search. With them there is a way to clear what is set. */
+  /** The fields next to the search. With them there is a button that clears the filters. */
   fields?: (state: ListState<Filter>) => ReactNode;
-  /** How many of the fields are set. */
+  /** The number of active fields. */
   active?: (filter: Filter) => number;
 }
 
 interface Csv<Row> {
-  /** Of the file, without '.csv'. */
+  /** The file name without '.csv'. */
   name: string;
   columns: readonly Column<Row>[];
-  /** How many rows are read at a time. */
+  /** The number of rows per request. */
   pageSize: number;
   /** A count with its noun: '12 tickets'. */
   counted: (count: number) => string;
 }
 
-/** What the rows are, for readers. */
+/** The caption of the rows, for screen readers. */
 type Caption<Filter> = string | ((filter: Filter) => string);
 
-/** What a list is; all of it but the texts and the slots stays as it is while the list is shown. */
+/** The description of a list; all of it except texts and slots must be constant while the list is shown. */
 export type ListBodyProps<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
 > = RowRenderer<RowOf<E>> &
   ListSource<E, Filter, Name> & {
-    /** The filter of an address that says nothing. */
+    /** The filter of an address without parameters. */
     defaults: Filter;
-    /** What an address may say. With `orderings` the list can be ordered. */
+    /** The valid parameters of an address. With `orderings` the list can be ordered. */
     rules?: ListParamRules<Filter, Name>;
-    /** The order of the rows while the address names none. */
+    /** The order of the rows if the address has none. */
     usualOrdering?: Name | `-${Name}`;
-    /** The filter selects which list is shown, and all rows that match are all there are; else it narrows one list. */
+    /** Whether the filter selects a list, so that its matches are all rows; otherwise it filters one list. */
     selects?: boolean;
-    /** Rows a page. */
+    /** Rows per page. */
     pageSize: number;
     rowKey: (row: RowOf<E>) => string | number;
     words: ListMessages;
     choice?: RowSelection<RowOf<E>> | undefined;
     csv?: Csv<RowOf<E>>;
-    /** The bar above the rows: its texts and fields, or one of the list's own. */
+    /** The bar above the rows: its texts and fields, or a custom bar. */
     filters?: Filters<Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
-    /** Between the bar and the rows. */
+    /** Content between the bar and the rows. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
   };
 

@@ -15,23 +15,23 @@ import { DataTable, type Column } from '../table/DataTable';
 import { Pager } from '../table/Pager';
 import type { RowSelection } from '../table/rowSelection';
 
-/** How each row is drawn: as a row of a table, or as a card. */
+/** How each row is rendered: as a table row or as a card. */
 export type RowRenderer<Row> =
   | { columns: readonly Column<Row>[]; card?: undefined }
   | { card: (row: Row) => ReactNode; columns?: undefined };
 
 interface RowsProps<Row> {
-  /** What the rows are, for readers. */
+  /** The caption of the rows, for screen readers. */
   caption: string;
   rowKey: (row: Row) => string | number;
-  /** `name` upwards, `-name` downwards. */
+  /** `name` ascending, `-name` descending. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** With it rows can be chosen. */
+  /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
 }
 
-/** What is said when a list cannot be read, and when there is nothing at all. */
+/** The messages for a list that cannot be loaded and for an empty list. */
 export interface ListMessages {
   failed: string;
   none: string;
@@ -39,9 +39,9 @@ export interface ListMessages {
 }
 
 interface ListRowsProps<Row> extends RowsProps<Row> {
-  /** `count` rows match, `total` are there without any filter. */
+  /** `count` rows match, `total` is the number without a filter. */
   reading: CallState<Page<Row>>;
-  /** Its page and filter; without it all rows are on one page. */
+  /** The page and the filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
   pageSize?: number;
   words: ListMessages;
@@ -49,7 +49,7 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
 
 const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: () => undefined };
 
-/** A list in whichever state it is: first load, failure, nothing there, no matches, rows; with its pages below. */
+/** A list in each of its states: first load, failure, empty, no matches, rows; with its pages below. */
 export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
   const { reading, state = ALL_ROWS, pageSize = Infinity, words } = props;
   const { data, error, loading, updating, retry } = reading;

@@ -6,13 +6,13 @@ import { Page } from '../page/Page';
 import { ListBody, type ListBodyProps } from './ListBody';
 
 interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'breadcrumb'> {
-  /** Where something is added to the list. */
+  /** The link that adds an item to the list. */
   action?: Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string };
   tabs?: ComponentProps<typeof TabLinks> | undefined;
   children?: ReactNode;
 }
 
-/** The page of a list: its title, the way to add to it, the tabs that it is one of. */
+/** The page of a list: its title, the link that adds an item, and its tabs. */
 export function ListPage({ title, breadcrumb, action, tabs, children }: ListPageProps) {
   return (
     <Page
@@ -44,7 +44,7 @@ type ListScreenProps<
   Name extends string,
 > = ListBodyProps<E, Filter, Name> & ListPageProps;
 
-/** A list that is a screen of its own; `children` come between the tabs and the list. */
+/** A list as a screen; `children` are between the tabs and the list. */
 export function ListScreen<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },

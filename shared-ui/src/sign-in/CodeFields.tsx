@@ -4,7 +4,7 @@ import { TextField } from '../form/TextField';
 import styles from './SignInPanel.module.css';
 import { t, splitAtPlaceholder } from '../language/t';
 
-/** The second factor: the code of the authenticator app, or one of the recovery codes where the app is not at hand. */
+/** The second factor: the code of the authenticator app, or a recovery code if the app is not available. */
 export function CodeFields({ username }: { username: string }) {
   const [recovery, setRecovery] = useState(false);
   const [before, after] = splitAtPlaceholder('Signing in as {name}');

@@ -4,7 +4,7 @@ import { SignInPanel, type Credentials, type Refusal } from './SignInPanel';
 
 const WRONG = 'please check your sign in details  !!!';
 
-test('the password can be shown and hidden again, and stays what it is', async () => {
+test('the password can be shown and hidden again, and its value stays', async () => {
   render(<SignInPanel onSubmit={async () => undefined} />);
   const password = screen.getByLabelText(/^Password/);
   await userEvent.type(password, 'Lift-demo-2026');
@@ -16,13 +16,13 @@ test('the password can be shown and hidden again, and stays what it is', async (
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('password managers know both fields', () => {
+test('password managers recognise both fields', () => {
   render(<SignInPanel onSubmit={async () => undefined} />);
   expect(screen.getByLabelText(/User name/)).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('a failure is told to the letter, stays until dismissed, and the typed name is kept', async () => {
+test('a failure shows the exact message until it is dismissed, and the typed name stays', async () => {
   const onSubmit = jest.fn(async (_: Credentials): Promise<Refusal> => ({
     sentence: WRONG,
     asks: 'details',
@@ -44,7 +44,7 @@ describe('the second factor', () => {
   const code = () => screen.getByLabelText(/^Code/);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  /** Answers the tries one after the other; whoever comes later is signed in. */
+  /** Refuses the first attempts with these answers; a later attempt signs in. */
   async function logIn(...answers: Refusal[]) {
     const onSubmit = jest.fn(async (_: Credentials) => answers.shift());
     render(<SignInPanel onSubmit={onSubmit} />);
@@ -53,7 +53,7 @@ describe('the second factor', () => {
     return onSubmit;
   }
 
-  test('its code is asked for in the same form, with the focus on it, and that is no failure', async () => {
+  test('its code is requested in the same form, with the focus on it, and without an error', async () => {
     const onSubmit = await logIn(NEEDED);
     expect(code()).toHaveFocus();
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -64,7 +64,7 @@ describe('the second factor', () => {
     expect(onSubmit.mock.calls.map(([typed]) => typed)).toEqual([details, { ...details, otp: '123456' }]);
   });
 
-  test('a wrong code is told, the field is empty again and has the focus, and nothing else is typed anew', async () => {
+  test('a wrong code shows an error, the field is empty and focused, and the other input stays', async () => {
     const onSubmit = await logIn(NEEDED, WRONG_CODE);
     await userEvent.keyboard('000000{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('The code is not right.');
@@ -74,14 +74,14 @@ describe('the second factor', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ ...details, otp: '123456' });
   });
 
-  test('a server that cannot be reached: the code stays, to be sent again', async () => {
+  test('if the server is unreachable, the code stays and can be sent again', async () => {
     await logIn(NEEDED, { sentence: 'The server could not be reached.' });
     await userEvent.keyboard('123456{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
     expect(code()).toHaveValue('123456');
   });
 
-  test('Back leads to user name and password, which are still there, and no code goes with them', async () => {
+  test('Back shows user name and password, still filled in, and no code is sent with them', async () => {
     const onSubmit = await logIn(NEEDED);
     await userEvent.keyboard('123456');
     await press('Back');
@@ -92,14 +92,14 @@ describe('the second factor', () => {
     expect(onSubmit).toHaveBeenLastCalledWith(details);
   });
 
-  test('a recovery code can be given in its place', async () => {
+  test('a recovery code can be used instead', async () => {
     const onSubmit = await logIn(NEEDED);
     await press('Use a recovery code');
     await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh{Enter}');
     expect(onSubmit).toHaveBeenLastCalledWith({ ...details, otp: 'abcd-efgh' });
   });
 
-  test('details that are no longer right lead back to them', async () => {
+  test('user name and password are requested again if they became invalid', async () => {
     await logIn(NEEDED, { sentence: WRONG, asks: 'details' });
     await userEvent.keyboard('123456{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('please check your sign in details');

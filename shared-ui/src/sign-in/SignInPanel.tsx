@@ -10,26 +10,26 @@ import { PRODUCT_NAME } from '../page/Page';
 import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
 
-/** What is typed to sign in. */
+/** The input of the sign-in form. */
 export interface Credentials {
   username: string;
   password: string;
-  /** The second factor, once it was asked for. */
+  /** The second factor, once it was requested. */
   otp?: string;
 }
 
 /** Why it failed. */
 export interface Refusal {
   sentence: string;
-  /** What must be typed, or typed anew; left out where the same may be sent again. */
+  /** The input that must be entered again; undefined if the same input may be sent again. */
   asks?: 'details' | 'code';
 }
 
 interface SignInPanelProps {
-  /** Signs in; answers why not when that failed. */
+  /** Signs in; returns the reason if that failed. */
   onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
   title?: string;
-  /** Ways elsewhere, below the button. */
+  /** Links below the button. */
   links?: ReactNode;
 }
 
@@ -37,14 +37,14 @@ type Typed = Required<Credentials>;
 const EMPTY: Typed = { username: '', password: '', otp: '' };
 
 /**
- * User name, password and Login; then, in the same form, the code of the second factor where the server asks for it.
- * User name and password stay typed after a failure and from step to step.
+ * User name, password and Login; then, in the same form, the code of the second factor if the server requests it.
+ * User name and password stay filled in after a failure and between the steps.
  */
 export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanelProps) {
   const [failure, setFailure] = useState<string>();
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [who, setWho] = useState('');
-  // Counts the codes that were refused: after each the focus is back on the field, which is empty again.
+  // Counts the refused codes: after each one the field is cleared and focused.
   const [refused, setRefused] = useState(0);
   const fields = useFocusOnChange(`${step} ${refused}`);
 
@@ -52,7 +52,7 @@ export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanel
     setFailure(undefined);
     const refusal = await onSubmit(step === 'code' ? { ...details, otp } : details);
     if (!refusal) return;
-    // That a code is needed is no failure: its field says so.
+    // The request for a code is not an error: the field appears instead.
     setFailure(refusal.asks === 'code' && step === 'details' ? undefined : refusal.sentence);
     if (!refusal.asks) return;
     if (refusal.asks === 'details') focusOnEmpty(fields.current);
@@ -101,13 +101,13 @@ export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanel
   );
 }
 
-/** Puts the focus on the first control of a place that nothing, or only blanks, is typed into. */
+/** Focuses the first control inside `place` that is empty or blank. */
 function focusOnEmpty(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   inputs.find(({ value }) => value.trim() === '')?.focus();
 }
 
-/** Puts the focus on the first control of a place whenever `what` becomes another, but not at first. */
+/** Focuses the first control of an element whenever `what` changes, but not initially. */
 function useFocusOnChange(what: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(what);

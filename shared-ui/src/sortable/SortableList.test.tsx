@@ -33,7 +33,7 @@ function draw(start = 'ABC') {
   };
 }
 
-test('by key: Space picks up, the arrows move, Space drops; each step is announced and the focus stays', async () => {
+test('by keyboard: Space picks up, the arrows move, Space drops; each step is announced and the focus stays', async () => {
   const { user, order, said, handle } = draw();
   handle('A').focus();
   expect(handle('A')).toHaveAccessibleDescription(/Space or Enter picks it up/);
@@ -49,7 +49,7 @@ test('by key: Space picks up, the arrows move, Space drops; each step is announc
   expect(order()).toBe('BAC');
 });
 
-test('by key: Escape puts it back where it was', async () => {
+test('by keyboard: Escape restores the original place', async () => {
   const { user, order, said, handle } = draw();
   handle('C').focus();
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Escape}');
@@ -58,7 +58,7 @@ test('by key: Escape puts it back where it was', async () => {
   expect(handle('C')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by the buttons: one place up or down; at the ends the focus goes to the other button', async () => {
+test('by the buttons: one place up or down; at the ends the focus moves to the other button', async () => {
   const { user, order, said } = draw();
   expect(screen.getByRole('button', { name: 'Move A up' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move B up' }));
@@ -69,7 +69,7 @@ test('by the buttons: one place up or down; at the ends the focus goes to the ot
   expect(screen.getByRole('button', { name: 'Move A up' })).toHaveFocus();
 });
 
-test('a list of one has nowhere to go', () => {
+test('a list with one item cannot be sorted', () => {
   draw('A');
   for (const name of ['Move A up', 'Move A down'])
     expect(screen.getByRole('button', { name })).toBeDisabled();

@@ -8,26 +8,26 @@ import { usePointerDrag } from './usePointerDrag';
 import { sortableMessages } from './sortableMessages';
 
 interface SortableListProps<Item> {
-  /** What the list holds, for readers. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   nameOf: (item: Item) => string;
-  /** The new order; whoever draws the list gives it back as `items`. */
+  /** Called with the new order; the parent passes it back as `items`. */
   onOrder: (items: Item[]) => void;
   children: (item: Item) => ReactNode;
 }
 
 type Control = 'handle' | 'up' | 'down';
 
-/** A list that is put in order by mouse, touch and key, and by buttons; each step is announced. */
+/** A list that is sorted by mouse, touch, keyboard, or buttons; each step is announced. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onOrder, children } = props;
   const id = useId();
   const [said, setSaid] = useState('');
-  /** What is in hand by key, and the order before. */
+  /** The row that was picked up by keyboard, and the order before. */
   const [picked, setPicked] = useState<{ key: string | number; before: readonly Item[] }>();
-  // A row that moves loses the focus; it is given back once the new order is drawn.
+  // A row that moves loses the focus; it is restored after the new order is rendered.
   const focusNext = useRef<{ key: string | number; control: Control }>(undefined);
 
   const tell = (say: (name: string, place: number, of: number) => string, item: Item, at: number) =>

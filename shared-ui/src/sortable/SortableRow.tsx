@@ -7,14 +7,14 @@ import { sortableMessages } from './sortableMessages';
 interface SortableRowProps {
   id: string;
   name: string;
-  /** The id of the sentence that says how it is moved. */
+  /** The id of the instructions for moving it. */
   howId: string;
   place: 'first' | 'last' | 'only' | 'between';
-  /** In hand: by pointer or by key. */
+  /** Picked up, by pointer or by keyboard. */
   isPicked: boolean;
-  /** Not by the pointer: rows that make way do so gently. */
+  /** Animated: for rows that make way, not for the dragged row. */
   isGentle: boolean;
-  /** How far it is shown from its place, in pixels. */
+  /** Its offset from its place, in pixels. */
   shift: number;
   handle: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;

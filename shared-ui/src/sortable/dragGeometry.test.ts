@@ -1,6 +1,6 @@
 import { dragBy, shiftOf } from './dragGeometry';
 
-/** Rows of 40, 60 and 40 pixels with 10 between them. */
+/** Rows of 40, 60 and 40 pixels with gaps of 10. */
 const rows = [
   { middle: 20, height: 40 },
   { middle: 80, height: 60 },

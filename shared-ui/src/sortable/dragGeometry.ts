@@ -1,28 +1,28 @@
-/** A row as it stood when the drag began: its middle and its height on the page, in pixels. */
+/** A row at the start of the drag: its middle and its height on the page, in pixels. */
 export interface DragRow {
   middle: number;
   height: number;
 }
 
-/** Where a dragged row has come to. */
+/** The state of a drag. */
 export interface Drag {
   from: number;
-  /** Its place if it were dropped now. */
+  /** The place of the dragged row if it were dropped now. */
   to: number;
-  /** How far it is from where it began, in pixels. */
+  /** Its distance from the start, in pixels. */
   dy: number;
-  /** How far the others make way, in pixels. */
+  /** The offset of the rows that make way, in pixels. */
   pitch: number;
 }
 
-/** The drag of row `from` by `dy` pixels: it takes the place behind all rows whose middle it has passed. */
+/** The drag of row `from` by `dy` pixels: it moves behind all rows whose middle it has passed. */
 export function dragBy(rows: readonly DragRow[], from: number, dy: number): Drag {
   const middle = (rows[from]?.middle ?? 0) + dy;
   const to = rows.filter((row, at) => at !== from && row.middle < middle).length;
   return { from, to, dy, pitch: (rows[from]?.height ?? 0) + gapOf(rows) };
 }
 
-/** How far a row stands from its place while another one, or itself, is dragged; in pixels. */
+/** The offset of a row from its place during a drag, in pixels. */
 export function shiftOf(at: number, drag: Drag | undefined): number {
   if (!drag) return 0;
   const { from, to, dy, pitch } = drag;

@@ -1,4 +1,4 @@
-/** The list with the item at `from` standing at `to`; places outside of it count as its ends. */
+/** The list with the item at `from` moved to `to`; indexes outside of the list count as its ends. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   const place = Math.min(Math.max(to, 0), rest.length);

@@ -1,7 +1,7 @@
 import { t } from '../language/t';
 import { defineMessages } from '../language/defineMessages';
 
-/** What is said while a list is put in order. */
+/** The announcements while a list is sorted. */
 export const sortableMessages = defineMessages({
   how: 'Drag a row by its handle. With the keyboard, Space or Enter picks it up and drops it, the arrow keys move it, Escape puts it back.',
   move: (name: string) => t('Move {name}', { name }),

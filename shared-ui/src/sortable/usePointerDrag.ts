@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { dragBy, type Drag, type DragRow } from './dragGeometry';
 
-/** A row that is held, and how the page stood when it was taken. */
+/** A dragged row, and the positions at the start of the drag. */
 interface Held {
   from: number;
   rows: DragRow[];
-  /** Where it was taken, on the page. */
+  /** The start of the drag, on the page. */
   startedAt: number;
-  /** Where the pointer is, in the window. */
+  /** The pointer, in the window. */
   pointerAt: number;
 }
 
-/** So near to the edge of the window the page scrolls along, and by so much a frame; in pixels. */
+/** The distance from the window's edge at which the page scrolls, and the speed per frame; in pixels. */
 const EDGE = 56;
 const STEP = 9;
 
 /**
- * Drags the rows of a list by mouse, pen or touch. Rows move by themselves only when the drag ends: until then `drag` says
- * how far each is to be shown from its place.
+ * Drags the rows of a list by mouse, pen or touch. The order changes only when the drag ends: until then `drag` gives
+ * the offset of each row.
  */
 export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: number, to: number) => void) {
   const held = useRef<Held>(undefined);
@@ -54,14 +54,14 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
 
   return {
     drag,
-    /** Puts the held row back. */
+    /** Cancels the drag. */
     cancel: () => end(false),
-    /** The handlers of the handle of the row at a place; the rows are the children of the list around it. */
+    /** The handlers for the handle of the row at an index; the rows are the children of the list element. */
     handlers: (at: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const list = event.currentTarget.closest('ol');
         if (event.button !== 0 || !event.isPrimary || !list) return;
-        // What is pressed keeps getting the moves, wherever the pointer goes.
+        // The pressed element keeps getting the pointer's moves everywhere.
         event.currentTarget.setPointerCapture(event.pointerId);
         const pointerAt = event.clientY;
         const rows = [...list.children].map(rowOf);

@@ -1,31 +1,37 @@
-/** Why the region speaks: a success goes by itself, a failure stays until dismissed (R242). */
+/** The tone of an alert: a success disappears after a while, a failure stays until dismissed (R242). */
 export type AlertTone = 'success' | 'failure';
 
-/** One sentence for the region. */
+/** A message for the alert region. */
 export interface Alert {
   tone: AlertTone;
   sentence: string;
-  /** What was tried, and on what: 'delete ticket 9'. The next outcome of the same action dismisses its failures (R243). */
+  /**
+   * The operation and its object: 'delete ticket 9'. The next result of the same action dismisses its failures
+   * (R243).
+   */
   action?: string | undefined;
 }
 
-/** The events that carry an alert, or an action whose failures are answered; DOM events, so that any copy of shared-ui reaches the one region. */
+/**
+ * The events with an alert, or with an action whose failures are dismissed; DOM events, so that every copy of
+ * shared-ui reaches the one region.
+ */
 export const ALERT_EVENT = 'smart-elevator:alert';
 export const RESOLVED_EVENT = 'smart-elevator:answered';
 const WAITING = 'smart-elevator.alerts';
 
-/** The action whose failures a new sign-in answers: an expired session, a sign-out that failed. */
+/** The action whose failures a new sign-in dismisses: an expired session, a sign-out that failed. */
 export const SESSION_ACTION = 'session';
 
-/** Tells a success politely; it goes by itself after 8 seconds. Failures of the same action are dismissed. */
+/** Shows a success, announced politely, for 8 seconds. Failures of the same action are dismissed. */
 export const alertSuccess = (sentence: string, action?: string): void =>
   send({ tone: 'success', sentence, action });
 
-/** Tells a failure at once; it stays until it is dismissed, or until the same action has another outcome. */
+/** Shows a failure, announced at once; it stays until it is dismissed, or until the same action has another result. */
 export const alertFailure = (sentence: string, action: string): void =>
   send({ tone: 'failure', sentence, action });
 
-/** Dismisses the failures of an action whose success needs no sentence. */
+/** Dismisses the failures of an action whose success shows no message. */
 export function dismissFailures(action: string): void {
   window.dispatchEvent(new CustomEvent<string>(RESOLVED_EVENT, { detail: action }));
   const alerts = waiting();
@@ -36,14 +42,17 @@ export function dismissFailures(action: string): void {
 export const isResolvedBy = ({ tone, action }: Alert, answered: unknown): boolean =>
   tone === 'failure' && action !== undefined && action === answered;
 
-/** The region accepts an event by preventDefault; an alert that nobody accepted waits for the next region. */
+/** The region accepts an event by preventDefault; an alert that was not accepted waits for the next region. */
 function send(alert: Alert): void {
   const event = new CustomEvent<Alert>(ALERT_EVENT, { detail: alert, cancelable: true });
   const unheard = window.dispatchEvent(event);
   if (unheard) keepWaiting([...waiting(), alert]);
 }
 
-/** What was said while no region stood (before the first paint, or across a page load); asked for once. */
+/**
+ * The alerts that were sent while no region was mounted (before the first paint, or across a page load); returned
+ * once.
+ */
 export function takeQueuedAlerts(): Alert[] {
   const alerts = waiting();
   sessionStorage.removeItem(WAITING);
@@ -62,7 +71,7 @@ function waiting(): Alert[] {
   }
 }
 
-/** Whether a value is an alert: what comes through the window may have been sent by anyone. */
+/** Whether a value is an alert: any script can send an event to the window. */
 export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
   const { tone, sentence, action } = value as Record<string, unknown>;

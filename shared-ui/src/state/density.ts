@@ -1,14 +1,14 @@
-/** How close together tables and forms stand. */
+/** The density of tables and forms. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'smart-elevator.density';
 const CHANGE = 'smart-elevator:density';
 
-/** The density that is kept in this browser; comfortable when none is. */
+/** The density that is stored in this browser; comfortable by default. */
 export const storedDensity = (): Density =>
   globalThis.localStorage?.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
 
-/** Keeps the density in this browser and shows it at once. */
+/** Stores the density in this browser and applies it at once. */
 export function changeDensity(density: Density): void {
   if (density === 'comfortable') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, density);
@@ -19,13 +19,13 @@ export function changeDensity(density: Density): void {
 export const currentDensity = (): Density =>
   document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
 
-/** Calls back whenever the shown density may have changed; answers how to stop. */
+/** Calls the listener whenever the shown density may have changed; returns a function that unsubscribes. */
 export function onDensityChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   return () => window.removeEventListener(CHANGE, listener);
 }
 
-/** Shows the kept density and follows other tabs until stopped. */
+/** Applies the stored density and follows other tabs until stopped. */
 export function syncDensity(): () => void {
   applyDensity();
   window.addEventListener('storage', applyDensity);

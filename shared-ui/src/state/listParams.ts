@@ -1,14 +1,14 @@
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** What may stand in the address of a list. Constant for a list. */
+/** The valid parameters in the address of a list. Constant for a list. */
 export interface ListParamRules<Filter, Name extends string = string> {
-  /** Whether a part of the filter knows a text; one that is not named knows every text. */
+  /** Whether a text is valid for a part of the filter; parts without a rule accept every text. */
   filter?: { readonly [Name in keyof Filter]?: (text: string) => boolean };
   /** The columns that it can be ordered by. */
   orderings?: readonly Name[];
 }
 
-/** The address without what is invalid: parts of the filter, an order and a page that there are not. */
+/** The address without invalid parts of the filter, orders and pages. */
 export function sanitizeListParams<Filter extends object>(
   params: URLSearchParams,
   { filter = {}, orderings }: ListParamRules<Filter>,
@@ -27,13 +27,13 @@ export function sanitizeListParams<Filter extends object>(
 
 const PAGE = /^(?=.*[1-9])\d{1,9}$/;
 
-/** The page that an address asks for; 1 for anything that is no page. */
+/** The page number of an address; 1 if it is invalid. */
 export function parsePage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return PAGE.test(text) ? Number(text) : 1;
 }
 
-/** The address with a changed filter: defaults are left out, and the page is the first again. */
+/** The address with a changed filter, on page 1; defaults are left out. */
 export function withFilter(params: URLSearchParams, patch: Texts, defaults: Texts): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(patch)) {
@@ -48,7 +48,7 @@ export function withFilter(params: URLSearchParams, patch: Texts, defaults: Text
 export const withPage = (params: URLSearchParams, page: number): URLSearchParams =>
   changed(params, 'page', page > 1 ? String(page) : '');
 
-/** The address of another order, from its first page on. */
+/** The address of another order, on page 1. */
 export function withSort(params: URLSearchParams, sort: string): URLSearchParams {
   const next = changed(params, 'sort', sort);
   next.delete('page');

@@ -1,12 +1,12 @@
-/** Milliseconds after which something on the page that still waits holds nothing else up. */
+/** Milliseconds after which parts that are still loading no longer delay the callback. */
 const TIMEOUT_MS = 10_000;
 
-/** Milliseconds in which whoever knows where they are going goes on: what comes late is not fetched in their way. */
+/** Milliseconds of idle time: a user may continue at once, and late parts must not delay that. */
 const IDLE_MS = 100;
 
 /**
- * Calls `act` once all of the page has been painted: nothing in it said any more that it was coming (`aria-busy`), for a
- * whole frame and a moment. Returns a function that calls it off.
+ * Calls `act` once the whole page has been painted: nothing in it has been loading (`aria-busy`) for a whole frame
+ * and a moment. Returns a function that cancels it.
  */
 export function onPageSettled(act: () => void): () => void {
   let [frame, painted] = [0, 0];

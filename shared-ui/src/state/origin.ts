@@ -1,13 +1,13 @@
-/** The list that a dealer came from: kept with the visit, so that the way back keeps filters and page (R336). */
+/** The list that a dealer came from: in the router state, so that the way back keeps filters and page (R336). */
 export interface Origin {
   address: string;
   title: string;
 }
 
-/** As it stands in a visit's state. */
+/** The router state with the origin. */
 export const originState = (origin: Origin | undefined) => (origin ? { from: origin } : undefined);
 
-/** The origin out of a visit's state, which may hold anything. */
+/** The origin from the router state, which may be any value. */
 export function originOf(state: unknown): Origin | undefined {
   const from = isRecord(state) ? state['from'] : undefined;
   if (!isRecord(from)) return undefined;

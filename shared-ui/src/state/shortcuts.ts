@@ -1,9 +1,9 @@
-/** The keys that work on every screen; a field or link takes one over by `aria-keyshortcuts`. */
+/** The shortcut keys of every screen; a field or link handles one with `aria-keyshortcuts`. */
 export const SHORTCUTS = { search: '/', create: 'c', help: '?' } as const;
 
 const KEY = 'smart-elevator.shortcuts-off';
 
-/** Whether the shortcuts are on for a user of this browser; they are until they are switched off. */
+/** Whether the shortcuts are on for a user of this browser; on by default. */
 export const areShortcutsEnabled = (user: string): boolean => !usersWithout().includes(user);
 
 /** Switches the shortcuts on or off for a user, in this browser. */
@@ -23,10 +23,10 @@ function usersWithout(): string[] {
   }
 }
 
-/** Inputs that take no text: a key pressed on them is not typing. */
+/** Inputs that accept no text: a key on them is not typing. */
 const PRESSED = ['button', 'checkbox', 'radio', 'submit', 'reset', 'file', 'range', 'color', 'image'];
 
-/** Whether a key was typed into something, or belongs to the browser. */
+/** Whether a key types into a field, or belongs to the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
   const { target } = event;

@@ -1,37 +1,37 @@
-/** What the dealer may choose; `system` follows the device. */
+/** The choice of a theme; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** What is shown. */
+/** The shown theme. */
 export type Theme = 'light' | 'dark';
 
 const KEY = 'smart-elevator.theme';
 const CHANGE = 'smart-elevator:theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The stored choice; `system` when there is none. */
+/** The stored choice; `system` by default. */
 export function storedTheme(): ThemeChoice {
   const stored = globalThis.localStorage?.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the choice in this browser and shows it at once, in every open copy of the look. */
+/** Stores the choice in this browser and applies it at once, in every loaded copy of shared-ui. */
 export function changeTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, choice);
   applyTheme();
 }
 
-/** The theme on the page: what the root element says, which is the one truth for CSS and for antd. */
+/** The theme of the page: the root element's attribute is the single source for CSS and antd. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Calls back whenever the shown theme may have changed; answers how to stop. */
+/** Calls the listener whenever the shown theme may have changed; returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   return () => window.removeEventListener(CHANGE, listener);
 }
 
-/** Shows the chosen theme and follows the device and other tabs until stopped. */
+/** Applies the chosen theme and follows the device and other tabs until stopped. */
 export function syncTheme(): () => void {
   applyTheme();
   const system = window.matchMedia?.(DARK);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { onDensityChange, currentDensity, type Density } from './density';
 
-/** The density that is shown now; draws anew when it changes. */
+/** The shown density; renders again when it changes. */
 export const useDensity = (): Density => useSyncExternalStore(onDensityChange, currentDensity);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A4 without its margins, px: what is as wide as the window is this wide on paper. */
+/** The width of A4 without margins, px: in print, elements of full width are this wide. */
 export const PAPER_WIDTH = 680;
 
 let printing = false;
@@ -14,7 +14,7 @@ function turn(now: boolean) {
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeprint', () => turn(true));
   window.addEventListener('afterprint', () => turn(false));
-  // What makes a PDF without a dialog only changes the medium.
+  // Tools that make a PDF without a dialog only change the medium.
   window.matchMedia?.('print').addEventListener('change', ({ matches }) => turn(matches));
 }
 
@@ -23,7 +23,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page is on its way to paper: then what waits to be looked at is drawn, and as wide as the paper. */
+/** Whether the page is being printed: lazy parts are then rendered, with the width of the paper. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     listen,
@@ -31,7 +31,7 @@ export const useIsPrinting = (): boolean =>
     () => false,
   );
 
-/** Prints the page once everything that `useIsPrinting` calls for has been drawn, and fetched where it must. */
+/** Prints the page once all parts that depend on `useIsPrinting` are loaded and rendered. */
 export async function printPage(): Promise<void> {
   turn(true);
   await settled();
@@ -42,7 +42,7 @@ export async function printPage(): Promise<void> {
 /** Long enough for the chart library on a slow line, ms; then the page is printed as it is. */
 const TIMEOUT_MS = 5_000;
 
-/** Until no chart waits for its library any more. */
+/** Resolves when no chart is waiting for its library. */
 async function settled(): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -62,7 +62,7 @@ test.each([
     '?search=door&sort=priority',
   ],
   ['nothing that belongs to others', 'tab=issues&status=Bogus', '?tab=issues'],
-])('%s is ignored, and taken out of the address', async (_, asked, left) => {
+])('%s is ignored, and removed from the address', async (_, asked, left) => {
   const { list, query, back, path } = listAt(`/list?${asked}`);
   await waitFor(() => expect(query()).toBe(left));
   expect(list()).toMatchObject({ filter: { status: 'open' }, page: 1, filtered: asked.includes('door') });
@@ -79,7 +79,7 @@ test('defaults are left out of the address', async () => {
   expect(list().filtered).toBe(false);
 });
 
-test('a changed filter goes back to page 1; the same filter leaves the page (R251)', async () => {
+test('a changed filter goes to page 1; the same filter keeps the page (R251)', async () => {
   const { query, go } = listAt('/list?search=door&page=3');
   await go((state) => state.setFilter({ search: 'door' }));
   expect(query()).toBe('?search=door&page=3');
@@ -95,7 +95,7 @@ test('typing replaces the address: Back leaves the list', async () => {
   expect(path()).toBe('/before');
 });
 
-test('Apply and the pages push: Back returns to what was shown before', async () => {
+test('Apply and the pages push: Back returns to the former rows', async () => {
   const { query, back, go } = listAt('/list');
   await go((state) => state.setFilter({ search: 'door' }, { push: true }));
   await go((state) => state.setPage(2));
@@ -112,7 +112,7 @@ test('page 1 is left out of the address', async () => {
   expect(query()).toBe('');
 });
 
-test('two changes in one turn both count', async () => {
+test('two changes in one task both count', async () => {
   const { query, go } = listAt('/list');
   await go((state) => {
     state.setFilter({ search: 'door' });
@@ -121,19 +121,19 @@ test('two changes in one turn both count', async () => {
   expect(query()).toBe('?search=door&status=closed');
 });
 
-test('another order begins at its first page', async () => {
+test('another order starts at page 1', async () => {
   const { query, go } = listAt('/list?page=4');
   await go((state) => state.setSort('priority'));
   expect(query()).toBe('?sort=priority');
 });
 
-test('other parts of the address are left alone, also when the filters are cleared', async () => {
+test('other parameters of the address stay, also when the filters are cleared', async () => {
   const { query, go } = listAt('/list?elevatorName=Lift+4&search=door&page=2');
   await go((state) => state.clear());
   expect(query()).toBe('?elevatorName=Lift+4');
 });
 
-test('a change is drawn before the browser paints, also in routes within a route, as those of a remote are', async () => {
+test('a change is rendered before the browser paints, also in nested routes like those of a remote', async () => {
   let list: ListState<Narrowed> | undefined;
   function List(): ReactNode {
     const state = useListState(DEFAULTS);

@@ -11,31 +11,31 @@ import {
 
 const NO_RULES = {};
 
-/** A list's state as it stands in the address. */
+/** A list's state in the address. */
 export interface ListState<Filter> {
   filter: Filter;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** `name` upwards, `-name` downwards; '' is the list's own order. */
+  /** `name` ascending, `-name` descending; '' is the list's default order. */
   sort: string;
   /** Whether any part of the filter differs from its default. */
   filtered: boolean;
-  /** Changes some parts of the filter and goes to page 1. Typing replaces the address; `push` keeps a step to go back to. */
+  /** Changes parts of the filter and goes to page 1. Replaces the address; with `push` adds a history entry. */
   setFilter: (patch: Partial<Filter>, how?: { push?: boolean }) => void;
-  /** `correct` puts the right page in the place of one that the list does not have. */
+  /** With `correct` a page that does not exist is replaced in the history. */
   setPage: (page: number, how?: { correct?: boolean }) => void;
   setSort: (sort: string) => void;
-  /** What is searched for, of a list whose filter has a `search`. */
+  /** The search text of a list whose filter has a `search`. */
   search: string;
   setSearch: (search: string) => void;
-  /** All parts of the filter back to their defaults. */
+  /** Resets the filter to its defaults. */
   clear: () => void;
 }
 
 /**
  * Keeps filter, page and order of a list in the address, so that reload, Back and a shared link show the same rows.
- * What is at its default is left out; other parts of the address are left alone. What `rules` do not know is ignored, and
- * taken out of the address. `defaults` and `rules` must not change.
+ * Defaults are left out; other parameters of the address stay. Values that the `rules` do not allow are ignored, and
+ * removed from the address. `defaults` and `rules` must not change.
  */
 export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   defaults: Filter,
@@ -44,7 +44,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   const [asked, setParams] = useSearchParams();
   const params = useMemo(() => sanitizeListParams(asked, rules), [asked, rules]);
   const { state } = useLocation();
-  // Two changes within one turn must not undo one another, and the router only knows the first after it has drawn.
+  // Two changes within one task must not undo each other, and the router has the first one only after its rendering.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
@@ -65,7 +65,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     latest.current = asked;
     go.current(params, 'correct');
   }, [params, asked]);
-  // The same functions for as long as the list is shown: a field whose value stays is not drawn anew for a letter in another.
+  // Stable functions: a field whose value is unchanged does not render again when another field changes.
   const changes = useMemo(
     () => ({
       setFilter: (patch: Partial<Filter>, { push = false } = {}) =>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; false where there are none. */
+/** Whether a media query matches; false if media queries are not supported. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {
@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet) at the usual size of text; larger
- * text needs a wider one. Paper never is.
+ * Whether the window is narrower than `width` px (768: rows are cards, filters are in a sheet) at the default text
+ * size; larger text needs a wider window. False in print.
  */
 export const useIsNarrow = (width = 768): boolean => useMedia(`screen and (width < ${width / 16}rem)`);

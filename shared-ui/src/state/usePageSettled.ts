@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { onPageSettled } from './onPageSettled';
 
-/** Whether all of the page has once been painted. What comes then is heavy: a click in between goes first. */
+/**
+ * Whether the whole page has been painted once. The update is a transition, since heavy parts follow: a click has
+ * priority.
+ */
 export function usePageSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 interface ShownPage {
   page: number;
   pageSize: number;
-  /** How many rows match, and how many of them are on this page; undefined while that is not known. */
+  /** The number of matching rows, and of those on this page; undefined while unknown. */
   count: number | undefined;
   shown: number | undefined;
   setPage: (page: number, how: { correct: true }) => void;
 }
 
 /**
- * Leads away from a page that the list does not have, and answers whether it is one: to the last page where the list became
- * shorter while it was shown, else to the first, as for any other page that an address has mistyped.
+ * Redirects from a page that does not exist, and returns true for such a page: to the last page if the list became
+ * shorter while it was shown, else to the first page, as for any invalid page in an address.
  */
 export function useValidPage({ page, pageSize, count, shown = 0, setPage }: ShownPage): boolean {
   const wasShown = useRef(false);

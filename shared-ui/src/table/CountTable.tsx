@@ -3,7 +3,7 @@ import { formatCount } from '../format/number';
 import type { Tone } from '../tag/Tag';
 import styles from './CountTable.module.css';
 
-/** One line: what is counted, where it leads, and how many there are. */
+/** One row: the counted items, their link, and their number. */
 export interface CountRow {
   label: string;
   to: string;
@@ -11,7 +11,7 @@ export interface CountRow {
   tone?: Tone | undefined;
 }
 
-/** A short table of counts; each count is a link to what it counts. The caption is its heading. */
+/** A short table of counts; each count links to the counted items. The caption is its heading. */
 export function CountTable({ caption, rows }: { caption: string; rows: readonly CountRow[] }) {
   return (
     <table className={styles.table}>

@@ -30,7 +30,7 @@ const draw = (sort = '', onSort?: (sort: string) => void, busy = false) =>
     />,
   );
 
-test('a table is a table: named by its caption, with headed columns and one row an item', () => {
+test('the table is semantic: it has a caption, column headers and one row per item', () => {
   draw();
   const table = screen.getByRole('table', { name: 'Elevators of one building' });
   expect(
@@ -46,7 +46,7 @@ test.each([
   ['', 'none', 'elevator_name'],
   ['elevator_name', 'ascending', '-elevator_name'],
   ['-elevator_name', 'descending', 'elevator_name'],
-])('ordered by "%s" the column says %s, and pressing it asks for "%s"', async (sort, said, asked) => {
+])('ordered by "%s" the column is %s, and pressing it requests "%s"', async (sort, said, asked) => {
   const onSort = jest.fn();
   draw(sort, onSort);
   expect(screen.getByRole('columnheader', { name: 'Elevator Name' })).toHaveAttribute('aria-sort', said);
@@ -55,7 +55,7 @@ test.each([
   expect(onSort).toHaveBeenCalledWith(asked);
 });
 
-test('while newer rows are on their way the table says it is busy and keeps the old ones', () => {
+test('while newer rows are loading the table is busy and keeps the old ones', () => {
   draw('', undefined, true);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('North')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('on a phone, where the rows are cards', () => {
       .mockImplementation((query) => ({ ...desktop(query), matches: query.includes('48rem') }));
   });
 
-  test('the order is chosen beside them: by which column, and which way', async () => {
+  test('the order is chosen next to them: the column and the direction', async () => {
     const onSort = jest.fn();
     draw('-elevator_name', onSort);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Elevator Name');
@@ -79,7 +79,7 @@ describe('on a phone, where the rows are cards', () => {
     expect(screen.queryByRole('button', { name: 'Elevator Name' })).not.toBeInTheDocument();
   });
 
-  test('a list in an order of no column says that it is the usual one, and has no way to turn', () => {
+  test('a list without a column order shows the default order, without a direction', () => {
     draw('size', jest.fn());
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Usual order');
     expect(screen.queryByRole('button', { name: /ending/ })).not.toBeInTheDocument();

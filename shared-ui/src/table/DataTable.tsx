@@ -14,33 +14,33 @@ import heads from './TableHead.module.css';
 export interface Column<Row> extends ColumnHeader {
   key: string;
   render: (row: Row) => ReactNode;
-  /** What stands in an exported file; without it the column is not exported. */
+  /** The text in an exported file; without it the column is not exported. */
   text?: ((row: Row) => string) | undefined;
-  /** Its values stay on one line where there is room, such as dates. */
+  /** Its values, such as dates, stay on one line if there is space. */
   nowrap?: boolean | undefined;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for readers. */
+  /** The caption, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `name` upwards, `-name` downwards. */
+  /** `name` ascending, `-name` descending. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** With it rows can be chosen. */
+  /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
-  /** Newer rows are on their way: the old ones stay, on a tint. */
+  /** Newer rows are loading: the old ones stay, with a tint. */
   busy?: boolean | undefined;
-  /** More than `FEW` rows scroll within a bounded height; not on paper. */
+  /** More than `MAX_UNBOUNDED_ROWS` rows scroll within a limited height; not in print. */
   bounded?: boolean | undefined;
 }
 
-/** So many rows are read without a height of their own. */
+/** The maximum number of rows without a limited height. */
 const MAX_UNBOUNDED_ROWS = 12;
 
-/** A table with a header that stays; below 768 px each row is a card of its own with the titles beside the values. */
+/** A table with a sticky header; below 768 px each row is a card with the titles next to the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false, bounded = false } = props;
   const narrow = useIsNarrow();
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The classes that there are. */
+/** Joins the given class names. */
 const classes = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;
 

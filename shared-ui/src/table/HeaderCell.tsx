@@ -3,16 +3,16 @@ import { Icon } from '../icon/Icon';
 import styles from './DataTable.module.css';
 import heads from './TableHead.module.css';
 
-/** What a column's head tells. */
+/** The header of a column. */
 export interface ColumnHeader {
   title: string;
-  /** The name that the list is ordered by; without it the column cannot be ordered. */
+  /** The sort key; without it the list cannot be ordered by this column. */
   sort?: string | undefined;
   /** A CSS width. */
   width?: string | number | undefined;
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined;
-  /** What can be done with a row: nothing for paper. */
+  /** The actions of a row; not printed. */
   screenOnly?: boolean | undefined;
 }
 
@@ -20,11 +20,11 @@ interface HeadCellProps {
   column: ColumnHeader;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  /** What stands before the title. */
+  /** The content before the title. */
   before?: ReactNode;
 }
 
-/** A column's head; one that can be ordered is a button that says which way it is ordered. */
+/** A column's header; a sortable one is a button that shows its order. */
 export function HeaderCell({ column, sort, onSort, before }: HeadCellProps) {
   const { title, sort: name, width, align, screenOnly } = column;
   const direction =

@@ -17,7 +17,7 @@ test('its numbers have thousands separators', () => {
   expect(screen.getByRole('status')).toHaveTextContent('30,850 matches');
 });
 
-test('while a filter is on the number of matches stands beside it, and is told politely (R251)', () => {
+test('while a filter is active the number of matches is next to it, and is announced politely (R251)', () => {
   const { rerender } = render(<Pager page={1} total={61} pageSize={20} onPage={jest.fn()} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   rerender(<Pager page={1} total={61} pageSize={20} matches={12} onPage={jest.fn()} />);

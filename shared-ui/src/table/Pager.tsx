@@ -5,15 +5,15 @@ import { t } from '../language/t';
 
 interface PagerProps {
   page: number;
-  /** All fetched items, whatever the filter (R250). */
+  /** The number of all fetched items, regardless of the filter (R250). */
   total: number;
   pageSize: number;
-  /** How many of them the filter leaves; undefined while no filter is on. */
+  /** The number of matches; undefined while no filter is active. */
   matches?: number | undefined;
   onPage: (page: number) => void;
 }
 
-/** 'Page n / total' with Prev and Next; beside it, while a filter is on, the number of matches (R250, R251). */
+/** 'Page n / total' with Prev and Next; next to it, while a filter is active, the number of matches (R250, R251). */
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
   const pages = pageInfo({ page, total, pageSize, matches });
   return (

@@ -7,7 +7,7 @@ interface ChooseAllProps<Row> {
   choice: RowSelection<Row>;
 }
 
-/** Chooses every row that is shown, or none of them; half on where only some are chosen. */
+/** Selects or deselects all shown rows; indeterminate if only some are selected. */
 export function SelectAllRows<Row>({ rows, choice }: ChooseAllProps<Row>) {
   const chosen = rows.filter(choice.isSelected).length;
   const all = rows.length > 0 && chosen === rows.length;

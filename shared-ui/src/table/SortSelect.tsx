@@ -10,7 +10,7 @@ interface SortByProps {
   onSort: (sort: string) => void;
 }
 
-/** The order of a table whose rows are cards and which has no heads to press. */
+/** The order of a table whose rows are cards, so that there are no column headers. */
 export function SortSelect({ columns, sort = '', onSort }: SortByProps) {
   const id = useId();
   const descends = sort.startsWith('-');

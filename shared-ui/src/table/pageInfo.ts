@@ -6,10 +6,10 @@ interface Counts {
 }
 
 interface Pages {
-  /** The page in the label: an address may ask for one that is not there. */
+  /** The page in the label: an address may have a page that does not exist. */
   shown: number;
   total: number;
-  /** The page that Prev leads to, when there is one. */
+  /** The page of Prev, if there is one. */
   prev?: number;
   next?: number;
 }

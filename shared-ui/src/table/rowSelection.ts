@@ -1,8 +1,8 @@
-/** Rows that can be chosen: a checkbox stands before the first column of each, and one before its title. */
+/** Selectable rows: a checkbox is before the first column of each row, and one before that column's title. */
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  /** What was turned on or off: one row, with Shift those up to the one before, or all that are shown. */
+  /** Called with the changed rows: one row, with Shift a range, or all shown rows. */
   onSelect: (rows: readonly Row[], chosen: boolean) => void;
-  /** What the checkbox of a row is called: 'Select ticket ELV-7'. */
+  /** The accessible name of a row's checkbox: 'Select ticket ELV-7'. */
   labelOf: (row: Row) => string;
 }

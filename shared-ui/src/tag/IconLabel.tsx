@@ -10,7 +10,7 @@ interface IconWordProps {
   children: ReactNode;
 }
 
-/** A sign with its word, such as a priority: the sign carries the colour, the word the meaning. */
+/** An icon with a text, such as a priority: the icon has the colour, the text the meaning. */
 export function IconLabel({ icon, tone, children }: IconWordProps) {
   return (
     <span className={styles.iconWord}>

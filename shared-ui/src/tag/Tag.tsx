@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** The colours that a state may have; the word always stands beside (R252). */
+/** The colours of states; there is always a text, too (R252). */
 export type Tone = 'red' | 'blue' | 'amber' | 'violet' | 'green' | 'neutral';
 
-/** A word on a tint. */
+/** A text on a tinted background. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

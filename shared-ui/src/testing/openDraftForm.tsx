@@ -7,7 +7,7 @@ import { TextField } from '../form/TextField';
 import { renderRoutes } from './renderRoutes';
 
 const EMPTY = { name: '', note: '', key: '', door_passcode: '' };
-/** The values of the form that tests of drafts open. */
+/** The values of the form in tests of drafts. */
 export type DraftValues = typeof EMPTY;
 
 function Back() {
@@ -23,7 +23,7 @@ interface Opening {
   onSubmit?: (values: DraftValues, helpers: FormHelpers<DraftValues>) => Promise<unknown> | void;
 }
 
-/** Opens a form whose draft is called 'lift', with links that lead away from it. */
+/** Opens a form whose draft is named 'lift', with links to other pages. */
 export function openDraftForm({ owner, stored, version, staysAt, onSubmit }: Opening = { owner: 7 }) {
   const form = (
     <>
@@ -50,7 +50,7 @@ export function openDraftForm({ owner, stored, version, staysAt, onSubmit }: Ope
   return { ...view, field: (label: string) => screen.getByLabelText(label) };
 }
 
-/** Whether closing the tab now would ask. */
+/** Whether closing the tab would ask for confirmation. */
 export function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(event));

@@ -5,8 +5,8 @@ import { Alerts } from '../feedback/Alerts';
 import { LanguageProvider } from '../theme/LanguageProvider';
 
 /**
- * Renders routes at an address as the shell would, with the region of the alerts. `address()` is where the dealer is
- * now; `user` clicks and types; `leave()` goes elsewhere.
+ * Renders routes at an address as the shell would, with the alert region. `address()` is the current address; `user`
+ * clicks and types; `leave()` goes to another page.
  */
 export function renderRoutes(routes: RouteObject[], address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -2,27 +2,27 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { asksBeforeUnload } from './openDraftForm';
 
-/** A form whose draft is put to the test. */
+/** A form whose draft is tested. */
 export interface DraftForm<View extends { user: UserEvent }> {
-  /** Opens the form anew, and waits until it can be typed into. */
+  /** Opens the form, and waits until it accepts input. */
   open: () => Promise<View>;
-  /** What is typed, by label. */
+  /** The input, by label. */
   texts: Readonly<Record<string, string>>;
   /** Passwords and passcodes, by label. */
   secrets?: Readonly<Record<string, string>>;
-  /** Chooses what else a save needs. */
+  /** Makes the further choices that a save needs. */
   choose?: () => Promise<void>;
-  /** Expects what was chosen to be there. */
+  /** Expects that these choices are restored. */
   chosen?: () => void;
-  /** A control by its label, where there are several forms. */
+  /** Finds a control by its label, if there are several forms. */
   field?: (label: string) => HTMLElement;
-  /** Arranges that the form can be opened, and saved. */
+  /** Sets up the network so that the form can be opened and saved. */
   succeeds: () => void;
-  /** Arranges that it can be opened, and that saving fails. */
+  /** Sets up the network so that the form can be opened, and saving fails. */
   fails: () => void;
   /** The button that saves. */
   save: string;
-  /** What is said when it is saved. */
+  /** The message after saving. */
   saved: string | RegExp;
   /** Goes to another screen. */
   leave: (view: View) => Promise<unknown>;
@@ -37,7 +37,7 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
   const { open, texts, secrets = {}, choose, chosen, field = byLabel, succeeds, fails, save, leave } = form;
   const press = (view: View) => view.user.click(screen.getByRole('button', { name: save }));
 
-  /** All at once: what matters here is not the single key. */
+  /** Fills in each field at once, not key by key. */
   async function fillIn() {
     await choose?.();
     for (const [label, value] of Object.entries({ ...texts, ...secrets }))
@@ -66,19 +66,19 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
       sessionStorage.clear();
     });
 
-    test('what was typed is back when the form is next opened, says so, and can be discarded', async () => {
+    test('input is restored when the form is opened again, with a notice, and can be discarded', async () => {
       await openFilledIn();
       const { user } = await openAgain();
       expectTyped();
       await user.click(screen.getByRole('button', { name: 'Discard' }));
       expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-      // The others may have gone with what they depend on.
+      // Other fields may be hidden with the field that they depend on.
       const [first = ''] = Object.keys(texts);
       expect(field(first)).not.toHaveValue(texts[first]);
       expect(drafts()).toEqual([]);
     });
 
-    test('after saving the draft is gone, and nothing asks', async () => {
+    test('after saving there is no draft, and leaving does not ask', async () => {
       const view = await openFilledIn();
       await press(view);
       expect(await screen.findByText(form.saved)).toBeVisible();
@@ -89,7 +89,7 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
       expect(screen.queryByText(BACK)).not.toBeInTheDocument();
     });
 
-    test('a failed call keeps what was typed', async () => {
+    test('a failed call keeps the input', async () => {
       const view = await openFilledIn();
       fails();
       await press(view);
@@ -109,7 +109,7 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
     });
 
     if (Object.keys(secrets).length === 0) return;
-    test('a password or a passcode is never kept', async () => {
+    test('a password or a passcode is never stored', async () => {
       await openFilledIn();
       const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
       for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);

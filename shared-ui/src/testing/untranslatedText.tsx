@@ -2,7 +2,7 @@ import { translateServerMessage } from '../language/translateServerMessage';
 
 const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
 
-/** What stands in English on a page although the shown language has words for it. */
+/** The English texts on a page that have a translation in the shown language. */
 export function untranslatedText(page: ParentNode = document): string[] {
   const texts = [...page.querySelectorAll('*')].flatMap((element) => [
     ...SPOKEN.map((name) => element.getAttribute(name) ?? ''),

@@ -14,7 +14,7 @@ const draw = () =>
 
 afterEach(() => act(async () => void (await changeLanguage('en'))));
 
-test('a control in Hindi is the same one, with what was typed, when the words of Ant Design have come', async () => {
+test('a control in Hindi keeps its input when the translations of Ant Design are loaded', async () => {
   await act(async () => void (await changeLanguage('hi')));
   draw();
   const control = screen.getByRole('combobox');

@@ -5,13 +5,13 @@ import { useTheme } from '../state/useTheme';
 import { antdTheme } from './antdTheme';
 import { useAntdLocale } from './useAntdLocale';
 
-/** By what the page's policy knows styles that are made here; nothing where the server that sent the page gave none. */
+/** The nonce that the page's policy requires for inline styles; none if the server did not send one. */
 function nonceOfPage(): { nonce?: string } {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return nonce ? { nonce } : {};
 }
 
-/** Gives Ant Design the look's values; around every widget that uses it, so that pages without one load none of it. */
+/** Passes our theme to Ant Design; it wraps each widget that uses Ant Design, so that other pages do not load it. */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider

@@ -2,8 +2,8 @@ import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '../language/useLanguage';
 
 /**
- * Draws all anew when another language is shown, since sentences are read while drawing. What was typed into a form is
- * kept as its draft, and the focus goes back to where it was.
+ * Remounts everything when another language is shown, since sentences are translated during rendering. The input of a
+ * form is kept as its draft, and the focus is restored.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
@@ -15,7 +15,9 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the focus was when the last language went, as the path through the page: each element's place in its parent. */
+/**
+ * The focused element before the change of language, as a path through the page: each element's index in its parent.
+ */
 let left: number[] | undefined;
 
 function KeptFocus() {

@@ -7,11 +7,11 @@ import './base.css';
 import './print.css';
 
 /**
- * The root of the shell and of each standalone host: brings tokens, type and base styles and follows the dealer's (or
- * the system's) choice of light or dark, and of density. It has no React context, so that a second copy of shared-ui looks the same.
+ * The root of the shell and of each standalone host: loads tokens, fonts and base styles, and applies the choice of
+ * theme and density. It has no React context, so that a second copy of shared-ui looks the same.
  */
 export function ThemeRoot({ children }: { children: ReactNode }) {
-  // Before anything is painted.
+  // Before the first paint.
   useLayoutEffect(() => syncTheme(), []);
   useLayoutEffect(() => syncDensity(), []);
   return children;

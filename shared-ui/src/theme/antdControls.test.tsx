@@ -8,7 +8,7 @@ const options = [{ value: 'a', label: 'अ' }];
 beforeEach(() => changeLanguage('hi'));
 afterEach(() => act(() => changeLanguage('en')));
 
-/** Everything that is read aloud, or shown on hovering, of a drawn control. */
+/** All texts of a rendered control that are read aloud or shown on hover. */
 const named = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
     ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
@@ -23,7 +23,7 @@ test.each([true, false])('in Hindi a select has no English name inside it (loadi
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('in Hindi a date field has no English name inside it but the format', async () => {
+test('in Hindi a date field has no English text except the format', async () => {
   const { container } = render(<DateControl id="x" value="2026-03-04" onChange={jest.fn()} />);
   expect(await screen.findByRole('button', { name: 'साफ़ करें' })).toBeInTheDocument();
   expect(named(container).filter((text) => /[A-Za-z]/.test(text))).toEqual(['MM/DD/YYYY']);

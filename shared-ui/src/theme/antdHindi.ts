@@ -4,7 +4,10 @@ import 'dayjs/locale/hi';
 
 const { DatePicker } = hindi;
 
-/** What Ant Design's widgets say by themselves, in Hindi; with the names of months and days. Its 'clear' means 'distinct'. */
+/**
+ * The Hindi texts of Ant Design's widgets, with the names of months and days. Its own 'clear' means 'distinct', so it
+ * is replaced.
+ */
 export const locale: Locale = {
   ...hindi,
   ...(DatePicker ? { DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, clear: 'साफ़ करें' } } } : {}),

@@ -101,7 +101,7 @@ const dark: Tokens = {
   colorTextLightSolid: '#06201D',
 };
 
-/** The height of a control, px, as `--control-height` has it. */
+/** The height of a control, px; equal to `--control-height`. */
 const CONTROL_HEIGHT: Record<Density, number> = { comfortable: 36, compact: 30 };
 
 const LOOKS = {
@@ -117,13 +117,13 @@ interface ShownLook {
 function themeOf({ shown, density }: ShownLook): ThemeConfig {
   const { tokens, algorithm } = LOOKS[shown];
   return {
-    // The last step puts our colours back: the algorithms make their own shades of seeds, below AA in the dark.
+    // The last step restores our colours: the algorithms derive their own shades, below AA in the dark theme.
     algorithm: [algorithm, (_seed, map = algorithm(_seed)) => ({ ...map, ...tokens })],
-    // No motion: a list that still moves between the press and the release of a button is not chosen from.
+    // No motion: a choice is lost if the list moves between the press and the release of a button.
     token: {
       ...shape,
       ...tokens,
-      // Its lengths are px: they grow with the text as the style sheets' do.
+      // Its lengths are px: scale them with the text size, like the style sheets.
       fontSize: scaleWithText(14),
       sizeUnit: 4 * textScale(),
       controlHeight: scaleWithText(CONTROL_HEIGHT[density]),
@@ -136,7 +136,7 @@ function themeOf({ shown, density }: ShownLook): ThemeConfig {
 
 const themes = new Map<string, ThemeConfig>();
 
-/** Ant Design's theme: exactly the values of tokens.css; the same look is the same object. */
+/** Ant Design's theme with exactly the values of tokens.css; the same look returns the same object. */
 export function antdTheme(look: ShownLook): ThemeConfig {
   const key = `${look.shown} ${look.density}`;
   const made = themes.get(key) ?? themeOf(look);

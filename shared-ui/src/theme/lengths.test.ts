@@ -13,7 +13,7 @@ const sheets = readdirSync(root, { withFileTypes: true })
   )
   .filter((file) => file.endsWith('.css'));
 
-/** Lines and what keeps a distance from a line: they need not grow. */
+/** Lines and small distances from lines: they need not grow. */
 const THIN = 4;
 const OF_LINES =
   /^(border|outline|box-shadow|text-underline-offset|transform|--radius|--focus-offset|--bar-height: 0)/;

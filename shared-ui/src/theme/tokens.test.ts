@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const blocks = { light: css.split(':root {')[1] ?? '', dark: css.split("[data-theme='dark'] {")[1] ?? '' };
 
-/** The colour that a token has in a theme; what the dark theme does not name is as in the light one. */
+/** The colour of a token in a theme; tokens that the dark theme does not define are those of the light one. */
 function colour(theme: 'light' | 'dark', token: string): string {
   const find = (block: string) =>
     new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(block.split('}')[0] ?? '')?.[1];

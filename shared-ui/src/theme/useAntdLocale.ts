@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../language/useLanguage';
 
 /**
- * What Ant Design's widgets say by themselves, in the shown language. English until another one is there, and never
- * nothing: Ant Design draws its widgets anew, without what was typed into them, when a first locale is given to it.
+ * The texts of Ant Design's widgets in the shown language. English until another locale is loaded, and never
+ * undefined: when Ant Design gets its first locale, it remounts its widgets and loses their input.
  */
 export function useAntdLocale(): Locale {
   const { language } = useLanguage();
@@ -15,7 +15,7 @@ export function useAntdLocale(): Locale {
     const take = ({ locale: hindi }: { locale: Locale }) => {
       if (!gone) setLocale(hindi);
     };
-    // What cannot be fetched stays English: no widget fails for that.
+    // If it cannot be fetched, the texts stay English.
     if (language === 'hi') import('./antdHindi').then(take, () => undefined);
     return () => {
       gone = true;

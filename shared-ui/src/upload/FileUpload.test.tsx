@@ -13,7 +13,7 @@ test('a file can be chosen', async () => {
   expect(onFile).toHaveBeenCalledWith(csv);
 });
 
-test('a file can be dropped, whatever it is: the screen says what it accepts', () => {
+test('any file can be dropped: the screen checks its type', () => {
   const onFile = jest.fn();
   const sheet = new File(['x'], 'lifts.xlsx');
   render(

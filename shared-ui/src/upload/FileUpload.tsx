@@ -7,7 +7,7 @@ import { t } from '../language/t';
 
 interface FileUploadProps {
   label: string;
-  /** What the chooser offers: '.csv'. A dropped file may be anything: check it. */
+  /** The file types in the file dialog: '.csv'. A dropped file may have any type: check it. */
   accept: string;
   hint?: string | undefined;
   file: File | undefined;
@@ -16,7 +16,7 @@ interface FileUploadProps {
   disabled?: boolean | undefined;
 }
 
-/** A file, chosen or dropped. */
+/** A file input with drag and drop. */
 export function FileUpload({
   label,
   accept,
@@ -59,7 +59,7 @@ export function FileUpload({
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => {
           take(event.target.files);
-          // So that the same file can be chosen again after it was mended.
+          // So that the same file can be chosen again after it was corrected.
           event.target.value = '';
         }}
       />

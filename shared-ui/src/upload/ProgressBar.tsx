@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** From 0 to 1; undefined while nobody knows. */
+  /** From 0 to 1; undefined while unknown. */
   share: number | undefined;
   label: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ share, label }: ProgressBarProps) {
   const id = useId();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);

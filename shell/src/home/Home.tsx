@@ -12,7 +12,7 @@ import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
 import { ExtensionSlot } from '../remotes/ExtensionSlot';
 
-/** /amc_count: what the remotes lend, side by side; one half stands when the other is down. */
+/** /amc_count: the extensions of the remotes, side by side; one half works if the other is down. */
 export function Home() {
   const { registry, failed } = useRegistry();
   const { lenders, noteOrder } = useExtensionRemotes(registry, 'home');
@@ -39,8 +39,8 @@ export function Home() {
 }
 
 /**
- * The remotes that lend something to `slot`. Their order is told by the widgets themselves once they are there; until
- * then it is that of their sections.
+ * The remotes with an extension for `slot`. The widgets define their order once they are loaded; until then it is the
+ * order of their sections.
  */
 function useExtensionRemotes(registry: Registry | undefined, slot: ExtensionSlotName) {
   const [orders, setOrders] = useState<Readonly<Record<string, number>>>({});

@@ -1,6 +1,6 @@
 import type { Registry } from '@smart-elevator/federation/registry';
 
-/** Fetches what Home is made of while the dealer is signing in; a failure is Home's to tell. */
+/** Fetches the parts of Home while the dealer is signing in; Home shows failures. */
 export async function preloadExtensionRemotes(registry: Registry | undefined): Promise<void> {
   const { loadRemote } = await import(/* webpackChunkName: "signed-in" */ '../remotes/loadDeployedRemote');
   for (const remote of registry?.remotes ?? []) {

@@ -27,7 +27,7 @@ async function open(typed: Partial<typeof GOOD> = {}) {
   await screen.findByRole('button', { name: 'Set password' });
   for (const [label, text] of Object.entries({ ...GOOD, ...typed }))
     fireEvent.change(field(label), { target: { value: text } });
-  // The form looks at what was typed a moment later.
+  // The form validates the input a moment later.
   await act(async () => undefined);
   return view;
 }
@@ -43,7 +43,7 @@ test('the page names who sent the invitation, and the user name', async () => {
 test.each([
   ['a wrong, used or expired key', 404, { detail: 'Not found.' }],
   ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
-])('%s is told before a password is asked for', async (_, status, body) => {
+])('%s shows a message instead of the password form', async (_, status, body) => {
   network.fail(readInvitation, status, body);
   await openConsole('/invitation?key=the-key');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
@@ -51,7 +51,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
 });
 
-test('an invitation that could not be looked at can be tried again', async () => {
+test('a failed check of an invitation can be retried', async () => {
   network.offline(readInvitation);
   const { user } = await openConsole('/invitation?key=the-key');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
@@ -60,7 +60,7 @@ test('an invitation that could not be looked at can be tried again', async () =>
   expect(await screen.findByRole('button', { name: 'Set password' })).toBeVisible();
 });
 
-test('who is invited sets a password, once, and is told that customers use the Android app', async () => {
+test('an invited customer sets a password, once, and is referred to the Android app', async () => {
   const later = deferred<typeof SET>();
   network.answer(acceptInvitation, () => later.promise);
   const { user } = await open();
@@ -94,7 +94,7 @@ test.each([
     'password is too short, enter minimum 8 characters',
   ],
   ['two that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
-])('%s: the exact sentence, and nothing is sent', async (_, typed, sentence) => {
+])('%s: shows the exact message, and nothing is sent', async (_, typed, sentence) => {
   network.answer(acceptInvitation, SET);
   const { user } = await open(typed);
   await user.click(submit());
@@ -102,7 +102,7 @@ test.each([
   expect(network.calls(acceptInvitation)).toEqual([]);
 });
 
-test('what the server says of the password stands at it, and what was typed stays', async () => {
+test('server errors of the password are shown at the field, and the input stays', async () => {
   network.fail(acceptInvitation, 400, { new_password2: ['This password is too common.'] });
   const { user } = await open();
   await user.click(submit());
@@ -114,7 +114,7 @@ test('what the server says of the password stands at it, and what was typed stay
 test.each([
   ['a wrong, used or expired key', 404, { detail: 'Not found.' }],
   ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
-])('%s in the meantime: a clear sentence, and the way on', async (_, status, body) => {
+])('%s in the meantime: shows a clear message and a link', async (_, status, body) => {
   network.fail(acceptInvitation, status, body);
   const { user } = await open();
   await user.click(submit());
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
 });
 
-test('a link without its key is said to be wrong, and nothing is asked', async () => {
+test('a link without its key shows that it is wrong, and no request is sent', async () => {
   await openConsole('/invitation');
   expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
   expect(screen.queryByRole('button', { name: 'Set password' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test.each([
       }),
     'Expected available in 9 seconds.',
   ],
-])('%s: it says so, what was typed stays, and it can be tried again', async (_, arrange, sentence) => {
+])('%s: shows a message, the input stays, and it can be retried', async (_, arrange, sentence) => {
   arrange();
   const { user } = await open();
   await user.click(submit());

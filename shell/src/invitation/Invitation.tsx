@@ -13,7 +13,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
 import { InvitationForm } from './InvitationForm';
 
-/** /invitation: where the link of an invitation leads (R142). Customers are invited, and they use the Android app. */
+/** /invitation: the target of an invitation's link (R142). Customers are invited, and they use the Android app. */
 export function Invitation() {
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';
@@ -26,12 +26,12 @@ export function Invitation() {
   );
 }
 
-/** A password is only asked for when the invitation can still be used. */
+/** The password form is only shown if the invitation is still valid. */
 function OfKey({ invitation }: { invitation: string }) {
   const [ended, setEnded] = useState<'accepted' | 'refused'>();
   const { data, error, retry } = useCall(readInvitation, { body: { key: invitation } });
   if (ended === 'accepted') return <Accepted />;
-  // 404 for a wrong, used or expired key; 400 for what cannot be one.
+  // 404 for a wrong, used or expired key; 400 for an invalid one.
   if (ended === 'refused' || (!data && (error?.status === 404 || error?.status === 400))) return <Refused />;
   if (!data && error)
     return (

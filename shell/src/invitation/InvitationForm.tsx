@@ -23,7 +23,7 @@ interface InvitationFormProps {
   onRefused: () => void;
 }
 
-/** Sets the first password of somebody who was invited; the rules are those of a new password (R124). */
+/** Sets the first password of an invited user; the rules are those of a new password (R124). */
 export function InvitationForm({ invitation, onAccepted, onRefused }: InvitationFormProps) {
   const { send } = useSend(acceptInvitation);
 
@@ -31,7 +31,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
     const fault = newPasswordError(values.new_password1, values.new_password2);
     if (fault) return { ok: false as const, error: refusedHere({ non_field_errors: [fault] }) };
     const sent = await send({ body: { key: invitation, ...values } });
-    // 404 for a wrong key; 400 at the key for what cannot be one.
+    // 404 for a wrong key; 400 at the key for an invalid one.
     if (sent?.ok !== false || (sent.error.status !== 404 && !sent.error.fields['key'])) return sent;
     onRefused();
     return undefined;

@@ -7,7 +7,7 @@ import type { PasswordResetProps } from './PasswordReset';
 
 const ACTION = 'open password reset';
 
-/** 'Forgot password?' (R121). The dialog comes when it is asked for; whoever only signs in does without it. */
+/** 'Forgot password?' (R121). The dialog is loaded when it is opened; sign-in does not need it. */
 export function ForgotPassword() {
   const [Reset, setReset] = useState<ComponentType<PasswordResetProps>>();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ForgotPassword() {
       <Button kind="link" onClick={() => void show()}>
         {t('Forgot password?')}
       </Button>
-      {/* Stays while it is closed: what was typed is there when it is opened again. */}
+      {/* Stays mounted while it is closed, so that the input is kept. */}
       {Reset ? <Reset open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );

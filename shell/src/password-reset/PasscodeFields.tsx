@@ -3,7 +3,7 @@ import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
-/** What the second step asks for besides the e-mail address. */
+/** The inputs of the second step besides the e-mail address. */
 export function PasscodeFields() {
   return (
     <>

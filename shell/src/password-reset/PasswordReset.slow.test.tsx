@@ -49,7 +49,7 @@ async function enter(changes: Partial<typeof TYPED> = {}) {
 }
 
 describe('Reset Password (R121, R122)', () => {
-  test('Send mails a passcode, and says so once', async () => {
+  test('Send mails a passcode, and shows one message', async () => {
     network.answer(requestPasswordReset, SENT);
     const { user } = await forgot();
     await user.type(field('Email'), 'meera@example.com');
@@ -88,7 +88,7 @@ describe('Reset Password (R121, R122)', () => {
       () => network.answer(requestPasswordReset, { detail: 'Maybe later.' }),
       'Maybe later.',
     ],
-  ])('%s: it says so, and the address stays', async (_, arrange, sentence) => {
+  ])('%s: shows a message, and the address stays', async (_, arrange, sentence) => {
     arrange();
     const { user } = await forgot();
     await user.type(field('Email'), 'meera@nowhere');
@@ -99,7 +99,7 @@ describe('Reset Password (R121, R122)', () => {
 });
 
 describe('Enter Passcode (R121)', () => {
-  test('the box leads there and back, and nothing typed is lost, nor when the dialog is closed', async () => {
+  test('the checkbox switches the steps, and no input is lost, even if the dialog is closed', async () => {
     const { user } = await forgot();
     await user.type(field('Email'), 'meera@example.com');
     await user.click(received());
@@ -116,7 +116,7 @@ describe('Enter Passcode (R121)', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('1234');
   });
 
-  test('browsers and phones know what the fields are', async () => {
+  test('browsers and phones recognise the fields', async () => {
     const { user } = await forgot();
     await user.click(received());
     expect(field('User name')).toHaveAttribute('autocomplete', 'username');
@@ -128,7 +128,7 @@ describe('Enter Passcode (R121)', () => {
     }
   });
 
-  test('Save sets the new password: the dialog closes, and an alert says so (R123)', async () => {
+  test('Save sets the new password: the dialog closes, and an alert is shown (R123)', async () => {
     const answer = deferred<typeof DONE>();
     network.answer(confirmPasswordReset, () => answer.promise);
     const { user, address } = await enter();
@@ -164,7 +164,7 @@ describe('Enter Passcode (R121)', () => {
     },
   );
 
-  test('how strong the new password is stands beside it', async () => {
+  test('the strength of the new password is shown', async () => {
     await enter({ 'New password': 'meera', 'Confirm password': 'meera' });
     expect(secret('New password')).toHaveAccessibleDescription(
       /Password strength: .*similar to the username/,
@@ -178,7 +178,7 @@ describe('Enter Passcode (R121)', () => {
       'password is too short, enter minimum 8 characters',
     ],
     ['two that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
-  ])('%s: the exact sentence, and nothing is sent', async (_, changes, sentence) => {
+  ])('%s: shows the exact message, and nothing is sent', async (_, changes, sentence) => {
     await enter(changes);
     expect((await dialog().findByRole('alert')).textContent).toBe(sentence);
   });
@@ -191,7 +191,7 @@ describe('Enter Passcode (R121)', () => {
       { new_password2: ['The two password fields didn\u2019t match.'] },
       'The two password fields didn\u2019t match.',
     ],
-  ])("the server's own sentence stands at %s, and what was typed stays", async (label, body, sentence) => {
+  ])("the server's own message is shown at %s, and the input stays", async (label, body, sentence) => {
     network.fail(confirmPasswordReset, 400, body);
     await enter();
     expect(await dialog().findByText(sentence)).toBeVisible();
@@ -199,7 +199,7 @@ describe('Enter Passcode (R121)', () => {
     for (const [name, text] of Object.entries(TYPED)) expect(at(name)).toHaveValue(text);
   });
 
-  test('no answer: it says so, and what was typed stays', async () => {
+  test('no answer: shows a message, and the input stays', async () => {
     network.offline(confirmPasswordReset);
     await enter();
     expect(await dialog().findByRole('alert')).toHaveTextContent('The server could not be reached.');

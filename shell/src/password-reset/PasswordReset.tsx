@@ -22,7 +22,7 @@ interface Word {
   sentence: string;
 }
 
-/** The two steps of the forgot-password dialog, in one form: what is typed stays from step to step (R121). */
+/** The two steps of the forgot-password dialog, in one form: the input is kept between the steps (R121). */
 export function PasswordReset({ open, onClose }: PasswordResetProps) {
   const [received, setReceived] = useState(false);
   const [word, setWord] = useState<Word>();

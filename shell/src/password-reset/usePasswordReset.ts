@@ -11,11 +11,11 @@ import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
-/** An empty form of both steps; the names are those of the wire. */
+/** The empty form of both steps, with the names of the API. */
 export const EMPTY_RESET = { uid: '', token: '', new_password1: '', new_password2: '', email: '' };
 export type PasswordResetInput = typeof EMPTY_RESET;
 
-/** Why a step did not succeed: the sentence for the whole, and those of its fields. */
+/** Why a step failed: the message of the form, and those of its fields. */
 interface Refused {
   sentence: string;
   fields: Partial<Record<keyof PasswordResetInput, string>>;
@@ -25,7 +25,7 @@ const NAMES = Object.keys(EMPTY_RESET) as (keyof PasswordResetInput)[];
 const REQUEST = allFilled(requestPasswordReset.body.fields);
 const CONFIRM = allFilled(confirmPasswordReset.body.fields);
 
-/** The two steps; each answers why it did not succeed, or undefined. */
+/** The two steps; each returns why it failed, or undefined. */
 export function usePasswordReset() {
   const { send: sendRequest } = useSend(requestPasswordReset);
   const { send: sendConfirm } = useSend(confirmPasswordReset);
@@ -45,7 +45,7 @@ export function usePasswordReset() {
   };
 }
 
-/** It succeeded when the server says so in this sentence (R122, R123). */
+/** A step succeeded if the server replied with this sentence (R122, R123). */
 function refusalOf(sent: SendResult<{ detail: string }> | undefined, success: string): Refused | undefined {
   if (!sent) return undefined;
   if (!sent.ok) {
@@ -56,7 +56,7 @@ function refusalOf(sent: SendResult<{ detail: string }> | undefined, success: st
   return detail === success ? undefined : { sentence: detail || failureMessage('garbage'), fields: {} };
 }
 
-/** The reasons at their fields; `otherwise` when there are none. */
+/** The reasons at their fields; `otherwise` if there are none. */
 function refusedFor(errors: FieldErrors, otherwise = ''): Refused {
   const { fields, rest } = serverErrors(errors, (path) => NAMES.find((name) => name === path));
   const marked = Object.values(fields);

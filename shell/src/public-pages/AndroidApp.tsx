@@ -2,7 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import styles from './Prose.module.css';
 import { PublicFrame } from './PublicFrame';
 
-/** /android_app: a note, where the app's page is not configured (ANDROID_APP_URL, R226). */
+/** /android_app: a note, if the app's page is not configured (ANDROID_APP_URL, R226). */
 export function AndroidApp() {
   return (
     <PublicFrame>

@@ -2,7 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import styles from './Prose.module.css';
 import { PublicFrame } from './PublicFrame';
 
-/** /contact: the console's own note, where no page of the company's is configured (CONTACT_URL, R226). */
+/** /contact: the console's own note, if no page of the company is configured (CONTACT_URL, R226). */
 export function Contact() {
   return (
     <PublicFrame>

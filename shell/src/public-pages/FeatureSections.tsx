@@ -1,7 +1,7 @@
 import styles from './FeatureSections.module.css';
 import { features } from './features';
 
-/** What the product does, floor by floor; each opens without any script. */
+/** The features of the product as floors; each can be opened without a script. */
 export function FeatureSections({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className={styles.floors}>

@@ -8,7 +8,7 @@ import styles from './Landing.module.css';
 import { PublicFrame } from './PublicFrame';
 import { LOGIN_LINK_ID } from './loginLinkId';
 
-/** /: what this is, and the way in; below it what /about says (R221). */
+/** /: the introduction and the Login button; below it the sections of /about (R221). */
 export function Landing() {
   const signedIn = useSession(({ session }) => session !== null);
 

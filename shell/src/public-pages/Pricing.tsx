@@ -7,15 +7,15 @@ import { PublicFrame } from './PublicFrame';
 /** A price of R222. */
 interface Tier {
   name: string;
-  /** A year, rupees. */
+  /** Rupees per year. */
   price: number;
-  /** Where it begins on the ruler of assets. */
+  /** The start of the tier on the ruler of assets. */
   from: number;
   assets: string;
   storage: string;
 }
 
-/** The three, on one ruler of assets. */
+/** The three tiers on one ruler of assets. */
 const tiers: readonly Tier[] = [
   { name: 'Small', price: 13_000, from: 0, assets: 'up to 100 assets', storage: '1GB storage' },
   { name: 'Medium', price: 18_000, from: 100, assets: '100 to 300 assets', storage: '2GB storage' },
@@ -40,7 +40,7 @@ export function Pricing() {
               </p>
               <p>{assets}</p>
               <p>{storage}</p>
-              {/* No link of the router: the server may lead it to the company's own page (R226). */}
+              {/* Not a router link: the server may redirect it to the company's own page (R226). */}
               <a className={styles.buy} href={paths.contact} aria-label={`Buy Now: ${name}`}>
                 Buy Now
               </a>

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
 
-/** The foot of every public page: the other ones, and the rights notice (R225). */
+/** The footer of every public page: links to the other pages, and the rights notice (R225). */
 export function PublicFooter() {
   return (
     <footer className={styles.footer}>
@@ -22,7 +22,7 @@ export function PublicFooter() {
           <Link to={paths.deleteAccount}>{t('Delete account')}</Link>
         </li>
         <li>
-          {/* Not of the router: the server may lead both to pages elsewhere (R226). */}
+          {/* Not router links: the server may redirect both to external pages (R226). */}
           <a href={paths.contact}>{t('Contact')}</a>
         </li>
         <li>

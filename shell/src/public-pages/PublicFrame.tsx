@@ -7,7 +7,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFooter } from './PublicFooter';
 import styles from './PublicFrame.module.css';
 
-/** What stands around a public page: the bar with the public addresses, and the footer. Needs no script. */
+/** The frame of a public page: the bar with the public addresses, and the footer. Needs no script. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

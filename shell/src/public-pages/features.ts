@@ -1,6 +1,6 @@
 /** A feature of the product, drawn as a floor of the building (R221). */
 export interface Feature {
-  /** What stands on the button in the lift. */
+  /** The text on the button in the lift. */
   number: string;
   title: string;
   paragraphs: readonly string[];

@@ -1,2 +1,2 @@
-/** The id of what stands around the landing page's Login button, which leads Home for who is signed in. */
+/** The id of the element around the landing page's Login button, which links to Home for signed-in users. */
 export const LOGIN_LINK_ID = 'way-in';

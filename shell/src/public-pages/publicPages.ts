@@ -8,19 +8,19 @@ import { Landing } from './Landing';
 import { Pricing } from './Pricing';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
-/** A page that everybody may read (R201): a file of plain HTML, rendered at build, and a screen of the console. */
+/** A public page (R201): a file of plain HTML, rendered at build time, and a screen of the console. */
 export interface PublicPage {
   path: string;
-  /** The file's name, without its ending; the address without its slash (the server looks there). */
+  /** The file's name without extension: the address without its slash (the server looks there). */
   file: string;
-  /** Beside the product's name; the landing page has that alone. */
+  /** The title besides the product's name; the landing page has only the product's name. */
   title?: string;
   /** For search engines and shared links. */
   description: string;
   Screen: ComponentType;
 }
 
-/** The pages that everybody may read. */
+/** The public pages. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.landing,

@@ -4,7 +4,7 @@ import { LOGIN_LINK_ID } from './loginLinkId';
 
 const PAGE = `<p id="${LOGIN_LINK_ID}"><a href="/login">Login</a></p>`;
 
-/** Runs the script of the public pages as a browser does: once, at this moment of the page's coming. */
+/** Runs the script of the public pages as a browser does: once, in this state of loading. */
 async function run(state: DocumentReadyState, body: string): Promise<void> {
   jest.resetModules();
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
@@ -19,13 +19,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('whoever is signed in is led Home', async () => {
+test('a signed-in user gets a link to Home', async () => {
   await run('interactive', PAGE);
   expect(wayIn()).toHaveTextContent('Home');
   expect(wayIn()).toHaveAttribute('href', '/amc_count');
 });
 
-test('also where the script comes before the link does', async () => {
+test('also if the script runs before the link exists', async () => {
   await run('loading', '');
   document.body.innerHTML = PAGE;
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -33,7 +33,7 @@ test('also where the script comes before the link does', async () => {
   expect(wayIn()).toHaveAttribute('href', '/amc_count');
 });
 
-test('what the console needs next is fetched once the page has been painted', async () => {
+test('the next files of the console are fetched once the page has been painted', async () => {
   const script = Object.assign(document.createElement('script'), { src: '/public.1.js' });
   script.dataset['next'] = '/shell.1.js /forms.2.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -43,7 +43,7 @@ test('what the console needs next is fetched once the page has been painted', as
   await waitFor(() => expect(asked()).toEqual(['/shell.1.js', '/forms.2.js']));
 });
 
-test('nobody else is', async () => {
+test('a signed-out user keeps the link to sign-in', async () => {
   localStorage.clear();
   await run('interactive', PAGE);
   expect(wayIn()).toHaveTextContent('Login');

@@ -3,16 +3,16 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
 import { LOGIN_LINK_ID } from './loginLinkId';
 
-// All that a public page does with a script: the theme that was chosen, the way Home for who is signed in, and what the
-// console needs once somebody signs in.
+// The script of a public page: applies the chosen theme, links to Home for a signed-in user, and fetches the files
+// that sign-in needs.
 syncTheme();
 const { next } = document.currentScript?.dataset ?? {};
 
-// This runs as soon as it has come, which may be before the link has.
+// This runs as soon as it is loaded, which may be before the link exists.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', leadHome);
 else leadHome();
 
-// Asked for in the page itself, it would be in the way of the page's own fonts and first painting.
+// Preload links in the page would delay the page's own fonts and first paint.
 if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));
 
 function leadHome(): void {

@@ -3,7 +3,7 @@ import { publicPages } from './publicPages';
 import { renderPages } from './renderPages';
 
 const pages = renderPages({ style: '/public.1.css', script: '/public.1.js', next: ['/shell.1.js'] });
-/** What is read: the words alone. */
+/** The text of a page. */
 const wordsOf = (name: string) =>
   (pages.get(`${name}.html`) ?? '')
     .replace(/^.*<body>/s, '')
@@ -23,19 +23,19 @@ test.each(publicPages.map(({ file }) => [file]))(
   },
 );
 
-test('no page holds a script of its own, or a style', () => {
+test('no page contains an inline script or style', () => {
   for (const html of pages.values()) {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
     expect(html).not.toMatch(/<style| style=/);
   }
 });
 
-test('every page tells its script what the console needs next', () => {
+test('every page lists for its script the next files of the console', () => {
   for (const html of pages.values())
     expect(html).toContain('<script async="" src="/public.1.js" data-next="/shell.1.js"></script>');
 });
 
-test('the landing page leads to sign-in and to every public page (R221)', () => {
+test('the landing page links to sign-in and to every public page (R221)', () => {
   const landing = pages.get('landing.html') ?? '';
   for (const address of [
     '/login',
@@ -55,7 +55,7 @@ test('the feature sections are collapsible on / and on /about (R221)', () => {
   }
 });
 
-test('prices stand in rupees, grouped as in India, and each tier leads to the contact page (R222)', () => {
+test('prices are in rupees, grouped as in India, and each tier links to the contact page (R222)', () => {
   const words = wordsOf('pricing_details');
   for (const [name, price, assets, storage] of [
     ['Small', '₹13,000', 'up to 100 assets', '1GB'],

@@ -7,11 +7,11 @@ import '@smart-elevator/shared-ui/theme/base.css';
 import '@smart-elevator/shared-ui/theme/print.css';
 import { publicPages, type PublicPage } from './publicPages';
 
-/** The files that a public page names, as addresses. */
+/** The addresses of a public page's files. */
 export interface PageFiles {
   style: string;
   script: string;
-  /** What the console will need once somebody signs in; the script fetches it when the page has been painted. */
+  /** The files that sign-in needs; the script fetches them when the page has been painted. */
   next: readonly string[];
 }
 

@@ -27,13 +27,13 @@ const TYPED = {
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const submit = () => screen.getByRole('button', { name: 'Register' });
 
-/** All at once: what matters here is not the single key. */
+/** Fills in each field at once, not key by key. */
 async function fill(changes: Partial<typeof TYPED> = {}) {
   const view = await openConsole('/new_dealer_registration');
   await screen.findByLabelText(/^User type/);
   for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
     fireEvent.change(field(label), { target: { value: text } });
-  // The form looks at what was typed a moment later.
+  // The form validates the input a moment later.
   await act(async () => undefined);
   return view;
 }
@@ -44,7 +44,7 @@ async function register8(changes?: Partial<typeof TYPED>) {
   return view;
 }
 
-test('a dealer registers: the alert survives the way to /login (R137)', async () => {
+test('a dealer registers: the alert survives the redirect to /login (R137)', async () => {
   network.answer(register, SENT);
   const { address } = await register8();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -74,7 +74,7 @@ test('the user type is DealerUser and cannot be changed (R131)', async () => {
   expect(field('User type')).toHaveValue('DealerUser');
 });
 
-test('the back arrow leads to /login (R131)', async () => {
+test('the back arrow links to /login (R131)', async () => {
   const { user, address } = await openConsole('/new_dealer_registration');
   await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -89,17 +89,17 @@ test.each([
   ['First name', 'given-name'],
   ['Last name', 'family-name'],
   ['Mobile number', 'tel'],
-])('browsers and password managers know what %s is', async (label, what) => {
+])('browsers and password managers recognise %s', async (label, what) => {
   await fill();
   expect(field(label)).toHaveAttribute('autocomplete', what);
 });
 
-test('the e-mail field is one, so that phones show its keyboard (R133)', async () => {
+test('the e-mail field has the type email, so that phones show its keyboard (R133)', async () => {
   await fill();
   expect(field('Email')).toHaveAttribute('type', 'email');
 });
 
-test('how strong the new password is stands beside it', async () => {
+test('the strength of the new password is shown', async () => {
   await fill({ Password: 'new_dealer' });
   expect(field('Password')).toHaveAccessibleDescription(/Password strength: /);
   expect(field('Confirm password')).not.toHaveAccessibleDescription(/Password strength/);
@@ -120,7 +120,7 @@ test.each(Object.keys(TYPED))(
   },
 );
 
-test('with nothing typed the focus goes to the first field, and each mark goes as its field is filled', async () => {
+test('an empty form focuses the first field, and each error disappears when its field is filled in', async () => {
   const empty = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
   const { user } = await register8(empty);
   await waitFor(() => expect(field('User name')).toHaveFocus());
@@ -136,7 +136,7 @@ test.each([
     'password is too short, enter minimum 8 characters',
   ],
   ['passwords that differ', { 'Confirm password': 'Lift-2027!' }, "The two password fields didn't match."],
-])('%s: the exact sentence, and nothing is sent (R133, R135)', async (_, changes, sentence) => {
+])('%s: shows the exact message, and nothing is sent (R133, R135)', async (_, changes, sentence) => {
   network.answer(register, SENT);
   await register8(changes);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -173,7 +173,7 @@ test.each([
     "The two password fields didn't match.",
   ],
 ])(
-  'the server refuses %s: the exact sentence once, and what was typed stays (R134, R135)',
+  'the server refuses %s: the exact sentence once, and the input stays (R134, R135)',
   async (_, errors, sentence) => {
     network.fail(register, 400, errors);
     await register8();
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('whatever else the server says of a field stands at the field', async () => {
+test('any other server error of a field is shown at the field', async () => {
   network.fail(register, 400, { password1: ['This password is too common.'] });
   await register8();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
@@ -194,7 +194,7 @@ test('whatever else the server says of a field stands at the field', async () =>
 test.each([
   ['no answer', () => network.offline(register)],
   ['a server that is broken', () => network.fail(register, 500, { detail: 'A server error occurred.' })],
-])('%s: the exact sentence, what was typed stays, and it can be tried again (R136)', async (_, arrange) => {
+])('%s: shows the exact message, the input stays, and it can be retried (R136)', async (_, arrange) => {
   arrange();
   const { user } = await register8();
   expect((await screen.findByRole('alert')).textContent).toBe(

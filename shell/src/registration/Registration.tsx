@@ -25,10 +25,10 @@ const EMPTY = formValues(peopleFields, 'input', (name) => (name === 'user_type' 
 
 const DONE = msg('Dealer registered successfully and Verification e-mail sent to registered mail ID.');
 
-/** Of nobody: it stays in the tab. */
+/** Without an owner: the draft stays in the tab. */
 const DRAFT = { name: 'registration', owner: undefined };
 
-/** /new_dealer_registration (R131): a dealer registers. What was typed is kept until then, but for passwords. */
+/** /new_dealer_registration (R131): a dealer registers. The input, except passwords, is kept until then. */
 export function Registration() {
   const register = useRegistration();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function Registration() {
 
 type InputName = PersonNamesFor<'input'>;
 
-/** What browsers and password managers fill in. */
+/** The autocomplete hints for browsers and password managers. */
 const AUTO_COMPLETE: Partial<Record<InputName, string>> = {
   username: 'username',
   email: 'email',

@@ -34,7 +34,7 @@ testDraftRules('the draft of a registration', {
   leave: ({ user }) => user.click(screen.getByRole('link', { name: 'Back to Login' })),
 });
 
-test('what was typed stays in the tab: whoever comes next at this computer is another person', async () => {
+test('the input stays in the tab, since the next user of the computer may be another person', async () => {
   await open();
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'new@example.com' } });
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('new@example.com'));

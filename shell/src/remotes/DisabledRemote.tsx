@@ -1,7 +1,7 @@
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
-/** Stands in the place of a remote that its team has switched off. */
+/** The screen of a remote that its team has switched off. */
 export function DisabledRemote({ title }: { title: string }) {
   return (
     <EmptyState

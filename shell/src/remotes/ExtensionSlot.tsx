@@ -18,15 +18,15 @@ import { DisabledRemote } from './DisabledRemote';
 interface ExtensionSlotProps<S extends ExtensionSlotName> {
   deployed: DeployedRemote;
   slot: S;
-  /** What the widget is told. */
+  /** The props of the widget. */
   props: ExtensionSlots[S];
-  /** Told once the widget is there. */
+  /** Called once the widget is loaded. */
   onOrder?: (name: string, order: number) => void;
 }
 
 const fallback = <Skeleton shape="table" rows={8} />;
 
-/** What a remote lends, behind its own boundary. */
+/** The extension of a remote, inside its own error boundary. */
 export function ExtensionSlot<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
   const { deployed } = props;
   if (!deployed.enabled) return <DisabledRemote title={localizedName(deployed.title, deployed.titles)} />;

@@ -4,7 +4,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useNewVersion } from './useNewVersion';
 
-/** Says that a new version of the console is deployed. Nothing happens by itself: the dealer says when. */
+/** Shows that a new version of the console is deployed. The dealer decides when to reload. */
 export function NewVersionNotice() {
   const isNew = useNewVersion();
   const [later, setLater] = useState(false);

@@ -3,7 +3,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { clearOverrides, overrides } from './overrides';
 
-/** Says which remotes come from this machine, with the way back to what is deployed. */
+/** Shows which remotes are loaded from this machine, with a button that restores the deployed ones. */
 export function OverrideBanner() {
   const names = Object.keys(overrides());
   if (names.length === 0) return null;

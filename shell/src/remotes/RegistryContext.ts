@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
 
-/** What the shell knows of what is deployed. */
+/** The state of the registry in the shell. */
 export interface KnownRegistry {
-  /** Undefined while it is asked for, and when it could not be had. */
+  /** Undefined while it is loading, and if loading failed. */
   registry: Registry | undefined;
   failed: boolean;
   retry: () => void;
@@ -15,5 +15,5 @@ export const RegistryContext = createContext<KnownRegistry>({
   retry: () => undefined,
 });
 
-/** What is deployed. */
+/** The registry of deployed versions. */
 export const useRegistry = (): KnownRegistry => useContext(RegistryContext);

@@ -2,7 +2,7 @@ import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { useRegistry } from './RegistryContext';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
-/** The registry could not be had: which sections there are is not known. */
+/** Shown if the registry could not be loaded: the sections are unknown. */
 export function RegistryFailure() {
   const { retry } = useRegistry();
   return (

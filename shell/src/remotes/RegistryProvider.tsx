@@ -8,7 +8,7 @@ import { RegistryContext } from './RegistryContext';
 import { setRevision, flushOnPageHide } from './telemetryReports';
 import { registryFor } from './registryFor';
 
-/** Reads the registry out of the page, else asks for it; the shell stands without. */
+/** Reads the registry from the page, else fetches it; the shell also works without it. */
 export function RegistryProvider({ children }: { children: ReactNode }) {
   const [registry, setRegistry] = useState<Registry | undefined>(() =>
     hasOverrides() ? undefined : inlinedRegistry(),
@@ -46,7 +46,7 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
   return <RegistryContext value={known}>{children}</RegistryContext>;
 }
 
-/** The one that is deployed; with the remotes of this machine, where there are some. */
+/** The deployed registry, with the overrides by remotes of this machine. */
 async function firstRegistry(signal: AbortSignal): Promise<Registry> {
   if (!hasOverrides()) return fetchRegistry(signal);
   return applyOverrides(inlinedRegistry() ?? (await fetchRegistry(signal)));

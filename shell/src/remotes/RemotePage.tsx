@@ -13,7 +13,10 @@ import { RemoteScreen } from './RemoteScreen';
 import { DisabledRemote } from './DisabledRemote';
 import { useRegistry } from './RegistryContext';
 
-/** The screen at an address that is not the shell's own: its owner's, or the one that says that there is none. */
+/**
+ * The screen at an address that is not the shell's own: the screen of the owning remote, or a message that there is
+ * none.
+ */
 export function RemotePage() {
   const { pathname } = useLocation();
   const { registry, failed } = useRegistry();

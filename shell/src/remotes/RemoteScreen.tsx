@@ -15,7 +15,10 @@ interface RemoteScreenProps {
   pathname: string;
 }
 
-/** A screen of a remote behind its own boundary. A failure belongs to its address; elsewhere is tried afresh. */
+/**
+ * A screen of a remote inside its own error boundary. A failure belongs to its address; another address is tried
+ * again.
+ */
 export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
   const section = deployed.navigation.find(({ path }) => matchPath(path, pathname) !== null);
   const title = section
@@ -41,7 +44,7 @@ function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
   return remote ? <RemoteRoutes remote={remote} /> : <ScreenSkeleton />;
 }
 
-/** Names the document until the screen, which comes later, names it itself. */
+/** Sets the document's title until the screen is loaded and sets its own. */
 function FirstTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

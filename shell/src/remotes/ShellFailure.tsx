@@ -4,7 +4,7 @@ import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { reloadIfReplaced } from './reloadIfReplaced';
 
-/** The shell's own files could not be had: nothing but the page itself can be tried again. */
+/** Shown if the shell's own files could not be loaded: only a reload of the page can help. */
 export function ShellFailure() {
   useEffect(() => void reloadIfReplaced(undefined), []);
   return (

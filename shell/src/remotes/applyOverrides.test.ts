@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const answered = (answer: Response) => jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer);
 
-test('a local remote stands in place of the deployed one, with the addresses that it says it owns', async () => {
+test('a local remote replaces the deployed one, with the addresses of its own description', async () => {
   const asked = answered(Response.json(DESCRIBED));
   const { remotes } = await applyOverrides(registry('mf-other', 'mf-local'));
   expect(String(asked.mock.calls[0]?.[0])).toBe('http://localhost:8081/remote.json');
@@ -25,7 +25,7 @@ test('a local remote stands in place of the deployed one, with the addresses tha
   expect(remotes[1]).toMatchObject({ entry: ENTRY, integrity: '', version: 'local', paths: ['/new'] });
 });
 
-test('a local remote that is not deployed yet is there, too', async () => {
+test('a local remote that is not deployed yet is added', async () => {
   answered(Response.json(DESCRIBED));
   const { remotes } = await applyOverrides(registry());
   expect(remotes).toEqual([
@@ -33,13 +33,13 @@ test('a local remote that is not deployed yet is there, too', async () => {
   ]);
 });
 
-test('when it does not say what it owns, the deployed one’s addresses count', async () => {
+test('without its own description, the deployed one’s addresses are used', async () => {
   answered(new Response('Not found', { status: 404 }));
   const { remotes } = await applyOverrides(registry('mf-local'));
   expect(remotes[0]).toMatchObject({ entry: ENTRY, paths: ['/mf-local'] });
 });
 
-test('one that nobody describes is left out; the others stand', async () => {
+test('a remote without any description is left out; the others stay', async () => {
   answered(Response.json({ paths: 'garbage' }));
   const { remotes } = await applyOverrides(registry('mf-other'));
   expect(remotes.map(({ name }) => name)).toEqual(['mf-other']);

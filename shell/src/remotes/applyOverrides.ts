@@ -1,10 +1,10 @@
 import { parseRemote, type DeployedRemote, type Registry } from '@smart-elevator/federation/registry';
 import { overrides } from './overrides';
 
-/** How long the machine of whoever writes a remote may take to describe it, in milliseconds. */
+/** The timeout for a local remote's description, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** The registry with the remotes of this machine in place of the deployed ones, as they describe themselves. */
+/** The registry with the remotes of this machine in place of the deployed ones, with their own descriptions. */
 export async function applyOverrides(registry: Registry): Promise<Registry> {
   const ours = overrides();
   const local = await Promise.all(
@@ -17,17 +17,17 @@ export async function applyOverrides(registry: Registry): Promise<Registry> {
   return { ...registry, remotes: [...others, ...local.flatMap((remote) => remote ?? [])] };
 }
 
-/** A remote of this machine; undefined where neither it nor the registry says what it owns. */
+/** A remote of this machine; undefined if neither it nor the registry defines its addresses. */
 function localRemote(name: string, entry: string, described: unknown): DeployedRemote | undefined {
   const version = { version: 'local', integrity: '', chunks: {}, preload: [], enabled: true };
-  // Read as if it were deployed, since what describes it may be just being written.
+  // Validated like a deployed one, since its description may be in development.
   const remote = parseRemote({ title: name, ...Object(described), ...version, name, entry: DEPLOYED_AS });
   return remote && { ...remote, entry };
 }
 
 const DEPLOYED_AS = '/mf/local/remoteEntry.js';
 
-/** What stands beside the script as remote.json; undefined where it cannot be had. */
+/** The remote.json next to the script; undefined if it cannot be loaded. */
 async function description(entry: string): Promise<unknown> {
   try {
     const answer = await fetch(new URL('remote.json', entry), { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -16,12 +16,12 @@ fakeNetwork();
 beforeEach(() => {
   deployedModules.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // React tells what a boundary caught.
+  // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signedIn();
 });
 
-/** A screen that shows what another remote lends for the elevator Lift 1. */
+/** A screen with another remote's extension for the elevator Lift 1. */
 function Borrower() {
   const tickets = useExtension('elevatorTickets', { elevatorId: 1, elevatorName: 'Lift 1' });
   return (
@@ -38,7 +38,7 @@ const open = async (borrower: string, lender?: string) => {
   return openConsole(`/${borrower}`, [aDeployedRemote(borrower), ...lenders]);
 };
 
-test('a screen of one remote shows the widget that another lends, and tells it what it is about', async () => {
+test('a screen of one remote shows the widget of another, and passes it the props', async () => {
   deployModule('mf-lender', {
     routes: [],
     lends: {
@@ -52,7 +52,7 @@ test('a screen of one remote shows the widget that another lends, and tells it w
   expect(await screen.findByText('Tickets of Lift 1')).toBeVisible();
 });
 
-test('a lender that is down leaves a card in the place of its widget; the screen stands, and Retry brings it', async () => {
+test('a widget whose remote is down is replaced by a card; the screen works, and Retry loads the widget', async () => {
   const { press } = await open('mf-borrower-2', 'mf-lender-2');
   expect(await screen.findByText('Title of mf-lender-2: not available right now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'An elevator' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a lender that is down leaves a card in the place of its widget; the screen
   expect(await screen.findByText('The tickets')).toBeVisible();
 });
 
-test('where nobody lends the widget the screen is told so', async () => {
+test('without an extension the screen gets undefined', async () => {
   await open('mf-borrower-3');
   expect(await screen.findByText('Nobody lends it')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Registry } from '@smart-elevator/federation/registry';
 import type { Host } from '@smart-elevator/federation/remote';
 import { ExtensionSlot } from './ExtensionSlot';
 
-/** What the shell gives the screens of remotes: the widgets that other remotes lend. */
+/** What the shell passes to the screens of remotes: the widgets of other remotes. */
 export const extensionHost = (registry: Registry | undefined): Host => ({
   borrow: (slot, props) => {
     const lender = registry?.remotes.find(({ lends }) => lends.includes(slot));

@@ -3,10 +3,10 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { fetchRegistry } from './fetchRegistry';
 import { registryFor } from './registryFor';
 
-/** How long a dealer who waits for a section waits for this besides, in milliseconds. */
+/** The additional wait of a dealer who is waiting for a section, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
-/** What is deployed at this moment, for the dealer who is signed in; undefined when it cannot be had. */
+/** The current registry for the signed-in dealer; undefined if it cannot be fetched. */
 export async function fetchDeployedRegistry(): Promise<Registry | undefined> {
   try {
     const registry = await fetchRegistry(AbortSignal.timeout(TIMEOUT_MS));

@@ -6,7 +6,7 @@ export const REGISTRY_ADDRESS = '/mf/registry.json';
 /** How long the registry may take, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** The registry that the server wrote into the page; undefined when there is none, or none that can be read. */
+/** The registry that the server wrote into the page; undefined if there is none, or if it is invalid. */
 export function inlinedRegistry(): Registry | undefined {
   const text = document.getElementById('registry')?.textContent ?? 'null';
   try {
@@ -16,7 +16,7 @@ export function inlinedRegistry(): Registry | undefined {
   }
 }
 
-/** Asks for the registry. Rejects when it does not come, or is none. */
+/** Fetches the registry. Rejects if that fails, or if it is invalid. */
 export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
   const late = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(REGISTRY_ADDRESS, { signal: AbortSignal.any([signal, late]) });

@@ -8,7 +8,7 @@ import { markFailed, runningVersion } from './runningVersions';
 export function handleRemoteFailure(deployed: DeployedRemote, error: unknown): void {
   markFailed(deployed.name);
   const version = runningVersion(deployed.name);
-  // That it could not be loaded was reported by the loader.
+  // The loader has already reported load errors.
   if (version !== undefined && !isOverridden(deployed))
     reportError({ remote: deployed.name, version, kind: 'render_error', error });
   void reloadIfReplaced(deployed);

@@ -1,3 +1,3 @@
-/** Whether leaving the page now would lose what somebody typed: asks every form the way the browser does. */
+/** Whether leaving the page now would lose input: asks every form in the same way as the browser. */
 export const hasUnsavedInput = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

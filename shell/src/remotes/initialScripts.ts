@@ -1,13 +1,13 @@
 import { integrityOf } from '@smart-elevator/shared-api/contract/prefetchTargets';
 import type { RemoteVersion } from '@smart-elevator/federation/registry';
 
-/** A script of a remote: its address on this origin, and the integrity that its bytes must have; '' lets any run. */
+/** A script of a remote: its address on this origin, and the integrity that its bytes must have; '' allows any. */
 export interface RemoteScript {
   address: string;
   integrity: string;
 }
 
-/** What the first screen of a version needs besides its first script. */
+/** The scripts of a version's first screen besides its entry. */
 export const initialScripts = (
   remote: Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string },
 ): RemoteScript[] =>

@@ -10,14 +10,14 @@ import { reportError, reportLoad } from './telemetryReports';
 import { markRunning } from './runningVersions';
 import { run } from './runtime';
 
-/** How long a version may take, in milliseconds, before another is tried or the dealer is told. */
+/** The timeout of a version, in milliseconds, before another is tried or an error is shown. */
 const TIMEOUT_MS = 12_000;
-/** How long another one may take then: the dealer has waited already. */
+/** The timeout of a fallback version: the dealer has waited already. */
 const FALLBACK_TIMEOUT_MS = 6_000;
 
 interface Load {
   promise: Promise<Remote>;
-  /** The version that is tried, or runs. */
+  /** The version that is loading or running. */
   version: string;
   /** Once it runs. */
   remote?: Remote;
@@ -30,14 +30,15 @@ const loads = new Map<string, Load>();
 export const runningRemote = ({ name }: DeployedRemote): Remote | undefined => loads.get(name)?.remote;
 
 /**
- * Loads a deployed remote, once a page. When its version never ran, the one that is deployed now is tried, if it is
- * another, and then the one before. Rejects when none can be had or fits this shell; the next call then tries again.
+ * Loads a deployed remote, once per page. If its version does not start, the currently deployed version is tried, if
+ * it is another one, and then the previous one. Rejects if none can be loaded or fits this shell; the next call then
+ * tries again.
  */
 export function loadRemote(deployed: DeployedRemote): Promise<Remote> {
   const { name } = deployed;
   const known = loads.get(name);
   if (known) return known.promise;
-  // Its first scripts at once, instead of one after the other.
+  // Its first scripts in parallel, instead of one after the other.
   void addResourceHint('preload', deployed);
   const load: Load = { promise: firstThatRuns(deployed), version: deployed.version };
   loads.set(name, load);
@@ -67,7 +68,10 @@ async function firstThatRuns(deployed: DeployedRemote): Promise<Remote> {
   }
 }
 
-/** The page may be older than what is deployed: first what is there now, then what ran before. */
+/**
+ * The fallback versions: the page may be older than the deployment, so first the current version, then the previous
+ * one.
+ */
 async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]> {
   if (isOverridden(deployed)) return [];
   const now = (await fetchDeployedRegistry())?.remotes.find(({ name }) => name === deployed.name);
@@ -79,14 +83,14 @@ async function otherVersions(deployed: DeployedRemote): Promise<RemoteVersion[]>
   );
 }
 
-/** Runs a version, and reports how it went. */
+/** Runs a version, and reports the result. */
 async function loadVersion(name: string, version: RemoteVersion, timeout: number): Promise<Remote> {
   const local = isOverridden({ name, ...version });
   const start = performance.now();
   try {
     checkContract(name, version.contract);
     const remote = await run({ name, ...version, scripts: initialScripts({ name, ...version }) }, timeout);
-    // Its screens are drawn in the language that is shown from the first.
+    // Its screens are in the shown language from the first rendering.
     await loadTranslations();
     if (!local) reportLoad({ remote: name, version: version.version, ms: performance.now() - start });
     return remote;

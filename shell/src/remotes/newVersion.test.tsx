@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const open = () => openConsole(`/${NAME}`, [aDeployedRemote(NAME, { version: '1.0.0' })]);
 
-test('whoever comes back to the tab is told of a new version, and can put it off', async () => {
+test('a dealer who returns to the tab sees a notice of a new version, and can postpone it', async () => {
   await open();
   deployed('2.0.0');
   await comeBackAfter(MINUTE);
@@ -51,7 +51,7 @@ test('whoever comes back to the tab is told of a new version, and can put it off
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('nothing is said while the same versions are deployed, nor asked again at once', async () => {
+test('there is no notice while the same versions are deployed, and no immediate second request', async () => {
   await open();
   const asked = deployed('1.0.0');
   await comeBackAfter(MINUTE);
@@ -60,7 +60,7 @@ test('nothing is said while the same versions are deployed, nor asked again at o
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('a form with input that is not saved is not disturbed; it is told afterwards', async () => {
+test('a form with unsaved input is not disturbed; the notice appears afterwards', async () => {
   await open();
   deployed('2.0.0');
   const hold = (event: Event) => event.preventDefault();

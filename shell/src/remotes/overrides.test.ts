@@ -2,7 +2,7 @@ import { clearOverrides, hasOverrides, overrides, storeOverridesFromUrl } from '
 
 const LOCAL = 'http://localhost:8081/remoteEntry.js';
 
-/** Opens the page at an address, on a server that allows overrides unless told otherwise. */
+/** Opens the page at an address, on a server that allows overrides by default. */
 function openAt(address: string, { allowed = true } = {}) {
   document.head.innerHTML = allowed ? '<meta name="remote-override" content="allow">' : '';
   window.history.replaceState(null, '', address);
@@ -11,7 +11,7 @@ function openAt(address: string, { allowed = true } = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a remote of this machine is taken out of the address and kept for the tab', () => {
+test('a remote of this machine is removed from the address and stored for the tab', () => {
   openAt(`/technicians?page=2&remote=mf-people=${LOCAL}`);
   expect(overrides()).toEqual({ 'mf-people': LOCAL });
   expect(window.location.pathname + window.location.search).toBe('/technicians?page=2');
@@ -19,25 +19,25 @@ test('a remote of this machine is taken out of the address and kept for the tab'
   expect(overrides()).toEqual({ 'mf-people': LOCAL });
 });
 
-test('several remotes stand side by side', () => {
+test('several remotes can be overridden', () => {
   openAt(`/?remote=mf-people=${LOCAL}`);
   openAt('/?remote=mf-tickets=http://127.0.0.1:8082/remoteEntry.js');
   expect(Object.keys(overrides())).toEqual(['mf-people', 'mf-tickets']);
 });
 
-test('an empty one forgets all of them', () => {
+test('an empty one removes all of them', () => {
   openAt(`/?remote=mf-people=${LOCAL}`);
   openAt('/?remote=');
   expect(hasOverrides()).toBe(false);
 });
 
-test('the banner’s button forgets them, too', () => {
+test('the banner’s button removes them, too', () => {
   openAt(`/?remote=mf-people=${LOCAL}`);
   clearOverrides();
   expect(hasOverrides()).toBe(false);
 });
 
-test('a server that does not allow it: nothing is taken, and nothing kept counts', () => {
+test('without permission of the server no override is stored, and stored ones are ignored', () => {
   openAt(`/?remote=mf-people=${LOCAL}`);
   openAt('/', { allowed: false });
   expect(hasOverrides()).toBe(false);
@@ -54,12 +54,12 @@ test.each([
   ['mf-people=/remoteEntry.js'],
   ['mf-people'],
   [`=${LOCAL}`],
-])('%s is no remote of this machine', (remote) => {
+])('%s is not a remote of this machine', (remote) => {
   openAt(`/?remote=${encodeURIComponent(remote)}`);
   expect(hasOverrides()).toBe(false);
 });
 
-test('a store that holds something else is as an empty one', () => {
+test('invalid stored data counts as empty', () => {
   openAt('/');
   sessionStorage.setItem('smart-elevator.remote-overrides', '{"mf-people":"https://evil.example/x.js"}');
   expect(hasOverrides()).toBe(false);

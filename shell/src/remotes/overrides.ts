@@ -1,7 +1,8 @@
 /**
- * A remote that somebody is writing, on this machine, in a deployed shell: `?remote=mf-people=http://localhost:8081/remoteEntry.js`.
- * Kept for the tab; `?remote=` forgets all of them. Only where the server's configuration allows it (REMOTE_OVERRIDE), and
- * only from this machine, so that no link can bring in the script of a stranger.
+ * A remote in development, on this machine, in a deployed shell:
+ * `?remote=mf-people=http://localhost:8081/remoteEntry.js`. Stored for the tab; `?remote=` removes all of them. Only
+ * if the server's configuration allows it (REMOTE_OVERRIDE), and only from this machine, so that no link can load a
+ * foreign script.
  */
 const KEY = 'smart-elevator.remote-overrides';
 const PARAMETER = 'remote';
@@ -14,8 +15,8 @@ export type Overrides = Readonly<Record<string, string>>;
 const areAllowed = (): boolean => document.querySelector('meta[name="remote-override"]') !== null;
 
 /**
- * Takes over what the address says of overrides, and takes it out of the address. Comes before everything else, so that
- * it also works while the page does not come up.
+ * Stores the overrides of the address, and removes them from the address. Runs before everything else, so that it
+ * also works if the page does not start.
  */
 export function storeOverridesFromUrl(): void {
   const address = new URL(window.location.href);
@@ -26,7 +27,7 @@ export function storeOverridesFromUrl(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What stands in place of deployed remotes in this tab. */
+/** The overrides of deployed remotes in this tab. */
 export function overrides(): Overrides {
   if (!areAllowed()) return {};
   try {
@@ -44,10 +45,10 @@ export function overrides(): Overrides {
 /** Whether any remote comes from this machine. */
 export const hasOverrides = (): boolean => Object.keys(overrides()).length > 0;
 
-/** Forgets the overrides of this tab; the page has to be loaded again. */
+/** Removes the overrides of this tab; the page has to be reloaded. */
 export const clearOverrides = (): void => sessionStorage.removeItem(KEY);
 
-/** Whether this is a remote from this machine, which no registry vouches for. */
+/** Whether this is a remote from this machine, whose integrity is not in the registry. */
 export const isOverridden = ({ name, entry }: { name: string; entry: string }): boolean =>
   overrides()[name] === entry;
 
@@ -56,7 +57,7 @@ function keep(next: Overrides): void {
   else sessionStorage.setItem(KEY, JSON.stringify(next));
 }
 
-/** `name=address`; nothing for what is no remote of this machine. */
+/** `name=address`; [] if it is not a remote of this machine. */
 function readOverride(text: string): [string, string][] {
   const [, name = '', entry = ''] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
   return LOCAL.test(entry) ? [[name, entry]] : [];

@@ -13,7 +13,7 @@ jest.mock(
 
 fakeNetwork();
 
-// Each test has remotes of its own: a remote is loaded once a page.
+// Each test has its own remotes: a remote is loaded once per page.
 let number = 0;
 const aName = () => `mf-ahead-${(number += 1)}`;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   signedIn();
 });
 
-/** Opens Home beside a remote whose screen tells when it is fetched. */
+/** Opens Home with a remote whose screen records when it is fetched. */
 async function open(name: string) {
   const lazy = jest.fn(async () => ({ Component: () => <h1>The screen</h1> }));
   deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
@@ -45,7 +45,7 @@ test.each([
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
-test('going to a section asks for all of its first scripts at once', async () => {
+test('opening a section requests all of its first scripts at once', async () => {
   const name = aName();
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
   const remote = aDeployedRemote(name);
@@ -58,14 +58,14 @@ test('going to a section asks for all of its first scripts at once', async () =>
   expect(askedFor()).not.toContain(file);
   await press(screen.getByRole('link', { name: `Section ${name}` }));
   expect(askedFor()).toEqual(expect.arrayContaining([remote.entry, file]));
-  // It runs beside the entry; one that failed is gone before anything else looks for it.
+  // It runs in parallel with the entry; a failed one is removed before another request for it.
   const script = document.querySelector(`script[src$="${file}"]`);
   expect(script).toHaveProperty('integrity', 'sha384-of-it');
   if (script) fireEvent.error(script);
   expect(script).not.toBeInTheDocument();
 });
 
-test('a section whose files have come while nothing else was to do is there at the click', async () => {
+test('a section that was fetched in idle time is shown immediately at the click', async () => {
   const name = aName();
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>It is here</h1> }] });
   const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
@@ -83,7 +83,7 @@ test('a section whose files have come while nothing else was to do is there at t
   expect(screen.getByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
-test('what could not be fetched ahead is asked for again when it is opened, and not before', async () => {
+test('a failed prefetch is requested again when the section is opened, and not before', async () => {
   const name = aName();
   const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);
   const link = screen.getByRole('link', { name: `Section ${name}` });
@@ -97,7 +97,7 @@ test('what could not be fetched ahead is asked for again when it is opened, and 
   expect(await screen.findByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
-test('what fails while it is already waited for leaves its card at once, and is not asked for all over again', async () => {
+test('a failure while the dealer waits shows the card at once, without another request', async () => {
   const name = aName();
   let fail = (_error: Error) => {};
   const lazy = jest.fn(
@@ -114,7 +114,7 @@ test('what fails while it is already waited for leaves its card at once, and is 
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is asked for again by whoever wants to see it, not ahead', async () => {
+test('a failed section is requested again when it is opened, not prefetched', async () => {
   const name = aName();
   const lazy = jest.fn(async () => Promise.reject(new Error('the files did not come')));
   deployModule(name, { routes: [{ path: `/${name}`, lazy }] });
@@ -126,11 +126,11 @@ test('what failed is asked for again by whoever wants to see it, not ahead', asy
   expect(lazy).toHaveBeenCalledTimes(1);
   await press(link);
   expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
-  // And once more, as what fails at once is.
+  // Including the retry of an immediate failure.
   expect(lazy).toHaveBeenCalledTimes(3);
 });
 
-test('where the browser is asked to save data nothing is fetched ahead', async () => {
+test('nothing is prefetched if the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { lazy, link } = await open(aName());
   await act(async () => void fireEvent.pointerOver(link));

@@ -10,10 +10,10 @@ import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
- * Asks for the remotes of the first screen while the console itself is still on its way, where the page has not done so
- * already: the server does not know who is signed in, so it leaves out what has a canary; and on a slow line what lends to
- * Home would come at the cost of this very script, which works for longer than they take. Runs before everything else, so it
- * reads the page and the browser's store by itself; what it does not understand it leaves alone.
+ * Preloads the remotes of the first screen while the console itself is still loading, unless the page has done so
+ * already: the server does not know who is signed in, so it leaves out remotes with a canary; and on a slow line the
+ * remotes' parts of Home would delay this script, which works for longer than they take. Runs before everything else,
+ * so it reads the page and the browser's storage directly, and ignores what it cannot parse.
  */
 export function preloadInitialRemotes(): void {
   const { pathname } = window.location;
@@ -24,13 +24,13 @@ export function preloadInitialRemotes(): void {
   for (const remote of first) void addResourceHint('preload', remote);
 }
 
-/** An empty store: sign-in comes first. */
+/** Local storage is empty: sign-in comes first. */
 export const isSignedOut = (): boolean => localStorage.length === 0;
 
 /**
- * Asks the browser for what the first screen of a remote needs: at once, or for later when it has nothing else to do.
- * Exactly as the loader will ask for it, else the browser fetches it twice. Resolves once what it asked for has come, or
- * could not.
+ * Adds resource hints for the files of a remote's first screen: `preload` for now, `prefetch` for idle time. The
+ * requests must equal those of the loader, otherwise the browser fetches the files twice. Resolves once they are
+ * loaded or have failed.
  */
 export async function addResourceHint(when: 'preload' | 'prefetch', remote: DeployedRemote): Promise<void> {
   if (overrides()[remote.name] !== undefined) return;
@@ -51,7 +51,7 @@ function deployed(): DeployedRemote[] {
   }
 }
 
-/** Who is signed in, as the session is kept (shared-api/client/session); undefined when nobody is. */
+/** The signed-in dealer in the stored session (shared-api/client/session); undefined if signed out. */
 const dealerId = (): string | undefined =>
   JSON.parse(localStorage.getItem('smart-elevator.session') ?? 'null')?.state?.session?.user_id;
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a remote that was replaced by another version is worth one new page', async () => {
+test('the page is reloaded once if a failed remote was replaced by another version', async () => {
   deployed('2.0.0');
   expect(await isWorthReloading(failed)).toBe(true);
 });
@@ -37,17 +37,17 @@ test('never twice for the same version', async () => {
   expect(await isWorthReloading(failed)).toBe(true);
 });
 
-test('the version that failed is still the one that is deployed: a new page would not help', async () => {
+test('the page stays if the failed version is still deployed', async () => {
   deployed('1.0.0');
   expect(await isWorthReloading(failed)).toBe(false);
 });
 
-test('what is deployed cannot be told: the page stays', async () => {
+test('the page stays if the registry cannot be fetched', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isWorthReloading(failed)).toBe(false);
 });
 
-test('a form with input that is not saved keeps the page, until it is saved', async () => {
+test('a form with unsaved input keeps the page, until it is saved', async () => {
   deployed('2.0.0');
   const hold = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', hold);
@@ -56,7 +56,7 @@ test('a form with input that is not saved keeps the page, until it is saved', as
   expect(await isWorthReloading(failed)).toBe(true);
 });
 
-test('a dealer who has gone on to another screen is left there', async () => {
+test('the page stays if the dealer has opened another screen', async () => {
   deployed('2.0.0');
   const answer = isWorthReloading(failed);
   window.history.pushState(null, '', '/elsewhere');

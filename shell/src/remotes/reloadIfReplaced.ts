@@ -5,18 +5,18 @@ import { inlinedRegistry } from './fetchRegistry';
 import { runningVersion } from './runningVersions';
 import { hasUnsavedInput } from './hasUnsavedInput';
 
-/** What this tab has already loaded its page again for. */
+/** The versions for which this tab has already reloaded its page. */
 const KEY = 'smart-elevator.reloaded-for';
 
-/** Loads the page again where that is worth it. */
+/** Reloads the page if that may help. */
 export async function reloadIfReplaced(failed: DeployedRemote | undefined): Promise<void> {
   if (await isWorthReloading(failed)) window.location.reload();
 }
 
 /**
- * Whether what failed on this page, a remote or else the shell itself, has been replaced by another version: its files may
- * be gone, or its fault mended. Says so once for each version, so nothing goes in a circle; never while a form holds
- * input that is not saved, nor when the dealer has gone on to another screen.
+ * Whether the failed remote, or else the shell itself, has been replaced by another version: its files may be
+ * missing, or its fault fixed. True once per version, so that there is no reload loop; never while a form has unsaved
+ * input, nor after the dealer has opened another screen.
  */
 export async function isWorthReloading(failed: DeployedRemote | undefined): Promise<boolean> {
   if (failed && isOverridden(failed)) return false;
@@ -28,7 +28,7 @@ export async function isWorthReloading(failed: DeployedRemote | undefined): Prom
   return true;
 }
 
-/** The versions of today when the remote, or the shell itself, is another one than on this page. */
+/** The current versions, if the remote or the shell itself differs from those of this page. */
 async function replacementOf(failed: DeployedRemote | undefined): Promise<string | undefined> {
   const now = await fetchDeployedRegistry();
   if (!now) return undefined;

@@ -12,19 +12,19 @@ jest.mock(
 
 fakeNetwork();
 
-// Each test has remotes of its own: a remote is loaded once a page.
+// Each test has its own remotes: a remote is loaded once per page.
 let number = 0;
 const aName = () => `mf-remote-${(number += 1)}`;
 
 beforeEach(() => {
   deployedModules.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // React tells what a boundary caught.
+  // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signedIn();
 });
 
-test('a remote that cannot be loaded leaves a card in its place; Retry brings it', async () => {
+test('a remote that cannot be loaded is replaced by a card; Retry loads it', async () => {
   const name = aName();
   const { press } = await openConsole(`/${name}`, [aDeployedRemote(name)]);
   expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
@@ -36,7 +36,7 @@ test('a remote that cannot be loaded leaves a card in its place; Retry brings it
   expect(await screen.findByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
-test('a screen whose files are missing leaves a card; Retry asks for them again', async () => {
+test('a screen whose files are missing is replaced by a card; Retry requests them again', async () => {
   const name = aName();
   let missing = true;
   const lazy = async () => {
@@ -51,7 +51,7 @@ test('a screen whose files are missing leaves a card; Retry asks for them again'
   expect(await screen.findByRole('heading', { name: 'The screen' })).toBeVisible();
 });
 
-test('a remote that is down does not hold up another: going there works', async () => {
+test('a remote that is down does not affect another one', async () => {
   const [down, up] = [aName(), aName()];
   deployModule(up, { routes: [{ path: `/${up}`, Component: () => <h1>Up</h1> }] });
   const { press } = await openConsole(`/${down}`, [aDeployedRemote(down), aDeployedRemote(up)]);
@@ -61,7 +61,7 @@ test('a remote that is down does not hold up another: going there works', async 
   expect(screen.queryByText(/not available right now/)).not.toBeInTheDocument();
 });
 
-test('a screen that breaks while it is drawn breaks alone', async () => {
+test('an error while rendering a screen affects only that screen', async () => {
   const name = aName();
   const Broken = () => {
     throw new Error('a fault in the screen');
@@ -79,7 +79,7 @@ test('a remote for another contract is not run', async () => {
   expect(await screen.findByText(`Section ${name}: not available right now.`)).toBeVisible();
 });
 
-test('one half of Home stands when the other is down, in the order that the widgets ask for', async () => {
+test('one half of Home works when the other is down, in the order of the widgets', async () => {
   const [second, down, first] = [aName(), aName(), aName()];
   const lend = (order: number, text: string) => ({
     routes: [],
@@ -101,7 +101,7 @@ test('one half of Home stands when the other is down, in the order that the widg
   ]);
 });
 
-test('a registry that is garbage: the shell stands, says so, and Retry reads it again', async () => {
+test('with an invalid registry the shell works and shows a message, and Retry reads it again', async () => {
   const name = aName();
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>Found</h1> }] });
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));

@@ -7,8 +7,8 @@ export const runningVersion = (name: string): string | undefined => versions.get
 /** Called by the loader when a version runs. */
 export const markRunning = (name: string, version: string): void => void versions.set(name, version);
 
-/** Whether something of a remote could not be had, or drawn, on this page: it is then asked for by who wants to see it alone. */
+/** Whether a part of a remote failed to load or render on this page: it is then no longer prefetched. */
 export const hasFailed = (name: string): boolean => failed.has(name);
 
-/** Called when something of a remote fails. */
+/** Called when a part of a remote fails. */
 export const markFailed = (name: string): void => void failed.add(name);

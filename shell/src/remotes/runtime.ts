@@ -8,9 +8,9 @@ export interface RemoteEntry {
   name: string;
   /** Its address, on this origin or complete. */
   entry: string;
-  /** Of that script; '' lets any bytes run, as for a remote that somebody is just writing. */
+  /** The integrity of that script; '' allows any content, as for a remote in development. */
   integrity: string;
-  /** What its first screen needs besides. */
+  /** The other scripts of its first screen. */
   scripts: readonly RemoteScript[];
 }
 
@@ -23,12 +23,12 @@ let prepared = false;
 let scriptTimeout = 0;
 
 /**
- * The one module that speaks to Module Federation's runtime. Loads a version of a remote; what was loaded of it before is
- * let go. Rejects when it does not come within `timeout` milliseconds, or exports no remote.
+ * The only module that uses Module Federation's runtime. Loads a version of a remote and discards a former one.
+ * Rejects if it is not loaded within `timeout` milliseconds, or if it exports no remote.
  */
 export async function run(remote: RemoteEntry, timeout: number): Promise<Remote> {
   prepare();
-  // Before the whole is given up, so that nothing is under way any more when the dealer tries again.
+  // Shorter than the whole timeout, so that no request is pending when the dealer retries.
   scriptTimeout = timeout * 0.8;
   return withinTime(
     retryOnce(() => exposedBy(remote)),
@@ -39,8 +39,8 @@ export async function run(remote: RemoteEntry, timeout: number): Promise<Remote>
 
 async function exposedBy(remote: RemoteEntry): Promise<Remote> {
   const { name, entry } = remote;
-  // Where the entry runs and a file that it needs did not come, only that file is wanted: registering a remote once more
-  // would take from it what all remotes share.
+  // If the entry runs and one of its files failed to load, only that file is needed: registering a remote again would
+  // remove its shared modules.
   const runs = registered.get(name) === entry && Reflect.get(window, name) !== undefined;
   if (!runs) register(remote);
   const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
@@ -49,12 +49,12 @@ async function exposedBy(remote: RemoteEntry): Promise<Remote> {
 }
 
 function register({ name, entry: address, integrity, scripts }: RemoteEntry): void {
-  // A browser keeps wrong bytes under their address for as long as the right ones: another try has another address.
+  // A browser caches wrong bytes like the right ones: a retry uses another address.
   const before = tries.get(address) ?? 0;
   tries.set(address, before + 1);
   const entry = before === 0 ? address : `${address}?try=${before}`;
   if (integrity) integrities.set(addressOf(entry), integrity);
-  // Versions, and tries, share the names of their chunks: the next one must not find those of the one before.
+  // Versions and retries share the names of their chunks: the next one must not find those of the former one.
   const again = registered.has(name);
   if (again) Reflect.set(window, `webpackChunk${name.replace(/\W/g, '_')}`, undefined);
   registered.set(name, address);
@@ -63,8 +63,9 @@ function register({ name, entry: address, integrity, scripts }: RemoteEntry): vo
 }
 
 /**
- * Runs a file beside the entry that will want it, instead of after it: a chunk waits in the page for its webpack, and webpack
- * for a script that is on its way. One that failed has to be gone before webpack looks, and is then asked for once more.
+ * Runs a file in parallel with the entry that needs it, instead of after it: a chunk waits in the page for its
+ * webpack runtime, and webpack waits for a script that is loading. A failed one must be removed before webpack looks
+ * for it, and is then requested again.
  */
 function runBeside({ address, integrity }: RemoteScript): void {
   const script = document.createElement('script');
@@ -74,7 +75,7 @@ function runBeside({ address, integrity }: RemoteScript): void {
   document.head.append(script);
 }
 
-/** The runtime's own scripts, but only with the bytes that the registry names. */
+/** Lets the runtime load scripts only with the integrity of the registry. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
@@ -93,7 +94,7 @@ function prepare(): void {
   ]);
 }
 
-/** The runtime completes addresses; ours begin at the top of the origin. */
+/** The runtime uses absolute addresses; ours are paths on this origin. */
 const addressOf = (url: string): string => new URL(url, window.location.origin).href;
 
 function withinTime<T>(work: Promise<T>, name: string, timeout: number): Promise<T> {

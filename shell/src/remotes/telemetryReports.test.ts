@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The reports of a new page, in which somebody is signed in. */
+/** The reports of a new page with a signed-in user. */
 async function newPage() {
   const reports = await import('./telemetryReports');
   const { signedIn } = await import('@smart-elevator/shared-api/testing/factories');
@@ -21,7 +21,7 @@ async function newPage() {
   return reports;
 }
 
-test('what happened is told together, as the contract has it', async () => {
+test('reports are sent together, in the format of the contract', async () => {
   const { setRevision, reportError, reportLoad } = await newPage();
   setRevision('0123456789abcdef');
   reportLoad(load);
@@ -45,7 +45,7 @@ test('what happened is told together, as the contract has it', async () => {
   expect(telemetry.isValidSync(told()[0])).toBe(true);
 });
 
-test('what is left over is told when the page is left', async () => {
+test('remaining reports are sent when the page is left', async () => {
   const { setRevision, reportLoad, flushOnPageHide } = await newPage();
   const stop = flushOnPageHide();
   setRevision('r1');
@@ -66,7 +66,7 @@ test('what is left over is told when the page is left', async () => {
 test.each([
   ['nobody is signed in', () => null],
   ['the token is over', (aToken: (seconds: number) => string) => ({ access: aToken(5) })],
-])('while %s nothing is told, and it is told later', async (_, arrange) => {
+])('while %s nothing is sent, and it is sent later', async (_, arrange) => {
   const { setRevision, reportLoad } = await newPage();
   const { aToken, signedIn } = await import('@smart-elevator/shared-api/testing/factories');
   const { endSession } = await import('@smart-elevator/shared-api/client/session');
@@ -83,7 +83,7 @@ test.each([
   expect(told()).toEqual([expect.objectContaining({ reports: [expect.anything(), expect.anything()] })]);
 });
 
-test('a page in which all goes wrong again and again tells a few times, and cuts long words', async () => {
+test('a page with endless failures sends only a few reports, with truncated messages', async () => {
   const { setRevision, reportError } = await newPage();
   setRevision('r1');
   for (let round = 0; round < 20; round += 1) {
@@ -94,7 +94,7 @@ test('a page in which all goes wrong again and again tells a few times, and cuts
   expect(told().every((one) => telemetry.isValidSync(one))).toBe(true);
 });
 
-test('a back end that does not know the call is asked once, and a broken line is nobody’s concern', async () => {
+test('a back end without the call is called once, and network failures are ignored', async () => {
   const { setRevision, reportLoad } = await newPage();
   setRevision('r1');
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));

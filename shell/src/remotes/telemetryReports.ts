@@ -1,14 +1,17 @@
 import { hasFreshToken, useSession } from '@smart-elevator/shared-api/client/session';
 import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
-/** The path of `tellTelemetry`; the contract's value itself would bring every schema to the sign-in page. */
+/** The path of `tellTelemetry`; importing the contract would load every schema on the sign-in page. */
 const ADDRESS = '/api/telemetry/';
 /** How long reports are gathered before they are sent, in milliseconds. */
 const FLUSH_INTERVAL_MS = 15_000;
-/** The most in one sending (contract/telemetry), and the most sendings of a page: what still comes says nothing new. */
+/**
+ * The maximum number of reports per call (contract/telemetry), and of calls per page: further ones have no new
+ * information.
+ */
 const MAX_REPORTS_PER_CALL = 20;
 const MAX_CALLS_PER_PAGE = 4;
-/** A failure's words are cut here, in characters. */
+/** Error messages are truncated to this length, in characters. */
 const MAX_MESSAGE_CHARACTERS = 300;
 
 let pendingReports: Report[] = [];
@@ -16,17 +19,17 @@ let sendings = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let revision = '';
 
-/** Notes by which registry this page goes. Nothing is told before that is known. */
+/** Sets the registry's revision of this page. Nothing is sent before it is known. */
 export function setRevision(of: string): void {
   revision = of;
 }
 
-/** Notes that a remote was loaded, and how long it took in milliseconds. */
+/** Records that a remote was loaded, with the time in milliseconds. */
 export function reportLoad({ remote, version, ms }: { remote: string; version: string; ms: number }): void {
   enqueueReport({ remote, version, kind: 'load', ms: Math.round(ms) });
 }
 
-/** A failure of a remote: of its loading, or of a screen that was there. */
+/** A failure of a remote: while loading, or while rendering a screen. */
 interface Failure {
   remote: string;
   version: string;
@@ -34,7 +37,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Notes that a remote failed. */
+/** Records that a remote failed. */
 export function reportError({ remote, version, kind, error }: Failure): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   enqueueReport({ remote, version, kind, message: message.slice(0, MAX_MESSAGE_CHARACTERS) });
@@ -47,8 +50,8 @@ function enqueueReport(report: Report): void {
 }
 
 /**
- * Tells what was gathered, once somebody is signed in with a token that can be sent; until then it is kept. A back end that
- * does not know the call is not asked again; no failure is anybody's concern.
+ * Sends the collected reports, once a user is signed in with a valid token; until then they are kept. A back end
+ * without the call is not called again; failures are ignored.
  */
 async function flush(): Promise<void> {
   clearTimeout(timer);
@@ -63,12 +66,12 @@ async function flush(): Promise<void> {
   const answer = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,
   );
-  // A token that was ended meanwhile says nothing of the call.
+  // An ended token does not mean that the call is missing.
   if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 401)
     sendings = MAX_CALLS_PER_PAGE;
 }
 
-/** From now on what was gathered is also told when the page is left. Returns a function that stops it. */
+/** Also sends the collected reports when the page is left. Returns a function that stops it. */
 export function flushOnPageHide(): () => void {
   const leave = () => {
     if (document.visibilityState === 'hidden') void flush();

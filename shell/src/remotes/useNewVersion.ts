@@ -5,14 +5,14 @@ import { hasOverrides } from './overrides';
 import { useRegistry } from './RegistryContext';
 import { hasUnsavedInput } from './hasUnsavedInput';
 
-/** How often a page that is looked at asks what is deployed, in milliseconds. */
+/** How often a visible page checks the deployed versions, in milliseconds. */
 const POLL_INTERVAL_MS = 5 * 60_000;
-/** Coming back to the page asks, too, but not more often than this. */
+/** Returning to the page checks, too, but not more often than this. */
 const MIN_INTERVAL_MS = 30_000;
 
 /**
- * Whether another version of the console than this page's is deployed for this dealer. Asked gently, only while the page
- * is looked at; not told while a form holds input that is not saved.
+ * Whether another version of the console than this page's is deployed for this dealer. Checked rarely, and only while
+ * the page is visible; false while a form has unsaved input.
  */
 export function useNewVersion(): boolean {
   const { registry } = useRegistry();

@@ -9,8 +9,8 @@ import { addResourceHint } from './preloadInitialRemotes';
 import { hasFailed, markFailed, runningVersion } from './runningVersions';
 
 /**
- * Fetches ahead: a section when the dealer points at a link to it or reaches it with the keyboard, and all of them, one
- * after the other, when the page is there and nothing else is to do. Nothing where the browser is asked to save data.
+ * Prefetches a section when a link to it is hovered or focused, and all sections, one after the other, when the page
+ * is shown and the browser is idle. Does nothing if the browser saves data.
  */
 export function usePrefetch(registry: Registry | undefined): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePrefetch(registry: Registry | undefined): void {
   }, [registry]);
 }
 
-/** Fetches the sections that the navigation leads to, so that a click finds them there. */
+/** Prefetches the sections of the navigation, so that a click shows them immediately. */
 async function fetchSections(registry: Registry, over: AbortSignal): Promise<void> {
   for (const remote of registry.remotes) {
     if (!remote.enabled || hasFailed(remote.name)) continue;
@@ -46,7 +46,10 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
   }
 }
 
-/** A failure is told by the screen, which asks anew when it is opened; ahead, nothing of that remote is asked for again. */
+/**
+ * Ignores failures: the screen fetches again when it is opened, and shows its own error. That remote is not
+ * prefetched again.
+ */
 async function fetchScreen(registry: Registry, pathname: string): Promise<void> {
   const owner = remoteOwning(registry, pathname);
   if (!owner?.enabled || hasFailed(owner.name)) return;
@@ -59,14 +62,14 @@ async function fetchScreen(registry: Registry, pathname: string): Promise<void> 
   }
 }
 
-/** Waits until the browser has nothing else to do. */
+/** Waits until the browser is idle. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve);
   });
 
-/** The browser's wish to save data (Network Information API), where it tells. */
+/** Whether the browser saves data (Network Information API), if it supports that. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -13,13 +13,13 @@ jest.mock(
 
 fakeNetwork();
 
-// Each test has remotes of its own: a remote is loaded once a page.
+// Each test has its own remotes: a remote is loaded once per page.
 let number = 0;
 const aName = () => `mf-version-${(number += 1)}`;
 
 const entryOf = (name: string, version: string) => `/mf/${name}/${version}/remoteEntry.js`;
 
-/** A version of a remote whose screen says which version it is, unless it is broken. */
+/** A version of a remote whose screen shows its version, unless it is broken. */
 function aVersion(
   name: string,
   version: string,
@@ -31,7 +31,7 @@ function aVersion(
   return { ...rest, version, entry, contract };
 }
 
-/** What the server answers when the shell asks what is deployed now. */
+/** The server's current registry. */
 function deployedNow(...remotes: DeployedRemote[]) {
   const registry = { revision: 'r2', shell: { version: '', contract: '' }, remotes };
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(registry));
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const NOT_AVAILABLE = /not available right now/;
 
-test('a version that never ran gives way to the one before', async () => {
+test('a version that does not start is replaced by the previous one', async () => {
   const name = aName();
   const previous = aVersion(name, '1.0.0');
   const remote = aDeployedRemote(name, { ...aVersion(name, '2.0.0', { broken: true }), previous });
@@ -55,7 +55,7 @@ test('a version that never ran gives way to the one before', async () => {
   expect(await screen.findByRole('heading', { name: '1.0.0' })).toBeVisible();
 });
 
-test('a version for another contract gives way to the one before, which fits', async () => {
+test('a version for another contract is replaced by the previous one, which fits', async () => {
   const name = aName();
   const previous = aVersion(name, '1.0.0');
   const remote = aDeployedRemote(name, { ...aVersion(name, '2.0.0', { contract: '^0.2.0' }), previous });
@@ -64,21 +64,21 @@ test('a version for another contract gives way to the one before, which fits', a
   expect(await screen.findByRole('heading', { name: '1.0.0' })).toBeVisible();
 });
 
-test('a page that is older than what is deployed takes the version of today when its own is gone', async () => {
+test('a page that is older than the deployment loads the current version if its own is missing', async () => {
   const name = aName();
   deployedNow(aDeployedRemote(name, aVersion(name, '3.0.0')));
   await openConsole(`/${name}`, [aDeployedRemote(name, aVersion(name, '1.0.0', { broken: true }))]);
   expect(await screen.findByRole('heading', { name: '3.0.0' })).toBeVisible();
 });
 
-test('when no version runs there is a card, and the versions are tried no more than once each', async () => {
+test('if no version runs, there is a card, and each version is tried at most once', async () => {
   const name = aName();
   const previous = aVersion(name, '1.0.0', { broken: true });
   const remote = aDeployedRemote(name, { ...aVersion(name, '2.0.0', { broken: true }), previous });
   const asked = deployedNow(remote);
   await openConsole(`/${name}`, [remote]);
   expect(await screen.findByText(NOT_AVAILABLE)).toBeVisible();
-  // Once for what is deployed now, once to see whether a new page would help.
+  // Once for the current versions, once to check whether a reload would help.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: version })).toBeVisible();
 });
 
-test('a canary that does not run gives way to the version of all others', async () => {
+test('a canary that does not start is replaced by the version of all others', async () => {
   const name = aName();
   const broken = aVersion(name, 'canary', { broken: true });
   const canary = { ...broken, share: 1, since: '2026-11-21T10:00:00.000Z' };
@@ -103,7 +103,7 @@ test('a canary that does not run gives way to the version of all others', async 
   expect(await screen.findByRole('heading', { name: 'stable' })).toBeVisible();
 });
 
-test('a remote that is switched off: its section is missing, and its address says so', async () => {
+test('the section of a disabled remote is missing, and its address shows a message', async () => {
   const name = aName();
   await openConsole(`/${name}`, [aDeployedRemote(name, { ...aVersion(name, '1.0.0'), enabled: false })]);
   expect(await screen.findByText(`Title of ${name}: switched off for now.`)).toBeVisible();
@@ -111,7 +111,7 @@ test('a remote that is switched off: its section is missing, and its address say
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('the version of before that has no screen at this address leaves a card, not an empty page', async () => {
+test('a previous version without a screen at this address shows a card, not an empty page', async () => {
   const name = aName();
   const entry = entryOf(name, '1.0.0');
   deployVersion(entry, { routes: [] });

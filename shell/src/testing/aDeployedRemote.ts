@@ -1,6 +1,6 @@
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 
-/** A deployed remote called `name` that owns `/name` and lends nothing. */
+/** A deployed remote `name` that owns `/name` and has no extensions. */
 export const aDeployedRemote = (name: string, changes: Partial<DeployedRemote> = {}): DeployedRemote => ({
   name,
   title: `Title of ${name}`,

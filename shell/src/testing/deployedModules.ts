@@ -1,22 +1,22 @@
 import type { Remote } from '@smart-elevator/federation/remote';
 
 /**
- * What Module Federation's runtime answers in tests, by '<name>/remote' or by the address of a version's entry; what is
- * not here cannot be loaded.
+ * The modules of Module Federation's runtime in tests, by '<name>/remote' or by the address of a version's entry;
+ * others cannot be loaded.
  */
 export const deployedModules = new Map<string, { default: Remote }>();
 
-/** Puts a remote where the runtime finds it, whichever version is asked for. */
+/** Adds a remote for the runtime, for every version. */
 export const deployModule = (name: string, remote: Remote): void =>
   void deployedModules.set(`${name}/remote`, { default: remote });
 
-/** Puts one version of a remote, by the address of its entry, where the runtime finds it. */
+/** Adds one version of a remote for the runtime, by the address of its entry. */
 export const deployVersion = (entry: string, remote: Remote): void =>
   void deployedModules.set(entry, { default: remote });
 
 const entries = new Map<string, string>();
 
-/** Module Federation's runtime, as far as the loader speaks to it. */
+/** The part of Module Federation's runtime that the loader uses. */
 export const runtime = {
   registerRemotes: (remotes: readonly { name: string; entry: string }[]) =>
     remotes.forEach(({ name, entry }) => entries.set(`${name}/remote`, entry.replace(/\?.*/, ''))),

@@ -7,7 +7,7 @@ import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { RegistryProvider } from '../remotes/RegistryProvider';
 import { routes } from '../routes';
 
-// What the build writes into the shell.
+// The build sets this value in the shell.
 process.env['CONTRACT_VERSION'] = '0.1.0';
 
 /** Opens the whole console at an address, with these remotes in the page's registry. */
@@ -15,7 +15,7 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
   writeRegistry({ revision: 'r1', remotes });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup();
-  // Remotes come later than the first drawing: React wants to be waited for.
+  // Remotes are loaded after the first rendering, which needs `act`.
   await act(async () => {
     render(
       <>
@@ -30,19 +30,19 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
   });
   return {
     user,
-    /** Presses what leads to a remote. */
+    /** Presses a link to a remote. */
     press: async (target: HTMLElement) => {
       await user.click(target);
       await act(async () => undefined);
     },
     /** Presses Back. */
     back: () => act(() => router.navigate(-1)),
-    /** Where the dealer is now. */
+    /** The current address. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
-/** The first screen's code is there. */
+/** Resolves when the first screen's code is loaded. */
 const opened = (router: ReturnType<typeof createMemoryRouter>) =>
   new Promise<void>((resolve) => {
     const look = () => router.state.initialized && resolve();

@@ -11,7 +11,7 @@ jest.mock(
 
 const network = fakeNetwork();
 
-test('the mailed link confirms the address, once, says so while the server is slow, and leads to /login', async () => {
+test('the mailed link confirms the address, once, with a progress message, and links to /login', async () => {
   const answer = deferred<{ detail: string }>();
   network.answer(verifyEmail, () => answer.promise);
   const { user, address } = await openConsole('/verify-email?key=the-key');
@@ -27,14 +27,14 @@ test('the mailed link confirms the address, once, says so while the server is sl
 test.each([
   ['a wrong or used key', 404, { detail: 'Not found.' }],
   ['what cannot be a key', 400, { key: ['Ensure this field has no more than 200 characters.'] }],
-])('%s: a clear sentence, and the way to /login', async (_, status, body) => {
+])('%s: shows a clear message with a link to /login', async (_, status, body) => {
   network.fail(verifyEmail, status, body);
   await openConsole('/verify-email?key=used');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
 });
 
-test('a link without its key is said to be wrong, and nothing is sent', async () => {
+test('a link without its key shows that it is wrong, and nothing is sent', async () => {
   await openConsole('/verify-email');
   expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
 });
@@ -47,7 +47,7 @@ test.each([
       network.fail(verifyEmail, 429, { detail: 'Request was throttled. Expected available in 9 seconds.' }),
     'Expected available in 9 seconds.',
   ],
-])('%s: it says so and can be tried again', async (_, arrange, sentence) => {
+])('%s: shows a message and can be retried', async (_, arrange, sentence) => {
   arrange();
   const { user } = await openConsole('/verify-email?key=the-key');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

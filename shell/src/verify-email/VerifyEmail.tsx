@@ -8,7 +8,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
 import { useConfirmation } from './useConfirmation';
 
-/** /verify-email (R138): where the link of the verification e-mail leads. */
+/** /verify-email (R138): the target of the verification e-mail's link. */
 export function VerifyEmail() {
   const [query] = useSearchParams();
   const { state, retry } = useConfirmation(query.get('key') ?? '');

@@ -10,10 +10,10 @@ type Confirmation =
   | { is: 'refused' }
   | { is: 'failed'; sentence: string };
 
-/** 404 for a wrong key (R175); 400 for what cannot be one. */
+/** 404 for a wrong key (R175); 400 for an invalid one. */
 const WRONG = new Set([400, 404]);
 
-/** Confirms an address with the key of the mailed link, once: the key works once. */
+/** Confirms an address with the key of the mailed link; sent once, since the key works once. */
 export function useConfirmation(key: string) {
   const [state, setState] = useState<Confirmation>({ is: key === '' ? 'refused' : 'waiting' });
   const { send } = useSend(verifyEmail);

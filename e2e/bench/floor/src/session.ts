@@ -1,4 +1,4 @@
-/** Who is signed in, kept as the console keeps it, so that both can be opened with the same session. */
+/** The signed-in user, stored in the console's format, so that both can be opened with the same session. */
 interface Session {
   access: string;
   user_id: number;
@@ -6,10 +6,10 @@ interface Session {
 
 const KEY = 'smart-elevator.session';
 
-/** Undefined when nobody is signed in. */
+/** Undefined if signed out. */
 export const readSession = (): Session | undefined =>
   JSON.parse(localStorage.getItem(KEY) ?? 'null')?.state?.session ?? undefined;
 
-/** Keeps a session. */
+/** Stores a session. */
 export const storeSession = (session: Session): void =>
   localStorage.setItem(KEY, JSON.stringify({ state: { session }, version: 0 }));

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { DeployRefused } from '../DeployRefused.mjs';
 
 /**
- * Where an S3-compatible bucket is, and who may write to it.
+ * The address and the credentials of an S3-compatible bucket.
  *
  * @typedef {object} Bucket
  * @property {string} endpoint of the service, without the bucket: https://s3.eu-central-1.amazonaws.com
@@ -14,10 +14,10 @@ import { DeployRefused } from '../DeployRefused.mjs';
  * @property {string} secretAccessKey
  */
 
-/** What a host in front of the bucket, and browsers, are told of each file. */
+/** The cache headers of files for browsers and for a host in front of the bucket. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** A tag of no content: tags are MD5 sums, and this one is of the length of none. */
+/** A tag that never exists: tags are MD5 sums, and this one is too short. */
 const NEVER = '"0"';
 const TYPES = /** @type {Record<string, string>} */ ({
   '.js': 'text/javascript; charset=utf-8',
@@ -30,8 +30,8 @@ const TYPES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * A bucket that speaks the S3 protocol. Comparing and swapping is left to it (`If-Match`, `If-None-Match`), so it must know
- * conditional writes: S3 itself, R2, MinIO and Ceph do.
+ * A bucket with the S3 protocol. The bucket does the compare and swap (`If-Match`, `If-None-Match`), so it must
+ * support conditional writes, as S3 itself, R2, MinIO and Ceph do.
  *
  * @param {Bucket} where
  * @returns {import('./directoryStore.mjs').Store}
@@ -57,12 +57,12 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
    * @param {Buffer} bytes
    * @param {string} cache
    * @param {Record<string, string>} [condition]
-   * @returns {Promise<boolean>} whether the condition held
+   * @returns {Promise<boolean>} whether the condition was met
    */
   async function write(key, bytes, cache, condition = {}) {
     const type = TYPES[path.extname(key)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': cache, ...condition };
-    // 409: two came at the same moment, and this one was the slower.
+    // 409: of two concurrent writes this one was slower.
     const expected = Object.keys(condition).length > 0 ? [200, 404, 409, 412] : [200];
     const answer = await ask(at(key), { method: 'PUT', body: new Uint8Array(bytes), headers }, expected);
     await answer.arrayBuffer();
@@ -71,7 +71,10 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
 
   /** @type {Promise<void> | undefined} */
   let known;
-  /** A bucket that does not look at conditions would let one of two teams overwrite the other: asked once, nothing is written. */
+  /**
+   * A bucket that ignores conditions would let one of two teams overwrite the other: checked once, without writing
+   * anything.
+   */
   const mustKnowConditions = () =>
     (known ??= write('mf/conditions', Buffer.alloc(0), REVALIDATE, { 'if-match': NEVER }).then((wrote) => {
       if (!wrote) return;
@@ -87,7 +90,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
    */
   async function replaceTagged(key, bytes, tag) {
     if (await write(key, bytes, REVALIDATE, { 'if-match': tag })) return true;
-    // Ceph and DigitalOcean Spaces compare a tag that stands in quotation marks with their own, which has none.
+    // Ceph and DigitalOcean Spaces compare a quoted tag with their own, which has no quotation marks.
     return write(key, bytes, REVALIDATE, { 'if-match': tag.replaceAll('"', '') });
   }
 
@@ -123,7 +126,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
 }
 
 /**
- * The texts of an element of a list; keys are URL-encoded there, so nothing in them is markup.
+ * The texts of an element of a list; keys are URL-encoded there, so they contain no markup.
  *
  * @param {string} xml
  * @param {string} element

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bucketStore } from './bucketStore.mjs';
 
-/** How a server reads the condition of a write; a real one is met by `npm run verify:bucket`. */
+/** How a server interprets the condition of a write; `npm run verify:bucket` uses a real one. */
 type Reads = 'tags as they are sent' | 'tags without quotation marks' | 'no conditions';
 
 let server: Server;
@@ -68,7 +68,7 @@ test.each(['tags as they are sent', 'tags without quotation marks'] as const)(
   },
 );
 
-test('a bucket that does not look at conditions is refused before the registry is written', async () => {
+test('a bucket that ignores conditions is refused before the registry is written', async () => {
   const store = await aBucket('no conditions');
   await store.put(KEY, text('first'));
   const seen = await store.read(KEY);
@@ -78,7 +78,7 @@ test('a bucket that does not look at conditions is refused before the registry i
   expect((await store.read(KEY))?.bytes.toString()).toBe('first');
 });
 
-test('what is there is not created again, whatever signs stand in its name', async () => {
+test('an existing file is not created again, with any characters in its name', async () => {
   const store = await aBucket('tags as they are sent');
   expect(await store.create('mf/a b/1.0.0+2.js', text('one'))).toBe(true);
   expect(await store.create('mf/a b/1.0.0+2.js', text('two'))).toBe(false);

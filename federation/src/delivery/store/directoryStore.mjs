@@ -8,23 +8,23 @@ import { listFiles } from '../../artifacts/files.mjs';
 import { withFileLock } from './withFileLock.mjs';
 
 /**
- * Where a console is deployed. Keys are paths below its top, with forward slashes.
+ * The place where a console is deployed. Keys are relative paths with forward slashes.
  *
  * @typedef {object} Store
- * @property {string} place in words, for whoever deploys
- * @property {(key: string) => Promise<{ bytes: Buffer, tag: string } | undefined>} read with a tag of what was read
- * @property {(key: string, bytes: Buffer) => Promise<boolean>} create never overwrites; false when it is there already
- * @property {(key: string, bytes: Buffer) => Promise<void>} put overwrites at one blow
- * @property {(key: string, bytes: Buffer, tag: string | undefined) => Promise<boolean>} replace only what still has this
- *   tag (undefined: is not there yet); false when somebody else was faster
- * @property {(prefix: string) => Promise<string[]>} list the keys that begin so
+ * @property {string} place as text, for messages
+ * @property {(key: string) => Promise<{ bytes: Buffer, tag: string } | undefined>} read with a tag of the content
+ * @property {(key: string, bytes: Buffer) => Promise<boolean>} create never overwrites; false if the key exists
+ * @property {(key: string, bytes: Buffer) => Promise<void>} put overwrites atomically
+ * @property {(key: string, bytes: Buffer, tag: string | undefined) => Promise<boolean>} replace only if the file
+ *   still has this tag (undefined: if it does not exist); false if somebody else was faster
+ * @property {(prefix: string) => Promise<string[]>} list the keys with this prefix
  */
 
-/** What a lock protects takes no longer than reading and renaming one small file. */
+/** The lock file; it is held for reading and renaming one small file. */
 const LOCK = '.lock';
 
 /**
- * A folder that a server serves. Texts get a compressed copy beside them, which the server sends.
+ * A folder that a server serves. Text files get a compressed copy, which the server sends.
  *
  * @param {string} root
  * @returns {Store}
@@ -58,7 +58,7 @@ export function directoryStore(root) {
 }
 
 /**
- * Without a pause between looking and writing: the lock is held by this process as a whole.
+ * Synchronous from check to write, since this whole process owns the lock.
  *
  * @param {string} file
  * @param {Buffer} bytes

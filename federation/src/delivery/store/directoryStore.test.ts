@@ -19,7 +19,7 @@ const left = (name: string, holder: object) => {
   return file;
 };
 
-test('what was changed since it was read is not replaced', async () => {
+test('a file that changed since it was read is not replaced', async () => {
   const store = directoryStore(folder);
   expect(await store.replace(KEY, bytes('1'), undefined)).toBe(true);
   expect(await store.replace(KEY, bytes('x'), undefined)).toBe(false);
@@ -29,7 +29,7 @@ test('what was changed since it was read is not replaced', async () => {
   expect(await read()).toBe('2');
 });
 
-test('of many who replace the same at once one succeeds', async () => {
+test('one of many concurrent replacements succeeds', async () => {
   const store = directoryStore(folder);
   const done = await Promise.all(
     Array.from({ length: 20 }, (_, index) => store.replace(KEY, bytes(String(index)), undefined)),
@@ -38,7 +38,7 @@ test('of many who replace the same at once one succeeds', async () => {
   expect(await read()).toBe(String(done.indexOf(true)));
 });
 
-test('what is there is not created again, and every text gets a compressed copy, which is no key', async () => {
+test('an existing file is not created again, and every text file gets a compressed copy, which is no key', async () => {
   const store = directoryStore(folder);
   expect(await store.create('mf/a/1/x.js', bytes('one'))).toBe(true);
   expect(await store.create('mf/a/1/x.js', bytes('two'))).toBe(false);
@@ -48,16 +48,16 @@ test('what is there is not created again, and every text gets a compressed copy,
   expect(await store.list('nothing/')).toEqual([]);
 });
 
-test('a lock whose holder died holds up nobody', async () => {
+test('a lock whose owner died blocks nobody', async () => {
   const store = directoryStore(folder);
   await store.replace(KEY, bytes('1'), undefined);
-  // No process has this id: it is beyond what systems give.
+  // No process has this id: it is above the maximum.
   left('.lock', { host: hostname(), pid: 2 ** 30 });
   const { tag } = (await store.read(KEY)) ?? {};
   expect(await store.replace(KEY, bytes('2'), tag)).toBe(true);
 });
 
-test('a lock of another machine holds up nobody after half a minute', async () => {
+test('a lock of another machine blocks nobody after half a minute', async () => {
   const store = directoryStore(folder);
   await store.replace(KEY, bytes('1'), undefined);
   const file = left('.lock', { host: 'another', pid: 1 });

@@ -5,14 +5,14 @@ import { DeployRefused } from '../DeployRefused.mjs';
 import { bucketStore } from './bucketStore.mjs';
 import { directoryStore } from './directoryStore.mjs';
 
-/** With one of them, all of them. */
+/** If one of them is set, all must be. */
 const BUCKET = ['DEPLOY_S3_ENDPOINT', 'DEPLOY_S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /**
- * The place that is deployed to: the bucket that the environment names, else a folder (DEPLOY_DIR, else site/).
+ * The deployment target: the bucket of the environment, else a folder (DEPLOY_DIR, else site/).
  *
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ store: import('./directoryStore.mjs').Store, folder: string | undefined }} `folder` where it is one
+ * @returns {{ store: import('./directoryStore.mjs').Store, folder: string | undefined }} `folder` if it is a folder
  */
 export function openStore(env = process.env) {
   if (!env['DEPLOY_S3_ENDPOINT'] && !env['DEPLOY_S3_BUCKET']) {

@@ -3,14 +3,14 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** How long a lock is waited for, in milliseconds; it is held for a few. */
+/** The maximum wait for a lock, in milliseconds; it is held for a few. */
 const TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 5;
-/** A lock of another machine, whose processes cannot be looked up, counts as left behind after so many milliseconds. */
+/** A lock of another machine, whose processes cannot be checked, is stale after this time in milliseconds. */
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Does work, which takes no time, while nobody else holds the lock. A lock whose holder died is taken away.
+ * Runs short work while holding the lock. A lock whose owner died is removed.
  *
  * @template T
  * @param {string} file
@@ -46,8 +46,8 @@ function take(file) {
 }
 
 /**
- * Only one process at a time may take a lock away, and looks again before it does: else two of them could take away the
- * lock that somebody got meanwhile.
+ * Only one process at a time may remove a lock, and it checks again before: otherwise two processes could remove a
+ * lock that a third one has just acquired.
  *
  * @param {string} file
  */
@@ -67,7 +67,7 @@ function isStale(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const text = readFileSync(file, 'utf8');
-    // Made, but not written yet.
+    // Created, but not written yet.
     if (text === '') return age > STALE_AFTER_MS;
     const { host, pid } = JSON.parse(text);
     return host === hostname() ? !isRunning(pid) : age > STALE_AFTER_MS;

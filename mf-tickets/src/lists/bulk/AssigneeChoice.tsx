@@ -12,12 +12,12 @@ import { MAX_OPTIONS } from '../maxOptions';
 interface AssigneeChoiceProps {
   /** A user id. */
   value: number | undefined;
-  /** What that user is called. */
+  /** That user's name. */
   name: string | undefined;
   onChange: (userId: number | undefined, name: string | undefined) => void;
 }
 
-/** One of the dealer's technicians who are not deactivated, or nobody new. */
+/** The choice of an active technician, or of no change. */
 export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(employeeList, {
@@ -31,7 +31,7 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
     id: user_id,
     username,
   }));
-  // The one that is chosen may not be among those that the search finds.
+  // The chosen technician may not be in the search results.
   const chosen = value !== undefined && name !== undefined ? [{ id: value, username: name }] : [];
   const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];
   return (

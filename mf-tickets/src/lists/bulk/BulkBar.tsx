@@ -7,7 +7,7 @@ import { BulkChangeDialog } from './BulkChangeDialog';
 
 const texts = messages.bulk;
 
-/** How many tickets are chosen, and what can be done with them; below the rows, so that choosing moves none. */
+/** The number of selected tickets and the actions; below the rows, so that selecting does not shift them. */
 export function BulkBar({ selection }: { selection: TicketSelection }) {
   const [changing, setChanging] = useState(false);
   return (

@@ -19,10 +19,10 @@ type Step =
   { name: 'choose' | 'confirm' } | { name: 'send'; done: number } | { name: 'report'; outcome: BulkOutcome };
 
 const texts = messages.bulk;
-/** The keys that the question names; the others are counted. */
+/** The number of keys in the question; the others are counted. */
 const NAMED = 5;
 
-/** Changes the chosen tickets together: what, whether really, how far, and what became of it. */
+/** Changes the selected tickets together: choices, confirmation, progress, and result. */
 export function BulkChangeDialog({ selection, onEnd }: BulkChangeProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [choice, setChoice] = useState<BulkChoice>(EMPTY_BULK_CHOICE);

@@ -12,7 +12,7 @@ import { AssigneeChoice } from './AssigneeChoice';
 import styles from './BulkChoices.module.css';
 import type { TicketChange } from './changeTickets';
 
-/** What is to be changed, and what the assignee is called. */
+/** The changes, and the name of the assignee. */
 export interface BulkChoice {
   changes: TicketChange;
   assigneeName?: string;
@@ -23,7 +23,7 @@ export const EMPTY_BULK_CHOICE: BulkChoice = { changes: {} };
 
 const texts = messages.bulk;
 
-/** The change in words: 'Status: Closed, Assignee: anita.rao'. */
+/** The change as text: 'Status: Closed, Assignee: anita.rao'. */
 export const describeChange = ({ changes, assigneeName }: BulkChoice): string =>
   namesFor(ticketFields, 'bulk')
     .flatMap((name) => {
@@ -40,7 +40,7 @@ interface BulkChoicesProps {
   onEnd: () => void;
 }
 
-/** Which of status, assignee and priority are changed, and to what. */
+/** The choice of a new status, assignee and priority. */
 export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoicesProps) {
   const [told, setTold] = useState(false);
   const { changes, assigneeName } = choice;

@@ -40,7 +40,7 @@ async function choose(user: User, label: string, option: string) {
   await user.click(await screen.findByTitle(option));
 }
 
-/** Chooses two tickets and sets their status, up to the question. */
+/** Selects two tickets and sets their status, up to the confirmation. */
 async function closeTwo() {
   const view = await open();
   await pick(view.user, 'ELV-1001', 'ELV-1003');
@@ -51,8 +51,8 @@ async function closeTwo() {
 }
 const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' });
 
-describe('choosing tickets', () => {
-  test('counts them, from page to page, and Clear selection forgets them', async () => {
+describe('selecting tickets', () => {
+  test('counts them across pages, and Clear selection deselects them', async () => {
     const { user } = await open();
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
     await pick(user, 'ELV-1001', 'ELV-1003');
@@ -66,7 +66,7 @@ describe('choosing tickets', () => {
     expect(box('Select ticket ELV-1030')).not.toBeChecked();
   });
 
-  test('the checkbox of the head takes the whole page, and gives it back', async () => {
+  test('the checkbox of the header selects and deselects the whole page', async () => {
     const { user } = await open();
     await user.click(box('Choose all on this page'));
     expect(bar()).toHaveTextContent('25 selected');
@@ -77,7 +77,7 @@ describe('choosing tickets', () => {
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
   });
 
-  test('Shift takes all up to the last one', async () => {
+  test('Shift selects a range', async () => {
     const { user } = await open();
     await pick(user, 'ELV-1002');
     await user.keyboard('{Shift>}');
@@ -100,7 +100,7 @@ describe('choosing tickets', () => {
     expect(heads[0]).toBe('Ticket key');
   });
 
-  test('a list that is only read offers none', async () => {
+  test('a read-only list has no checkboxes', async () => {
     network.answerList(employeeTicketList, many(aTicketRow, 3));
     await open('/customers_raised_issues?customerName=harbor');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('choosing tickets', () => {
 });
 
 describe('changing the chosen tickets', () => {
-  test('sends status, assignee and priority together, after asking, and says so', async () => {
+  test('sends status, assignee and priority together, after confirmation, and shows a message', async () => {
     network.answer(bulkChangeTickets, { updated: [1, 3], failed: [] });
     const { user } = await open();
     await pick(user, 'ELV-1001', 'ELV-1003');
@@ -130,7 +130,7 @@ describe('changing the chosen tickets', () => {
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
   });
 
-  test('names only what is changed', async () => {
+  test('lists only the changes', async () => {
     network.answer(bulkChangeTickets, { updated: [1, 3], failed: [] });
     const { user } = await closeTwo();
     await user.click(confirm());
@@ -141,7 +141,7 @@ describe('changing the chosen tickets', () => {
     });
   });
 
-  test('with nothing to change says so and sends nothing', async () => {
+  test('shows a message without changes, and sends nothing', async () => {
     const { user } = await open();
     await pick(user, 'ELV-1001');
     await user.click(within(bar()).getByRole('button', { name: 'Change' }));
@@ -149,7 +149,7 @@ describe('changing the chosen tickets', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Choose what to change.');
   });
 
-  test('Cancel on the question goes back to what was chosen, nothing is sent', async () => {
+  test('Cancel in the confirmation returns to the choices, and nothing is sent', async () => {
     network.answer(bulkChangeTickets, { updated: [], failed: [] });
     const { user } = await closeTwo();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -157,7 +157,7 @@ describe('changing the chosen tickets', () => {
     expect(network.calls(bulkChangeTickets)).toHaveLength(0);
   });
 
-  test('reports those that failed with their reasons, and only they stay chosen', async () => {
+  test('lists the failed tickets with their reasons, and only they stay selected', async () => {
     network.answer(bulkChangeTickets, {
       updated: [1],
       failed: [{ ticket_id: 3, ticket_key: null, reason: 'Not found.' }],
@@ -172,7 +172,7 @@ describe('changing the chosen tickets', () => {
     expect(box('Select ticket ELV-1001')).not.toBeChecked();
   });
 
-  test('those that failed can be tried again', async () => {
+  test('failed tickets can be retried', async () => {
     network.offline(bulkChangeTickets);
     const { user } = await closeTwo();
     await user.click(confirm());
@@ -185,7 +185,7 @@ describe('changing the chosen tickets', () => {
     expect(await screen.findByText('2 tickets updated successfully')).toBeVisible();
   });
 
-  test('the server’s own words about a refusal are the reason', async () => {
+  test('the reason is the server’s message', async () => {
     network.fail(bulkChangeTickets, 400, { assignee: ['Invalid pk "31" - object does not exist.'] });
     const { user } = await closeTwo();
     await user.click(confirm());

@@ -9,14 +9,14 @@ import { bulkChangeTickets, updateTicket } from '@smart-elevator/shared-api/cont
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 
-/** What is changed of every chosen ticket; what is left out stays. */
+/** The changes of every selected ticket; omitted fields stay. */
 export type TicketChange = BulkChanges['changes'];
 
 type Failed = BulkOutcome['failed'];
 
 /**
- * Changes tickets together, as many in one call as it takes. A back end that does not know the call is asked ticket by
- * ticket. Never throws: whatever happens, each ticket is either updated or has a reason.
+ * Changes tickets together, with the maximum number per call. On a back end without the call, tickets are updated one
+ * by one. Never throws: each ticket is either updated or has a reason.
  */
 export async function changeTickets(
   tickets: readonly TicketRow[],
@@ -62,7 +62,7 @@ async function oneByOne(
     }
     onProgress(at + 1);
   }
-  // Once at the end, and not after every ticket: the list would be read anew each time.
+  // Once at the end, and not after every ticket: the list would be fetched again each time.
   invalidateChangedQueries(updateTicket);
   return { updated, failed };
 }

@@ -5,13 +5,13 @@ import { messages } from '../../messages';
 
 interface DeleteViewProps {
   view: TicketView;
-  /** Deleted, or left as it is. */
+  /** Called when the dialog ends, whether or not the view was deleted. */
   onEnd: () => void;
 }
 
 const texts = messages.views;
 
-/** Asks, deletes a saved view, and says so. */
+/** Deletes a saved view, with confirmation and a message. */
 export const DeleteView = ({ view: { view_id, name }, onEnd }: DeleteViewProps) => (
   <DeleteDialog
     endpoint={deleteTicketView}

@@ -20,10 +20,10 @@ export interface SaveViewProps {
 }
 
 const texts = messages.views;
-/** The longest name, in characters, as the contract's newView has it. */
+/** The maximum length of a name, in characters, as in the contract's newView. */
 const NAME_MAX_LENGTH = 60;
 
-/** Keeps what the list is narrowed and ordered by now, under a name. */
+/** Saves the current filter and order of the list under a name. */
 export function SaveView({ list, onSaved }: SaveViewProps) {
   const [params] = useSearchParams();
   const { send } = useSend(saveTicketView);

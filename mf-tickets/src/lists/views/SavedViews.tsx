@@ -14,21 +14,21 @@ import { ViewList } from './ViewList';
 
 interface SavedViewsProps {
   list: Pick<TicketList, 'path'>;
-  /** The list is there; the views come after it. */
+  /** Whether the list is loaded; the views are loaded after it. */
   ready: boolean;
 }
 
 const texts = messages.views;
 const ACTION = 'open saving a view';
 
-/** The dealer's saved views of a list; nothing at all where the back end does not know them. */
+/** The dealer's saved views of a list; nothing on a back end without saved views. */
 export function SavedViews({ list, ready }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   const [SaveView, setSaveView] = useState<ComponentType<SaveViewProps>>();
   const { data, error, retry } = useCall(savedTicketViews, {}, { enabled: ready });
   const unknown = error?.status === 404 || error?.status === 405;
   if (unknown) return null;
-  // Its place is kept, so that nothing around moves when it comes.
+  // Keeps its space, so that the layout does not shift.
   if (!data && !error)
     return (
       <span className={styles.coming} aria-hidden="true">
@@ -37,7 +37,7 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
     );
   const own = data?.filter((view) => view.list.toLowerCase() === list.path.toLowerCase());
   const close = () => setOpen(false);
-  // Saving is a form: no list pays for it before it is wanted.
+  // Saving is a form: its code is loaded when it is opened.
   const show = () => {
     setOpen(true);
     import('./SaveView').then(

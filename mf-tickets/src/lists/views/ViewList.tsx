@@ -9,11 +9,11 @@ import styles from './SavedViews.module.css';
 
 interface ViewListProps {
   views: readonly TicketView[];
-  /** A view was opened. */
+  /** Called when a view is opened. */
   onFollow: () => void;
 }
 
-/** The saved views of a list: each leads to it, and can be deleted. */
+/** The saved views of a list: each is a link, and can be deleted. */
 export function ViewList({ views, onFollow }: ViewListProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

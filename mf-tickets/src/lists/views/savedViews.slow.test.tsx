@@ -29,7 +29,7 @@ async function openViews(address: string) {
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Saved views' })) };
 }
 
-test('a view keeps search, filters and order under a name, and neither the page nor whose list it is', async () => {
+test('a view stores search, filters and order under a name, but neither the page nor the selected person', async () => {
   network.answer(savedTicketViews, []);
   network.answer(saveTicketView, doors);
   const { user, dialog } = await openViews(
@@ -48,7 +48,7 @@ test('a view keeps search, filters and order under a name, and neither the page 
   ]);
 });
 
-test('opening a view shows the list as it was kept, from page 1', async () => {
+test('opening a view shows the stored list, from page 1', async () => {
   network.answer(savedTicketViews, [doors]);
   const { user, dialog, address } = await openViews('/all_open_tickets?status=x&sort=label&page=2');
   await user.click(dialog.getByRole('link', { name: 'Doors first' }));
@@ -80,7 +80,7 @@ test('each list has its own views', async () => {
   expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Doors first']);
 });
 
-test('a view is deleted after asking', async () => {
+test('a view is deleted after confirmation', async () => {
   network.answer(savedTicketViews, [doors]);
   network.answer(deleteTicketView, () => {
     network.answer(savedTicketViews, []);
@@ -96,7 +96,7 @@ test('a view is deleted after asking', async () => {
   await waitFor(() => expect(dialog.queryByRole('link')).not.toBeInTheDocument());
 });
 
-test('a view needs a name; what the server says against one is told, and the name stays', async () => {
+test('a view needs a name; a server error is shown, and the name stays', async () => {
   network.answer(savedTicketViews, []);
   network.fail(saveTicketView, 400, { detail: 'No more than 50 views can be saved.' });
   const { user, dialog } = await openViews('/all_open_tickets');
@@ -120,7 +120,7 @@ test.each([404, 405])(
   },
 );
 
-test('views that cannot be loaded can be asked for again', async () => {
+test('views that cannot be loaded can be retried', async () => {
   network.fail(savedTicketViews, 500);
   const { user, dialog } = await openViews('/all_open_tickets');
   expect(dialog.getByRole('alert')).toHaveTextContent('The saved views could not be loaded');

@@ -1,9 +1,9 @@
 import { NO_FILTER } from '../ticketListFilter';
 
-/** The parts of an address that make a view: what the list is narrowed and ordered by, not whose it is nor the page. */
+/** The parameters of a view: the filter and the order, but not the selected person or the page. */
 const NAMES = [...Object.keys(NO_FILTER), 'sort'];
 
-/** The view that is shown, as it is kept. */
+/** The current view in its stored form. */
 export function viewOf(params: URLSearchParams): string {
   const view = new URLSearchParams();
   for (const name of NAMES) {
@@ -13,7 +13,7 @@ export function viewOf(params: URLSearchParams): string {
   return view.toString();
 }
 
-/** The address of a view: the rest of the address, such as the person who was chosen, stays. */
+/** The address of a view: the rest of the address, such as the selected person, stays. */
 export function withView(params: URLSearchParams, query: string): string {
   const next = new URLSearchParams(params);
   for (const name of [...NAMES, 'page']) next.delete(name);

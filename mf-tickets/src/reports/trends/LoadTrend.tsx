@@ -34,7 +34,7 @@ const columns = (): readonly Column<Row>[] => [
   },
 ];
 
-/** What each technician has to do now, and has closed. */
+/** The open and closed tickets of each technician. */
 export function LoadTrend({ days }: { days: TrendDays }) {
   const reading = useCall(
     technicianLoad,

@@ -20,7 +20,7 @@ const series = (): readonly ChartSeries[] => [
   { id: 'closed', label: texts.closed, color: sliceColors.green },
 ];
 
-/** More months than these cannot be read in a chart. */
+/** The maximum number of months in a chart; more are not readable. */
 const MAX_MONTHS = 24;
 
 /** How many tickets were opened and closed in each month. */

@@ -22,9 +22,9 @@ const series = (): readonly ChartSeries[] => [
 
 interface Row extends BarGroup {
   elevator: RepeatingElevator;
-  /** All its tickets of these days. */
+  /** The link to all its tickets of these days. */
   list: string;
-  /** Those that repeat one before. */
+  /** The link to its repeat faults. */
   repeats: string;
 }
 
@@ -68,7 +68,7 @@ const columns = (): readonly Column<Row>[] => [
   },
 ];
 
-/** Which elevators fail again and again. */
+/** The elevators with the most repeat faults. */
 export function RepeatsTrend({ days }: { days: TrendDays }) {
   const reading = useCall(
     ticketRepeats,

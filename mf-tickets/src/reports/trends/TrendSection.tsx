@@ -13,11 +13,11 @@ import styles from '../Report.module.css';
 interface TrendSectionProps<Row extends { id: string }> {
   title: string;
   hint: string;
-  /** Of its CSV file, without '.csv'. */
+  /** The name of its CSV file, without '.csv'. */
   file: string;
   reading: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
   failed: string;
-  /** All that the table and the file have; none is told by `none`. */
+  /** The rows of the table and the file; without rows `none` is shown. */
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   none: { title: string; hint?: string };
@@ -25,7 +25,7 @@ interface TrendSectionProps<Row extends { id: string }> {
   children: ReactNode;
 }
 
-/** A trend: its heading, its chart, and the table of the same numbers, which can be saved. */
+/** A trend: its heading, its chart, and the table of the same numbers, which can be exported. */
 export function TrendSection<Row extends { id: string }>(props: TrendSectionProps<Row>) {
   const { title, hint, file, reading, rows, columns } = props;
   const id = useId();

@@ -11,7 +11,7 @@ import { trendDays } from './trendDays';
 
 const texts = messages.reports;
 
-/** /reports_trends: what the dealer's tickets tell over time. */
+/** /reports_trends: the trends of the dealer's tickets. */
 export function TrendsPage() {
   const days = useReportDays();
   const range = trendDays(days.days, localDay());

@@ -7,10 +7,10 @@ export interface TrendDays {
   to: string;
 }
 
-/** A year, with the month that is not over. */
+/** A year, including the current month. */
 const DEFAULT_MONTHS = 12;
 
-/** What is left open is filled in: until today, or for twelve months, the last one counted until its day. */
+/** Fills in open ends: until today, or for twelve months including the current one. */
 export function trendDays({ from, to }: DateRange, today: string): TrendDays {
   const last = to ?? (from && from > today ? from : today);
   return { from: from ?? `${monthBefore(last.slice(0, 7), DEFAULT_MONTHS - 1)}-01`, to: last };

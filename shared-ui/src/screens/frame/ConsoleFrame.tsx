@@ -17,7 +17,7 @@ interface Section {
   /** The label in other languages. */
   labels?: LocalizedNames;
   path: string;
-  /** Addresses that belong to it besides. */
+  /** Further addresses that belong to it. */
   within?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** Ends the session. The guard leads out when it is gone; a failure keeps it (R112). */
+/** Ends the session. The guard then redirects; after a failure the session stays (R112). */
 async function logOut(): Promise<void> {
   setSigningOut(true);
   try {
@@ -41,7 +41,7 @@ async function logOut(): Promise<void> {
   }
 }
 
-/** What stands around every screen of the console: the navigation, who is signed in, and the way out. */
+/** The frame of every screen of the console: the navigation, the signed-in user, and Logout. */
 export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
@@ -50,7 +50,7 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
 
   return (
     <>
-      {/* Back to a list is back to the row that was left. */}
+      {/* Going back to a list restores its scroll position. */}
       <ScrollRestoration />
       <LiveUpdates />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />

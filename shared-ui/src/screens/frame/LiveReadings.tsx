@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 
-/** Keeps the screens up to date with what others change; fetched when the first screen is there. */
+/** Updates the screens when other users change data; loaded after the first screen. */
 export function LiveUpdates() {
   const user = useDealerId();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
     const callOff = onNetworkIdle(() => {
-      // Without these the console works as before: readings are asked for again when a screen is opened.
+      // Without live updates the console still works: queries are fetched again when a screen is opened.
       import('@smart-elevator/shared-api/client/liveUpdates').then(
         ({ startLiveUpdates }) => {
           if (!over) stop = startLiveUpdates();
@@ -27,7 +27,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** A new session takes the browser's notifications over; what fails is tried again when the console is next opened. */
+/** A new session takes over the browser's notifications; a failure is retried when the console is next opened. */
 function resumeNotifications(user: number): void {
   import('@smart-elevator/shared-api/client/browserPush')
     .then(({ resumeBrowserPush }) => resumeBrowserPush(user))

@@ -4,16 +4,16 @@ import { t } from '../../language/t';
 import { Page } from '../../page/Page';
 
 interface RemoteBoundaryProps {
-  /** What is missing when this fails, in plain words: 'Tickets'. */
+  /** The name of the missing part, for the user: 'Tickets'. */
   title: string;
-  /** The whole screen, and not a part of one: the card gets a title above it. */
+  /** Whether it is a whole screen and not a part of one: the card then has a title above it. */
   page?: boolean;
-  /** Called with the failure when it is on the screen; forgets what must be fetched anew. */
+  /** Called with the error after it is shown; clears what must be fetched again. */
   onFailure?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps the failure of one remote in its place: a card that says what is missing, and a way to try again. */
+/** Limits the failure of one remote to its own part: a card names the missing part and has a retry button. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

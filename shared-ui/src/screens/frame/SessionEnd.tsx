@@ -7,7 +7,10 @@ import {
 } from '@smart-elevator/shared-api/client/session';
 import { alertFailure, dismissFailures, SESSION_ACTION } from '../../state/alerts';
 
-/** Says once that the session has expired (R109), takes it back after the next sign-in (R243), and follows what other tabs do with it. */
+/**
+ * Shows once that the session has expired (R109), dismisses the message after the next sign-in (R243), and follows
+ * the session in other tabs.
+ */
 export function SessionExpiryNotice() {
   const expired = useSession((state) => state.expired);
   const signedIn = useSession(({ session }) => session !== null);

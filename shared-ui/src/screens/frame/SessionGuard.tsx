@@ -4,14 +4,15 @@ import { getFreshToken } from '@smart-elevator/shared-api/client/refresh';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '../../paths';
 
-/** Lets the signed-in dealer through, and checks on opening each screen that the token is fresh (R106). */
+/** Shows the screens only to a signed-in dealer, and checks on opening each screen that the token is fresh (R106). */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const signedIn = useSession(({ session }) => session !== null);
   const { pathname } = useLocation();
   const [cameSignedIn] = useState(signedIn);
 
   useEffect(() => {
-    // An expiry ends the session in the store; when the server cannot be asked, the screen's own calls say so.
+    // An expired token ends the session in the store; if the server is unreachable, the screen's own calls show an
+    // error.
     if (signedIn) getFreshToken().catch(() => undefined);
   }, [signedIn, pathname]);
 
@@ -19,8 +20,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Who signed out goes to the landing page (R111), and signs in to Home also after Back (R110); everyone else
- * signs in and comes back here (R109).
+ * After signing out the user goes to the landing page (R111), and a later sign-in leads to Home, also after Back
+ * (R110); otherwise the sign-in leads back to this screen (R109).
  */
 function WayOut({ cameSignedIn }: { cameSignedIn: boolean }) {
   const { expired, signedOut } = useSession();

@@ -9,24 +9,24 @@ import { SignInPanel } from '../../sign-in/SignInPanel';
 import styles from './SignInPage.module.css';
 
 interface SignInPageProps {
-  /** Where a dealer goes who came to sign in and not from a screen. */
+  /** The address after sign-in, if the dealer did not come from a screen. */
   home: string;
   links?: ReactNode;
-  /** Called when somebody tries: what comes next can be fetched meanwhile. */
+  /** Called on each attempt, so that the next screen can be fetched meanwhile. */
   onTry?: () => void;
 }
 
-/** What signs in comes while the details are typed. */
+/** The code of the sign-in call is loaded while the user types. */
 const account = () => import('@smart-elevator/shared-api/client/account');
 
-/** /login. Whoever is signed in, in this tab or another, goes on to the screen that they came from. */
+/** /login. A user who is signed in, in this tab or another, is redirected to the screen that they came from. */
 export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const signedIn = useSession(({ session }) => session !== null);
   const from = wantedOf(useLocation().state) ?? home;
 
   useEffect(() => {
     document.title = `${t('Login')} · ${PRODUCT_NAME}`;
-    // A failure is told when somebody tries to sign in.
+    // A failure is shown on the attempt to sign in.
     account().catch(() => undefined);
   }, []);
 

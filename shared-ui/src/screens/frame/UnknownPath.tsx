@@ -4,7 +4,7 @@ import { EmptyState } from '../../feedback/EmptyState';
 import { t } from '../../language/t';
 import { Page } from '../../page/Page';
 
-/** No screen has this address: says so, with a way home (R205). */
+/** The page of an unknown address, with a link to Home (R205). */
 export function NotFoundPage({ home }: { home: string }) {
   const { pathname } = useLocation();
   return (

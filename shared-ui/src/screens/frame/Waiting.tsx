@@ -1,7 +1,7 @@
 import { Skeleton } from '../../feedback/Skeleton';
 import styles from './Waiting.module.css';
 
-/** Stands in the place of a screen that is on its way. */
+/** The placeholder of a screen that is loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.waiting}>

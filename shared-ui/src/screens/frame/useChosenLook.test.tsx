@@ -22,7 +22,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-test('what was chosen in another browser is shown in this one, and asked for once', async () => {
+test('preferences from another browser are applied, and fetched once', async () => {
   network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'hi' }));
   const close = open();
   await waitFor(() => expect(currentLanguage()).toBe('hi'));
@@ -32,7 +32,7 @@ test('what was chosen in another browser is shown in this one, and asked for onc
   expect(asked()).toBe(1);
 });
 
-test('what is chosen here after the answer stays, also when all is drawn anew', async () => {
+test('a choice here after the answer stays, also after a remount', async () => {
   network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'hi' }));
   const close = open();
   await waitFor(() => expect(currentLanguage()).toBe('hi'));
@@ -44,7 +44,7 @@ test('what is chosen here after the answer stays, also when all is drawn anew', 
   expect(currentDensity()).toBe('comfortable');
 });
 
-test('what is chosen here before the answer comes stays; the rest is shown', async () => {
+test('a choice here before the answer stays; the other preferences are applied', async () => {
   network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'en' }));
   const close = open();
   await changeLanguage('hi');
@@ -55,7 +55,7 @@ test('what is chosen here before the answer comes stays; the rest is shown', asy
   expect(currentLanguage()).toBe('hi');
 });
 
-test('what was never chosen stays as it is', async () => {
+test('preferences that were never chosen do not change', async () => {
   changeDensity('compact');
   network.answer(readLook, () => new FakeResponse(200, { density: null, language: null }));
   open();
@@ -64,13 +64,13 @@ test('what was never chosen stays as it is', async () => {
   expect(currentLanguage()).toBe('en');
 });
 
-test('a server that does not keep it is not asked again', async () => {
+test('a server that does not store preferences is not asked again', async () => {
   network.answer(readLook, () => new FakeResponse(404, { detail: 'Not found.' }));
   open();
   await waitFor(() => expect(isKnown()).toBe(true));
 });
 
-test('a server that could not be reached is asked again when the console is next opened', async () => {
+test('an unreachable server is asked again when the console is next opened', async () => {
   network.offline(readLook);
   const close = open();
   await waitFor(() => expect(asked()).toBeGreaterThan(0));

@@ -5,25 +5,25 @@ import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDensity, currentDensity } from '../../state/density';
 
 /**
- * Whether this browser knows the look, and until then what it showed when it first asked. Signing out empties local
- * storage, so that it is asked for once after each sign-in.
+ * Whether this browser has the preferences; until then, what it showed at its first request. Signing out clears local
+ * storage, so they are fetched once after each sign-in.
  */
 const KEY = 'smart-elevator.look';
 const KNOWN = 'known';
 
 /**
- * Shows the look that was chosen in another browser: asked for after signing in, then this browser knows it. What is chosen
- * here before the answer comes stays.
+ * Applies the preferences that were chosen in another browser: fetched after signing in, then stored in this browser.
+ * A choice made here before the answer stays.
  */
 export function useSyncedPreferences(): void {
-  // All is drawn anew when another language is shown, and must not show again what was answered before.
+  // A change of the language remounts everything, and must not apply the former answer again.
   const [asking] = useState(() => localStorage.getItem(KEY) !== KNOWN);
   const { data, error } = useCall(readLook, {}, { enabled: asking });
 
   useEffect(() => {
     const before = localStorage.getItem(KEY) ?? `${currentDensity()} ${currentLanguage()}`;
     if (before === KNOWN) return;
-    // Servers of others do not keep it; who could not be reached is asked again when the console is next opened.
+    // Other back ends may not store it; an unreachable server is asked again when the console is next opened.
     const isKnown = data ?? (error && error.failure !== 'offline');
     localStorage.setItem(KEY, isKnown ? KNOWN : before);
     const [density, language] = before.split(' ');
