@@ -31,12 +31,12 @@ test('the navigation has its order, and each entry opens its section and is mark
   }
 });
 
-test('addresses are matched without regard to case (R203)', async ({ page }) => {
+test('addresses are matched without regard to case (R203)', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/ALL_TECH_ISSUES');
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-test('/elevatorsList redirects to /elevators (R204)', async ({ page }) => {
+test('/elevatorsList redirects to /elevators (R204)', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/elevatorsList');
   await expect(page).toHaveURL('/elevators');
 });

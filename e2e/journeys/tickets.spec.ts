@@ -79,7 +79,7 @@ test('status and keyword narrow the list on Apply Filter; reload and Back keep t
   await expect(rows(page)).toHaveCount(21);
 });
 
-test('dates count together, both ends included (R323)', async ({ page }) => {
+test('dates count together, both ends included (R323)', { tag: '@slow' }, async ({ page }) => {
   const [day] = await queryDatabase<{ day: string }>(
     `select to_char(update_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from tickets where ${OF_DEMO}
      order by update_date desc offset 400 limit 1`,
@@ -98,7 +98,7 @@ test('dates count together, both ends included (R323)', async ({ page }) => {
   await expect(cells(page, 7).filter({ hasNotText: typed })).toHaveCount(0);
 });
 
-test('no matches: the page shows a message and can clear the filters', async ({ page }) => {
+test('no matches: the page shows a message and can clear the filters', { tag: '@slow' }, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('no ticket says this');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
   await expect(page.getByText('No matches')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import {
   customerList,
   dealerInfo,
@@ -85,32 +85,6 @@ describe.each([
     ]);
   });
 
-  test.each(Object.keys(TYPED))(
-    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost (R407)',
-    async (label) => {
-      network.answer(register, SENT);
-      await submit({ [label]: '' });
-      expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
-      expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
-      await waitFor(() => expect(field(label)).toHaveFocus());
-      expect(network.calls(register)).toEqual([]);
-      for (const [other, text] of Object.entries(TYPED))
-        if (other !== label) expect(field(other)).toHaveValue(text);
-    },
-  );
-
-  test('the browser offers nothing of the dealer’s own for another person', async () => {
-    await open(path);
-    for (const label of ['User name', 'Email', 'First name', 'Last name', 'Mobile no.', 'Dealer passcode'])
-      expect(field(label)).toHaveAttribute('autocomplete', 'off');
-  });
-
-  test('the strength of the password is shown', async () => {
-    const { user } = await open(path);
-    await user.type(field('Password'), '12345678');
-    expect(field('Password')).toHaveAccessibleDescription(/Password strength: .*entirely numeric/);
-  });
-
   test.each([
     [
       'a short password',
@@ -155,19 +129,6 @@ describe.each([
     expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
     expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
   });
-
-  test('no answer: shows the exact message, and can be retried', async () => {
-    network.offline(register);
-    const { user } = await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'An error occurred while Registration. Please try again later.',
-    );
-    network.answer(register, SENT);
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(
-      await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
-    ).toBeVisible();
-  });
 });
 
 test('a double click registers once', async () => {
@@ -190,28 +151,4 @@ test('the new technician is in the list', async () => {
   fill();
   await user.click(screen.getByRole('button', { name: 'Add Technician' }));
   expect(await screen.findByRole('heading', { name: 'anita.rao' })).toBeVisible();
-});
-
-test('passwords and passcode can be shown, and are not stored', async () => {
-  const { user } = await open('/add_technicians');
-  for (const label of ['Password', 'Confirm password'])
-    expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
-  fill();
-  for (const label of ['Password', 'Confirm password', 'Dealer passcode'])
-    expect(field(label)).toHaveAttribute('type', 'password');
-  const [show] = screen.getAllByRole('button', { name: 'Show password' });
-  if (show) await user.click(show);
-  expect(field('Password')).toHaveAttribute('type', 'text');
-  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
-  expect(kept).not.toContain('Lift-2026!');
-  expect(kept).not.toContain('428519');
-});
-
-test('a dealer e-mail that cannot be loaded can be retried', async () => {
-  network.offline(dealerInfo);
-  const { user } = openPeople('/add_customer');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your dealer e-mail could not be loaded');
-  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText(/^Dealer email/)).toHaveValue('dealer@example.com');
 });

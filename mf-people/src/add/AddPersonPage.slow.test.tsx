@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  customerList,
+  dealerInfo,
+  employeeList,
+  register,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { openPeople } from '../testing/openPeople';
+
+const network = fakeNetwork();
+const SENT = { detail: 'Verification e-mail sent.' };
+
+const TYPED = {
+  'User name': 'anita.rao',
+  Email: 'anita@example.com',
+  Password: 'Lift-2026!',
+  'Confirm password': 'Lift-2026!',
+  'First name': 'Anita',
+  'Last name': 'Rao',
+  'Mobile no.': '9876543210',
+  'Dealer passcode': '428519',
+};
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
+
+async function open(address: string) {
+  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
+  const view = openPeople(address);
+  await screen.findByLabelText(/^Dealer email/);
+  return view;
+}
+
+/** Fills in each field at once, not key by key. */
+function fill(changes: Partial<typeof TYPED> = {}) {
+  for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
+    fireEvent.change(field(label), { target: { value: text } });
+}
+
+describe.each([
+  ['technician', '/add_technicians', 'TechnicianUser', 'Add Technician', '/technicians', 'Technician'],
+  ['customer', '/add_customer', 'CustomerUser', 'Add Customer', '/customers', 'Customer'],
+])('a new %s', (_who, path, _userType, button, _list, word) => {
+  const submit = async (changes?: Partial<typeof TYPED>) => {
+    const view = await open(path);
+    fill(changes);
+    await view.user.click(screen.getByRole('button', { name: button }));
+    return view;
+  };
+
+  test.each(Object.keys(TYPED))(
+    '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost (R407)',
+    async (label) => {
+      network.answer(register, SENT);
+      await submit({ [label]: '' });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
+      expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+      await waitFor(() => expect(field(label)).toHaveFocus());
+      expect(network.calls(register)).toEqual([]);
+      for (const [other, text] of Object.entries(TYPED))
+        if (other !== label) expect(field(other)).toHaveValue(text);
+    },
+  );
+
+  test('the browser offers nothing of the dealer’s own for another person', async () => {
+    await open(path);
+    for (const label of ['User name', 'Email', 'First name', 'Last name', 'Mobile no.', 'Dealer passcode'])
+      expect(field(label)).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('the strength of the password is shown', async () => {
+    const { user } = await open(path);
+    await user.type(field('Password'), '12345678');
+    expect(field('Password')).toHaveAccessibleDescription(/Password strength: .*entirely numeric/);
+  });
+
+  test('no answer: shows the exact message, and can be retried', async () => {
+    network.offline(register);
+    const { user } = await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while Registration. Please try again later.',
+    );
+    network.answer(register, SENT);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(
+      await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
+    ).toBeVisible();
+  });
+});
+
+test('passwords and passcode can be shown, and are not stored', async () => {
+  const { user } = await open('/add_technicians');
+  for (const label of ['Password', 'Confirm password'])
+    expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+  fill();
+  for (const label of ['Password', 'Confirm password', 'Dealer passcode'])
+    expect(field(label)).toHaveAttribute('type', 'password');
+  const [show] = screen.getAllByRole('button', { name: 'Show password' });
+  if (show) await user.click(show);
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).not.toContain('Lift-2026!');
+  expect(kept).not.toContain('428519');
+});
+
+test('a dealer e-mail that cannot be loaded can be retried', async () => {
+  network.offline(dealerInfo);
+  const { user } = openPeople('/add_customer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your dealer e-mail could not be loaded');
+  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Dealer email/)).toHaveValue('dealer@example.com');
+});
