@@ -4,8 +4,8 @@ import { secretsIn } from './safety';
 import { databaseOf, startConsole } from './startConsole';
 
 /**
- * Starts one console for all journeys, which learn of it through the environment; returns what stops it. That fails when
- * something secret stands in the log that the journeys left.
+ * Starts one console for all journeys, which get its address from the environment; returns a function that stops it.
+ * That function fails if the log of the journeys contains a secret.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { url, dataDir, log, pid, stop } = await startConsole();

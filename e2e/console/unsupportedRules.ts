@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const FOR_OTHERS = '::-(moz|ms)-';
 
 /**
- * The rules of a style sheet that the browser does not keep, by what stands before their brace. A browser drops in silence what
- * it cannot read, and with it the look of a whole widget.
+ * The rules of a style sheet that the browser drops, by the text before their brace. A browser silently drops rules
+ * that it cannot parse, which can break the look of a whole widget.
  */
 export const unsupportedRules = (page: Page, css: string): Promise<string[]> =>
   page.evaluate(

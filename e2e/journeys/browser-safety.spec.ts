@@ -7,7 +7,7 @@ import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
 
-/** What the browser is told and keeps. That no journey breaks the policy or throws is seen to in console/test.ts. */
+/** Security headers and browser storage. console/test.ts checks that no journey violates the policy or throws. */
 
 const addresses = [
   '/',

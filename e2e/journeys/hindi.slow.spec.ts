@@ -65,7 +65,7 @@ test.describe('a dealer', () => {
     await page.getByRole('button', { name: 'लॉग इन' }).click();
     await expect(page).toHaveURL('/amc_count');
 
-    // Without loading the page anew: what was just heard of the dealer's choice must not come back.
+    // Without reloading the page: the former choice must not be applied again.
     await page.getByRole('link', { name: 'सेटिंग्स' }).click();
     await page.getByRole('radio', { name: 'English' }).click();
     await settled(page, 'Settings');

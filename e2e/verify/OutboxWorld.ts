@@ -12,8 +12,9 @@ const MESSAGES = `(select message_id, sent_at from outbox union all select messa
   union all select message_id, sent_at from web_push_outbox) m`;
 
 /**
- * A dealer whose every new ticket is told three times: by a push message to its technician, by a mail to the elevator's
- * customer, and by a push message to another browser of the dealer. A server, its database, and the services around it.
+ * A dealer whose new tickets each send three messages: by a push message to its technician, by a mail to the
+ * elevator's customer, and by a push message to another browser of the dealer. A server, its database, and the
+ * services around it.
  */
 export class OutboxWorld {
   private constructor(

@@ -22,8 +22,8 @@ export const SLOW = 5_000;
 const PAGE = '<html>Welcome</html>';
 
 /**
- * A push service, a push service for browsers, and a mail server of our own, on real connections, that do as they are told
- * and keep what they took.
+ * A push service, a push service for browsers, and a mail server of our own, on real connections, with configurable
+ * behaviour; they record the messages.
  */
 export class Receivers {
   /** The received messages. Browser messages have only their topic: their content is encrypted. */

@@ -34,9 +34,10 @@ interface Kills {
 }
 
 /**
- * Kills the server (kill -9) under write load, `rounds` times, every second time together with its database, and starts it
- * anew on the same data, which may take ten seconds. After each kill: nothing acknowledged is missing, nothing is there twice, also when what was on
- * the way is sent again under its key. Afterwards the counts and the histories of tickets agree with the tickets.
+ * Kills the server (kill -9) under write load, `rounds` times, every second time together with its database, and
+ * restarts it on the same data, which may take ten seconds. After each kill: nothing acknowledged is missing and
+ * nothing is duplicated, even if pending changes are sent again with the same key. Afterwards the counts and the
+ * histories of tickets agree with the tickets.
  */
 export async function killRounds(where: string, rounds: number, below: Below): Promise<void> {
   const dataDir = dataFolder();

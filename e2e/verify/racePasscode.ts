@@ -16,8 +16,8 @@ export interface Race {
 }
 
 /**
- * Lets sixteen come with one passcode at the same moment, each with a password of their own, `rounds` times, spread over
- * all servers. The password that works afterwards must be that of whoever was told so.
+ * Sends sixteen concurrent attempts with one passcode, each with its own password, `rounds` times, spread over all
+ * servers. The password that works afterwards must be that of the successful attempt.
  */
 export async function racePasscode(
   worlds: readonly [AccountWorld, ...AccountWorld[]],

@@ -52,8 +52,8 @@ export async function withBrowser(world: World, of: FullDealer): Promise<FullDea
 export type Marked = (field: string, max: number) => string;
 
 /**
- * Stores a dealer by the calls of the contract. `mark` stands in every text of the rows, in lower case letters and digits,
- * so that it is found wherever a row of theirs is seen; `texts` says what a text is besides.
+ * Stores a dealer with the calls of the contract. Every text of the rows contains `mark`, in lower case letters and
+ * digits, so that it is found wherever one of their rows appears; `texts` defines the rest of a text.
  */
 export async function aFullDealer(
   world: World,

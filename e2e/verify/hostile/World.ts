@@ -43,8 +43,8 @@ export class World {
   private asked = 0;
 
   /**
-   * `pushService` is the origin of a service that takes what browsers are told. `others` are servers beside the one at `url`,
-   * on the same database; requests go to all in turn.
+   * `pushService` is the origin of a service that receives browser notifications. `others` are servers beside the one
+   * at `url`, on the same database; requests go to all in turn.
    */
   constructor(
     readonly url: string,

@@ -12,14 +12,14 @@ export const SUCCESS_MS = 8000;
 interface AlertLineProps {
   tone: AlertTone;
   sentence: string;
-  onGone: () => void;
+  onDismiss: () => void;
 }
 
 /** One alert. A success disappears after a while, but not while it is hovered or focused. */
-export function AlertItem({ tone, sentence, onGone }: AlertLineProps) {
+export function AlertItem({ tone, sentence, onDismiss }: AlertLineProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [held, setHeld] = useState(false);
-  const gone = useEffectEvent(onGone);
+  const dismiss = useEffectEvent(onDismiss);
 
   // Screen readers announce changes inside a status, not its initial text: it is filled one frame later.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AlertItem({ tone, sentence, onGone }: AlertLineProps) {
 
   useEffect(() => {
     if (tone === 'failure' || held || !spoken) return;
-    const timer = setTimeout(() => gone(), SUCCESS_MS);
+    const timer = setTimeout(() => dismiss(), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [tone, held, spoken]);
 
@@ -45,7 +45,7 @@ export function AlertItem({ tone, sentence, onGone }: AlertLineProps) {
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
         {spoken ? translateServerMessage(sentence) : ''}
       </p>
-      <IconButton icon="close" label={messages.dismiss} onClick={onGone} />
+      <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function Alerts() {
           key={id}
           tone={tone}
           sentence={sentence}
-          onGone={() => setAlerts((now) => now.filter((alert) => alert.id !== id))}
+          onDismiss={() => setAlerts((now) => now.filter((alert) => alert.id !== id))}
         />
       ))}
     </div>

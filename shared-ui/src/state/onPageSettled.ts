@@ -14,21 +14,21 @@ export function onPageSettled(act: () => void): () => void {
     observer.disconnect();
     cancelAnimationFrame(frame);
     clearTimeout(painted);
-    clearTimeout(patience);
+    clearTimeout(timeout);
   };
   const done = () => {
     stop();
     act();
   };
-  const look = () => {
+  const check = () => {
     cancelAnimationFrame(frame);
     clearTimeout(painted);
     if (document.querySelector('[aria-busy="true"]')) return;
     frame = requestAnimationFrame(() => (painted = window.setTimeout(done, IDLE_MS)));
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
-  const patience = setTimeout(done, TIMEOUT_MS);
-  look();
+  const timeout = setTimeout(done, TIMEOUT_MS);
+  check();
   return stop;
 }
