@@ -40,7 +40,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   [
     'shared-ui/src/screens/X.tsx',
     '@smart-elevator/shared-api/contract/tickets/endpoints',
-    'shared-ui knows no domain',
+    'shared-ui is independent of domains',
   ],
   ['shared-ui/src/screens/X.tsx', 'antd', 'Only shared-ui may import Ant Design'],
   ['shared-ui/src/charts/Donut.tsx', '@nivo/pie', undefined],
@@ -48,11 +48,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   ['mf-tickets/src/X.tsx', '@smart-elevator/shared-ui/table/DataTable', undefined],
   ['mf-tickets/src/X.tsx', '@smart-elevator/shared-api/client/useList', undefined],
   ['mf-tickets/src/remote.tsx', '@smart-elevator/federation/remote', undefined],
-  [
-    'mf-tickets/src/X.tsx',
-    '@smart-elevator/federation/registry',
-    'A remote meets federation in defineRemote',
-  ],
+  ['mf-tickets/src/X.tsx', '@smart-elevator/federation/registry', 'A remote may use only defineRemote'],
   ['mf-tickets/src/X.tsx', 'antd', 'Only shared-ui may import Ant Design'],
   ['mf-tickets/src/X.tsx', '@ant-design/icons', 'Only shared-ui may import Ant Design'],
   ['mf-tickets/src/X.tsx', 'formik', 'Only shared-ui/src/form may import formik'],
@@ -65,7 +61,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   [
     'mf-tickets/src/X.tsx',
     '@smart-elevator/shared-api/testing/factories',
-    'Test doubles stay out of what is shipped',
+    'Test doubles must not be shipped',
   ],
   ['mf-tickets/src/X.test.tsx', '@smart-elevator/shared-api/testing/factories', undefined],
   ['shell/src/App.tsx', '../../shared-ui/src/page/Page', 'Import a package by the sub-paths'],

@@ -8,7 +8,7 @@ export function Contact() {
     <PublicFrame>
       <Page title="Contact" width="form">
         <div className={styles.prose}>
-          <p>Please write to whoever gave you the address of this console; they run it for you.</p>
+          <p>Please contact the person who gave you the address of this console; they run it for you.</p>
           <p>Technicians and customers: please ask your dealer.</p>
         </div>
       </Page>
