@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { recordFigure } from './figures';
 import { BenchBrowser, type Visits } from './pages/BenchBrowser';
 import { recordVisits } from './pages/recordVisits';
-import { floorPages, forms, home, landing, lists, signIn, type MeasuredPage } from './pages/pageList';
+import { baselinePages, forms, home, landing, lists, signIn, type MeasuredPage } from './pages/pageList';
 import { MACHINE, PHONE } from './pages/profiles';
 import { costOf } from './pages/watchPage';
 import { builtSite } from './sites/builtSite';
@@ -33,7 +33,10 @@ for (const profile of [MACHINE, PHONE]) {
     test.setTimeout(1_800_000);
     const { console, floor } = browsersOf(browser);
     const measured = [
-      ...[floorPages['sign-in'], floorPages.list, floorPages.words].map((page) => ({ page, by: floor })),
+      ...[baselinePages['sign-in'], baselinePages.list, baselinePages.words].map((page) => ({
+        page,
+        by: floor,
+      })),
       ...PAGES.map((page) => ({ page, by: console })),
     ];
     const costs = new Map(measured.map(({ page }) => [page, { first: [], again: [] } satisfies Visits]));
@@ -45,7 +48,7 @@ for (const profile of [MACHINE, PHONE]) {
       }
     }
     const besides = (page: MeasuredPage) =>
-      page === landing ? floorPages.words : page.floor && floorPages[page.floor];
+      page === landing ? baselinePages.words : page.floor && baselinePages[page.floor];
     for (const { page } of measured) {
       const beside = besides(page);
       const visits = costs.get(page);
@@ -64,7 +67,7 @@ test('round trips until a deep link into each remote is usable', async ({ browse
     await page.context().close();
     return Math.floor(usable / ROUND_TRIP);
   };
-  const least = await trips(floor, floorPages.list);
+  const least = await trips(floor, baselinePages.list);
   recordFigure("the floor's list · round trips", least, 'trips');
   const oneOfEach = ['all tickets', 'technicians', 'elevators', 'custom fields', 'settings'];
   for (const page of [home, ...lists, ...forms].filter(({ name }) => ['Home', ...oneOfEach].includes(name)))

@@ -50,7 +50,7 @@ export async function pushesTo(
 }
 
 /** What the browser shows now. */
-export const shown = (page: Page) =>
+export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const notifications = await registration.getNotifications();

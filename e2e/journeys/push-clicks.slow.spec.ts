@@ -1,4 +1,4 @@
-import { MESSAGE, openSettings, pushesTo, shown } from '../console/pushWorker';
+import { MESSAGE, openSettings, pushesTo, shownNotifications } from '../console/pushWorker';
 import { expect, test } from '../console/test';
 import { WHOLE_BROWSER } from '../playwright.config';
 
@@ -17,7 +17,7 @@ test.describe('a click', () => {
     test(what, async ({ context, page }) => {
       const push = await pushesTo(context, page);
       await push(JSON.stringify({ ...MESSAGE, path }));
-      await expect.poll(async () => (await shown(page)).length).toBe(1);
+      await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error('There is no service worker.');
       // A synthetic click cannot open a window: the worker's requests are recorded instead.
@@ -32,7 +32,7 @@ test.describe('a click', () => {
         return addresses;
       });
       expect(asked).toEqual([new URL(opened, page.url()).href]);
-      await expect.poll(() => shown(page)).toEqual([]);
+      await expect.poll(() => shownNotifications(page)).toEqual([]);
     });
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGE, openSettings, pushesTo, shown } from '../console/pushWorker';
+import { MESSAGE, openSettings, pushesTo, shownNotifications } from '../console/pushWorker';
 import { expect, test } from '../console/test';
 import { WHOLE_BROWSER } from '../playwright.config';
 
@@ -14,9 +14,11 @@ test('a message is shown with its text; a newer one of the same topic replaces i
   const push = await pushesTo(context, page);
   const { title, body, path, topic } = MESSAGE;
   await push(JSON.stringify(MESSAGE));
-  await expect.poll(() => shown(page)).toEqual([{ title, body, path, tag: topic }]);
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, path, tag: topic }]);
   await push(JSON.stringify({ ...MESSAGE, body: 'North 1: Stuck' }));
-  await expect.poll(() => shown(page)).toEqual([{ title, body: 'North 1: Stuck', path, tag: topic }]);
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title, body: 'North 1: Stuck', path, tag: topic }]);
 });
 
 for (const [what, data] of [
@@ -33,6 +35,6 @@ for (const [what, data] of [
     const push = await pushesTo(context, page);
     await push(data);
     await expect
-      .poll(() => shown(page))
+      .poll(() => shownNotifications(page))
       .toEqual([{ title: 'Smart Elevator Maintenance', body: '', tag: 'news', path: '/amc_count' }]);
   });

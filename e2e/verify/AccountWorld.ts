@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseOf, type RunningConsole } from '../console/startConsole';
-import { ask, type Answer, type RequestOptions } from './ask';
+import { sendRequest, type Answer, type RequestOptions } from './sendRequest';
 
 /** The password of everybody here. */
 export const PASSWORD = 'Lift-verify-2026';
@@ -30,7 +30,7 @@ export class AccountWorld {
   }
 
   ask(method: string, path: string, question?: RequestOptions): Promise<Answer> {
-    return ask(this.console.url, method, path, question);
+    return sendRequest(this.console.url, method, path, question);
   }
 
   post(path: string, body: unknown, token?: string): Promise<Answer> {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import { AccountWorld, type Member } from './AccountWorld';
 import { createSecondDatabase } from './createSecondDatabase';
-import { ask, type Answer } from './ask';
+import { sendRequest, type Answer } from './sendRequest';
 import { Receivers } from './Receivers';
 
 /** Of the messages of all outboxes. */
@@ -55,7 +55,7 @@ export class OutboxWorld {
 
   /** Makes a ticket that is Closed already, or one that is refused. */
   create(refused = false, { url }: RunningConsole = this.first): Promise<Answer> {
-    return ask(url, 'POST', '/api/tickets/create/', {
+    return sendRequest(url, 'POST', '/api/tickets/create/', {
       token: this.told.dealer.access,
       body: {
         elevator_id: refused ? 999_999 : this.told.elevator_id,

@@ -1,5 +1,5 @@
 import type { AccountWorld } from './AccountWorld';
-import type { Answer } from './ask';
+import type { Answer } from './sendRequest';
 
 /** A row of a table of answers: a call, and its exact answer. */
 export interface Row {

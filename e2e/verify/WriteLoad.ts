@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountWorld, Member } from './AccountWorld';
-import { ask, type Answer } from './ask';
+import { sendRequest, type Answer } from './sendRequest';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
 
 /** Answers other than success, by status; 0 is a broken connection. */
@@ -90,11 +90,11 @@ export class WriteLoad {
   }
 
   get(url: string, path: string): Promise<Answer> {
-    return ask(url, 'GET', path, { token: this.dealer.access });
+    return sendRequest(url, 'GET', path, { token: this.dealer.access });
   }
 
   remove(url: string, path: string): Promise<Answer> {
-    return ask(url, 'DELETE', path, { token: this.dealer.access });
+    return sendRequest(url, 'DELETE', path, { token: this.dealer.access });
   }
 
   private entryOf(kind: Kind): Entry {
@@ -139,10 +139,12 @@ export class WriteLoad {
   }
 
   private post(url: string, path: string, body: object, headers = {}): Promise<Answer> {
-    return ask(url, 'POST', path, { token: this.dealer.access, body, headers }).catch((error: unknown) => ({
-      status: 0,
-      text: String(error),
-      headers: {},
-    }));
+    return sendRequest(url, 'POST', path, { token: this.dealer.access, body, headers }).catch(
+      (error: unknown) => ({
+        status: 0,
+        text: String(error),
+        headers: {},
+      }),
+    );
   }
 }

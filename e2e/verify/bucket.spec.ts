@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DeliveryWorld } from './DeliveryWorld';
-import { deployAtOnce } from './deployAtOnce';
+import { deployConcurrently } from './deployConcurrently';
 import { ownBucket, type OwnBucket } from './ownBucket';
 
 /** `npm run verify:bucket`: delivery to a real S3 server, by separate processes. */
@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 
 test('two processes deploy two built remotes at once: the bucket compares, and neither is lost', async () => {
-  const lost = await deployAtOnce(world, ROUNDS);
+  const lost = await deployConcurrently(world, ROUNDS);
   console.log(`${ROUNDS} rounds of two deploys at once to the bucket: ${lost.length} lost`);
   expect(lost).toEqual([]);
 });

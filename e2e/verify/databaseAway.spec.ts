@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
-import { ask } from './ask';
+import { sendRequest } from './sendRequest';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
@@ -45,8 +45,8 @@ test('while the database is unreachable everything quickly gets 503 with Retry-A
       const read = await load.get(url, '/api/elevators/?page=1');
       seen.slowest = Math.max(seen.slowest, performance.now() - began);
       seen.read.add(`${read.status} retry-after ${String(read.headers['retry-after'])}`);
-      seen.health.add((await ask(url, 'GET', '/healthz')).status);
-      seen.ready.add((await ask(url, 'GET', '/readyz')).status);
+      seen.health.add((await sendRequest(url, 'GET', '/healthz')).status);
+      seen.ready.add((await sendRequest(url, 'GET', '/readyz')).status);
       seen.asked += 3;
       await pause(250);
     }

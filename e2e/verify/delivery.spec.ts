@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO } from '../console/people';
 import { DealerAtWork } from './DealerAtWork';
 import { DeliveryWorld } from './DeliveryWorld';
-import { deployAtOnce } from './deployAtOnce';
+import { deployConcurrently } from './deployConcurrently';
 
 /**
  * `npm run verify:delivery`: what two teams at once, a deploy under use, a broken version and a canary come to. One deploy is
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop());
 
 test('two processes deploy two built remotes at once: neither is lost', async () => {
-  const lost = await deployAtOnce(world, ROUNDS);
+  const lost = await deployConcurrently(world, ROUNDS);
   console.log(`${ROUNDS} rounds of two deploys at once: ${lost.length} lost`);
   expect(lost).toEqual([]);
 });

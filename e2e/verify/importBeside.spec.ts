@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
 import { AccountWorld, PASSWORD, type Member } from './AccountWorld';
-import type { Answer } from './ask';
+import type { Answer } from './sendRequest';
 import { quantile } from './seededRandom';
 import { importFile, LARGE_ROWS } from './importFile';
 

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { fillTickets } from '../console/manyTickets';
 import type { AccountWorld } from './AccountWorld';
-import { ask } from './ask';
+import { sendRequest } from './sendRequest';
 import type { Office } from './dayMix';
 
 /** The initial number of tickets per dealer; people and elevators are those of `fillTickets`. */
@@ -18,7 +18,7 @@ export async function offices(
     const dealer = await world.member();
     await fillTickets(database, dealer.id, TICKETS, { tidy: n === dealers - 1 });
     const elevators = await idsOf(database, 'elevators', 'elevator_id', dealer.id);
-    const answer = await ask(world.url, 'POST', `/api/cust-reports/${elevators[0]}/reports/`, {
+    const answer = await sendRequest(world.url, 'POST', `/api/cust-reports/${elevators[0]}/reports/`, {
       token: dealer.access,
       body: { report_date: '2026-03-01' },
     });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
 import { createSecondDatabase } from './createSecondDatabase';
-import { AT_ONCE, racePasscode, type Race } from './racePasscode';
+import { CONCURRENCY, racePasscode, type Race } from './racePasscode';
 
 /** `npm run verify:passcode`: a passcode works once, even with concurrent attempts. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 200);
@@ -15,7 +15,7 @@ function report(where: string, { successes, unexpected, times }: Race): void {
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const right = successes.filter((count) => count === 1).length;
   console.log(
-    `${where}: ${successes.length} rounds of ${AT_ONCE} at once, ${right} with exactly one success, ` +
+    `${where}: ${successes.length} rounds of ${CONCURRENCY} at once, ${right} with exactly one success, ` +
       `${unexpected.length} unexpected answers; median ${Math.round(median)} ms a round`,
   );
   expect(unexpected).toEqual([]);

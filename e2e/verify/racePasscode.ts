@@ -1,7 +1,7 @@
 import type { AccountWorld } from './AccountWorld';
 
 /** How many come with one passcode at the same moment. */
-export const AT_ONCE = 16;
+export const CONCURRENCY = 16;
 /** The number of passcodes that are requested together; they are used one after the other. */
 const BATCH = 20;
 
@@ -33,7 +33,7 @@ export async function racePasscode(
     for (const { member, passcode } of await Promise.all(asked)) {
       const began = performance.now();
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, at) => {
+        Array.from({ length: CONCURRENCY }, (_, at) => {
           const password = `Correct-horse-${at}`;
           const world = worlds[at % worlds.length] ?? worlds[0];
           return world.confirm(member, passcode, { new_password1: password, new_password2: password });

@@ -16,12 +16,12 @@ export const isFieldName = (name: string): name is TicketFieldName => Object.has
 export const isFlag = (name: TicketFieldName): boolean => fields[name].kind === 'flag';
 
 /** The options of a select for API values. */
-export const wordOptions = (words: readonly string[]) =>
+export const enumOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: t(word) }));
 
 /** The values that a choice or a flag has in an address and in a select. */
 export function fieldOptions(name: TicketFieldName) {
-  return wordOptions(optionsOf(name));
+  return enumOptions(optionsOf(name));
 }
 
 function optionsOf(name: TicketFieldName): readonly string[] {

@@ -15,7 +15,7 @@ const FIELDS = [`${AT_REST} form input`, 'main form button[type=submit]:not([dis
 const ROWS = [`${AT_REST} :is(table tbody tr, li h2)`];
 
 /** The floor's own pages. */
-export const floorPages: Record<'sign-in' | 'list' | 'words', MeasuredPage> = {
+export const baselinePages: Record<'sign-in' | 'list' | 'words', MeasuredPage> = {
   'sign-in': { name: "the floor's sign-in", path: '/login', ready: FIELDS, isPublic: true },
   list: { name: "the floor's list", path: '/tickets', ready: ROWS },
   words: { name: "the landing page's words alone", path: '/', ready: ['h1'], isPublic: true },

@@ -4,7 +4,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { useState } from 'react';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT } from '../words';
+import { HINDI_TEXT, LONG_TEXT } from '../sampleTexts';
 
 const KINDS: readonly ButtonKind[] = ['primary', 'plain', 'danger', 'link'];
 

@@ -5,7 +5,7 @@ import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
 import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT } from '../words';
+import { HINDI_TEXT, LONG_TEXT } from '../sampleTexts';
 
 const SERIES: readonly ChartSeries[] = [
   { id: 'Open', label: 'Open', color: sliceColors.red },

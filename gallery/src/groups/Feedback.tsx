@@ -6,7 +6,7 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT } from '../words';
+import { HINDI_TEXT, LONG_TEXT } from '../sampleTexts';
 
 const TONES: readonly NoticeTone[] = ['failure', 'success', 'info', 'warning'];
 

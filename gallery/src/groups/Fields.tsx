@@ -12,7 +12,7 @@ import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { useState } from 'react';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT } from '../words';
+import { HINDI_TEXT, LONG_TEXT } from '../sampleTexts';
 
 const WRONG = 'This field is required.';
 const OPTIONS = [

@@ -7,7 +7,7 @@ import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT, LONG_WORD } from '../words';
+import { HINDI_TEXT, LONG_TEXT, LONG_WORD } from '../sampleTexts';
 
 interface Row {
   key: string;

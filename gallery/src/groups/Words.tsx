@@ -3,7 +3,7 @@ import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { GallerySection, GalleryState } from '../GallerySection';
-import { HINDI_TEXT, LONG_TEXT } from '../words';
+import { HINDI_TEXT, LONG_TEXT } from '../sampleTexts';
 
 const TAGS: readonly [Tone, string][] = [
   ['red', 'Open'],

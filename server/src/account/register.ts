@@ -9,7 +9,7 @@ import { clientNetwork } from '../http/clientNetwork';
 import { badRequest, type HttpError } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
 import { enqueueMail } from '../mail/enqueueMail';
-import { verificationMail } from '../mail/letters';
+import { verificationMail } from '../mail/accountMails';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { isPasscode, newPasscode } from './dealerPasscode';
 import { createEmailKeys } from './emailKeys';

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database';
 import { clientNetwork } from '../http/clientNetwork';
 import type { HandlerContext } from '../http/serve';
 import { enqueueMail } from '../mail/enqueueMail';
-import { passwordResetMail } from '../mail/letters';
+import { passwordResetMail } from '../mail/accountMails';
 import { codeHash, newCode } from '../one-time-codes/oneTimeCode';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { storeReset, userByEmail, type ResetUser } from './resetRepository';

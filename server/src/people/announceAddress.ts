@@ -1,7 +1,7 @@
 import { createEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
-import { newAddressMail } from '../mail/letters';
+import { newAddressMail } from '../mail/accountMails';
 import { enqueueMail } from '../mail/enqueueMail';
 import { enqueueInvitations, type InvitedCustomer } from '../account/enqueueInvitations';
 

@@ -1,4 +1,4 @@
-import { tellTelemetry } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
+import { reportTelemetry } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import { countReports } from './countReports';
@@ -17,7 +17,7 @@ export function telemetry(app: FastifyInstance): void {
   const deployed = readDeployedVersions(app.settings.registryAt);
   serve(
     app,
-    tellTelemetry,
+    reportTelemetry,
     async ({ db, caller, body: { revision, reports } }) => {
       const versions = await deployed();
       const known = reports.filter((report) => versions.has(versionKey(report)));

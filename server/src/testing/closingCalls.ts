@@ -6,10 +6,10 @@ export const WRONG = [400, { otp: ['The one-time code is wrong or has expired.']
 export const RIGHT = [200, { detail: 'The closing of the ticket has been confirmed.' }];
 
 /** The answer of a call. */
-export const said = ({ statusCode, json }: Awaited<ReturnType<SignedIn['post']>>): [number, unknown] => [
+export const statusAndBody = ({
   statusCode,
-  json(),
-];
+  json,
+}: Awaited<ReturnType<SignedIn['post']>>): [number, unknown] => [statusCode, json()];
 
 /** The code in a mail. */
 export const codeIn = (text = ''): string => /code is: (\d{6})$/m.exec(text)?.[1] ?? 'no code';

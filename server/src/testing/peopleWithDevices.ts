@@ -3,7 +3,7 @@ import { anElevator, aTicket, type StoredTicket } from './testRows';
 import type { TestServer } from './testServer';
 
 /** The people whom a ticket of `stored` concerns, by their devices. */
-export const CONCERNED = ['dealer', 'owner', 'priya', 'reporter'];
+export const NOTIFIED_USERS = ['dealer', 'owner', 'priya', 'reporter'];
 
 /**
  * A dealer, people who are concerned with the tickets of an elevator, and others who are not: a colleague, another

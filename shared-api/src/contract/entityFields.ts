@@ -1,5 +1,5 @@
 import type { AnySchema, InferType, Schema } from 'yup';
-import { blankableText, choice, choiceAnyCase, day, flag, moment, text, integer } from './fields';
+import { blankableText, choice, choiceAnyCase, day, flag, dateTime, text, integer } from './fields';
 import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is entered in a form and shown in a list. */
@@ -123,7 +123,7 @@ export const number = (min: number, max: number) =>
 export const date = () => ({ kind: 'day', written: day(), read: day() }) as const;
 
 /** A timestamp that only the server sets. */
-export const serverTimestamp = () => ({ kind: 'moment', written: moment(), read: moment() }) as const;
+export const serverTimestamp = () => ({ kind: 'moment', written: dateTime(), read: dateTime() }) as const;
 
 /** Yes or no; optional in a create, and possibly missing in replies of another back end. */
 export const yesNo = () => ({ kind: 'flag', written: flag().optional(), read: flag().optional() }) as const;

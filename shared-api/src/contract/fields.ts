@@ -93,7 +93,7 @@ export const day = memoized(() =>
 );
 
 /** A timestamp, ISO 8601 with a time zone (replies only). */
-export const moment = memoized(() => string().defined().meta({ format: 'date-time' }));
+export const dateTime = memoized(() => string().defined().meta({ format: 'date-time' }));
 
 /** true or false; 'true', 'false', 1 and 0 are accepted too. */
 export const flag = memoized(() =>

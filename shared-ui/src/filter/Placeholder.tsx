@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './Placeholder.module.css';
-import { NOTHING, type ResumedInput } from './useLazyControl';
+import { NO_INPUT, type ResumedInput } from './useLazyControl';
 
 interface PlaceholderProps {
   id: string;
@@ -22,7 +22,7 @@ export function Placeholder({ id, text, placeholder, role, onReach, onDo, onType
   const open = () => onDo({ open: true, text: typed ?? '' });
   const end = () => {
     setTyped(undefined);
-    onDo(NOTHING);
+    onDo(NO_INPUT);
     if (typed !== undefined) onTyped?.(typed);
     onReach();
   };

@@ -20,7 +20,7 @@ export interface ResumedInput {
 }
 
 /** The placeholder has the focus, without input. */
-export const NOTHING: ResumedInput = { open: false, text: '' };
+export const NO_INPUT: ResumedInput = { open: false, text: '' };
 
 /**
  * The control of a filter, loaded once the list is shown or the field is hovered or focused. The control continues
@@ -37,7 +37,7 @@ export function useLazyControl<Props>(control: LazyControl<Props>, id: string, k
   const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: ResumedInput }>(() =>
     ready && control.loaded ? { Control: control.loaded } : {},
   );
-  const doing = useRef(NOTHING);
+  const doing = useRef(NO_INPUT);
   const wanted = shown.Control === undefined && (ready || reaches > 0);
 
   useEffect(() => {

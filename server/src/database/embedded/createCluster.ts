@@ -67,13 +67,13 @@ async function initialise(
   await promisify(execFile)(binaries.initdb, options, {
     ...operator,
     cwd: path.dirname(cluster),
-    env: plainEnvironment(),
+    env: minimalEnvironment(),
     ...(ending ? { signal: ending } : {}),
   });
 }
 
 /** Messages in English, whatever the language of the system; without PG* variables from outside. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
+export function minimalEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }

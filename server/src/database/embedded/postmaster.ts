@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../../config/errorMessage';
-import { clusterIn, plainEnvironment } from './createCluster';
+import { clusterIn, minimalEnvironment } from './createCluster';
 import type { NativeBinaries } from './nativeBinaries';
 import type { Operator } from './operator';
 
@@ -90,7 +90,7 @@ export async function stopPostmaster(
         await promisify(execFile)(
           binaries.pg_ctl,
           ['stop', `--pgdata=${clusterIn(home)}`, `--mode=${mode}`, '--no-wait', '--silent'],
-          { ...operator, cwd: home, env: plainEnvironment() },
+          { ...operator, cwd: home, env: minimalEnvironment() },
         );
     } catch (error) {
       // It may have ended by itself meanwhile.

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../Database';
-import { DATABASE_USER, clusterIn, createCluster, passwordIn, plainEnvironment } from './createCluster';
+import { DATABASE_USER, clusterIn, createCluster, passwordIn, minimalEnvironment } from './createCluster';
 import { explainStart } from './explainStart';
 import { nativeBinaries } from './nativeBinaries';
 import { databaseLocation } from './databaseLocation';
@@ -66,7 +66,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     const child = spawn(binaries.postgres, serverOptions(home, address, durable), {
       ...operator,
       cwd: home,
-      env: plainEnvironment(),
+      env: minimalEnvironment(),
       // Its own session: this process handles Ctrl+C in the terminal and stops the database last.
       detached: true,
       stdio: ['ignore', log, log],

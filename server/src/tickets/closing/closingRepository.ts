@@ -81,7 +81,7 @@ export async function storeCodes(
 }
 
 /** The people who may confirm a ticket's closing, apart from its dealer. */
-export interface Concerned {
+export interface ClosingRecipient {
   assignee_id: number | null;
   customer_id: number | null;
 }
@@ -94,8 +94,8 @@ export async function lockReadableTicket(
   db: Db,
   caller: Actor,
   ticket_id: number,
-): Promise<Concerned | undefined> {
-  const [held] = await runQuery<Concerned>(
+): Promise<ClosingRecipient | undefined> {
+  const [held] = await runQuery<ClosingRecipient>(
     db,
     sql`select t.assignee_id, e.customer_id
       from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

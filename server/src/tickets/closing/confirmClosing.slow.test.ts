@@ -1,4 +1,4 @@
-import { closingCalls, otherThan, RIGHT, said, WRONG } from '../../testing/closingCalls';
+import { closingCalls, otherThan, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 
@@ -20,7 +20,7 @@ describe('200: the code confirms the closing', () => {
   ])('for %s', async (_, who) => {
     const id = await calls.stored();
     const before = Date.now();
-    expect(said(await calls.confirm(id, await calls.codeOf(id), who()))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), who()))).toEqual(RIGHT);
     const { closing_confirmed_at, status } = await calls.read(id);
     expect(status).toBe('Closed');
     expect(Date.parse(closing_confirmed_at)).toBeGreaterThanOrEqual(before - 60_000);
@@ -41,7 +41,7 @@ describe('200: the code confirms the closing', () => {
   test('spaces in a code are ignored', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
-    expect(said(await calls.confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toEqual(RIGHT);
   });
 
   test('a form that was opened before the confirmation can still be saved, and the confirmation stays', async () => {
@@ -64,7 +64,7 @@ describe('200: the code confirms the closing', () => {
       const answers = await Promise.all(
         Array.from({ length: 16 }, () => calls.confirm(id, code, technician)),
       );
-      const [first, ...others] = answers.map(said).toSorted(([a], [b]) => Number(a) - Number(b));
+      const [first, ...others] = answers.map(statusAndBody).toSorted(([a], [b]) => Number(a) - Number(b));
       expect(first).toEqual(RIGHT);
       for (const other of others) expect(other).toEqual(WRONG);
     }
@@ -75,16 +75,16 @@ describe('400: a code that is not valid, in one sentence', () => {
   test('wrong, and the right one still works', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
-    expect(said(await calls.confirm(id, otherThan(code)))).toEqual(WRONG);
-    expect(said(await calls.confirm(id, 'abc'))).toEqual(WRONG);
-    expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, otherThan(code)))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, 'abc'))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
   });
 
   test('used', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     await calls.confirm(id, code);
-    expect(said(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
   });
 
   test('older than 10 minutes', async () => {
@@ -96,30 +96,30 @@ describe('400: a code that is not valid, in one sentence', () => {
       [id],
     );
     expect(moved).toEqual([{ just_over: true }]);
-    expect(said(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
   });
 
   test('after five wrong tries, also when they are concurrent', async () => {
     const [once, at_once] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(once);
     for (let n = 0; n < 5; n++) await calls.confirm(once, otherThan(code));
-    expect(said(await calls.confirm(once, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(once, code))).toEqual(WRONG);
     const other = await calls.codeOf(at_once);
     await Promise.all(Array.from({ length: 5 }, () => calls.confirm(at_once, otherThan(other))));
-    expect(said(await calls.confirm(at_once, other))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(at_once, other))).toEqual(WRONG);
   });
 
   test('after four wrong tries it is still valid', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     for (let n = 0; n < 4; n++) await calls.confirm(id, otherThan(code));
-    expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
   });
 
   test('of another ticket, and of a ticket that is not Closed', async () => {
     const [id, open] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(id);
-    expect(said(await calls.confirm(open, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(open, code))).toEqual(WRONG);
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('400: a code that is not valid, in one sentence', () => {
     ['a list', [1], 'Not a valid string.'],
     ['one too long', '1'.repeat(33), 'Ensure this field has no more than 32 characters.'],
   ])('%s', async (_, otp, sentence) => {
-    expect(said(await calls.confirm(await calls.stored(), otp))).toEqual([400, { otp: [sentence] }]);
+    expect(statusAndBody(await calls.confirm(await calls.stored(), otp))).toEqual([400, { otp: [sentence] }]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a ticket that is reopened', () => {
     const again = await calls.codeOf(id);
     expect(await calls.mails()).toHaveLength(2);
     expect((await calls.read(id)).closing_confirmed_at).toBeNull();
-    expect(said(await calls.confirm(id, again))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, again))).toEqual(RIGHT);
   });
 
   test('removes the code, too', async () => {
@@ -154,7 +154,7 @@ describe('a ticket that is reopened', () => {
     await calls.update(id, { status: 'Open' });
     await calls.sendOtp(false);
     await calls.close(id);
-    expect(said(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
   });
 });
 
@@ -170,7 +170,7 @@ describe('refusals', () => {
       const id = await calls.stored({ reporter_id: reporter.id });
       const code = await calls.codeOf(id);
       expect((await calls.confirm(id, code, reporter)).statusCode).toBe(403);
-      expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
+      expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
     }
   });
 
@@ -200,6 +200,6 @@ describe('refusals', () => {
       await calls.update(id, { status: 'Open' });
     }
     expect([...statuses]).toEqual([400, 429]);
-    expect(said(await calls.confirm(id, await calls.codeOf(id), calls.owner))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), calls.owner))).toEqual(RIGHT);
   });
 });

@@ -12,7 +12,7 @@ import {
   lockReadableTicket,
   liveCode,
   storeConfirmation,
-  type Concerned,
+  type ClosingRecipient,
 } from './closingRepository';
 
 type Call = typeof confirmCall;
@@ -60,5 +60,5 @@ async function confirmWith(db: Db, caller: Actor, ticket_id: number, given: Buff
 }
 
 /** The dealer, the assigned technician and the elevator's customer; not a user who only reported it. */
-const mayConfirm = ({ user_id, user_type }: Actor, { assignee_id, customer_id }: Concerned): boolean =>
+const mayConfirm = ({ user_id, user_type }: Actor, { assignee_id, customer_id }: ClosingRecipient): boolean =>
   user_type === 'DealerUser' || user_id === assignee_id || user_id === customer_id;

@@ -1,5 +1,5 @@
 import { deliverNextMail, type SendMail } from '../../mail/startMailDelivery';
-import { closingCalls, codeIn, RIGHT, said, WRONG } from '../../testing/closingCalls';
+import { closingCalls, codeIn, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { refreshExpiredCode } from './refreshExpiredCode';
 
@@ -39,7 +39,7 @@ test.each([0, 4])('a code that arrives after %i minutes is the original one', as
   await deliverAll(noMailServer);
   await afterMinutes(minutes);
   expect(await deliverAll()).toEqual([{ id: expect.any(String), code }]);
-  expect(said(await calls.confirm(id, code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
 });
 
 test.each([6, 11, 3_000])('after %i minutes a new one is made, and confirms the closing', async (minutes) => {
@@ -53,8 +53,8 @@ test.each([6, 11, 3_000])('after %i minutes a new one is made, and confirms the 
   expect(mail?.code).toMatch(/^\d{6}$/);
   expect(mail?.code).not.toBe(old);
   expect(mail?.id).not.toBe(before?.message_id);
-  expect(said(await calls.confirm(id, old))).toEqual(WRONG);
-  expect(said(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, old))).toEqual(WRONG);
+  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
 });
 
 test('also when the expired code itself was deleted meanwhile', async () => {
@@ -62,7 +62,7 @@ test('also when the expired code itself was deleted meanwhile', async () => {
   await calls.codeOf(id);
   await server.db.query('delete from closing_codes');
   const [mail] = await deliverAll();
-  expect(said(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
 });
 
 test.each<[string, (id: number, code: string) => Promise<unknown>]>([
@@ -97,5 +97,5 @@ test('a first mail that was being sent just then is not sent again when the atte
   await afterMinutes(0);
   const codes = (await deliverAll()).map(({ code }) => code);
   expect(codes).toHaveLength(1);
-  expect(said(await calls.confirm(id, codes[0]))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, codes[0]))).toEqual(RIGHT);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Database';
 import type { Mail } from '../../mail/composeMail';
-import { otpMail } from '../../mail/letters';
+import { otpMail } from '../../mail/accountMails';
 import { enqueueMails } from '../../mail/enqueueMail';
 import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketsToConfirm, type ClosedTicket } from './closingRepository';

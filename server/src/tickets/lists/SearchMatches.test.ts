@@ -1,4 +1,4 @@
-import { parseKeySearch, matchingWords } from './SearchMatches';
+import { parseKeySearch, matchEnumValues } from './SearchMatches';
 
 test.each([
   ['e', 'every key'],
@@ -19,6 +19,6 @@ test.each([
 });
 
 test('status and priority names are found in any case, at any position', () => {
-  expect(matchingWords('IN')).toEqual({ statuses: ['InProgress'], priorities: [] });
-  expect(matchingWords('h')).toEqual({ statuses: ['OnHold'], priorities: ['High'] });
+  expect(matchEnumValues('IN')).toEqual({ statuses: ['InProgress'], priorities: [] });
+  expect(matchEnumValues('h')).toEqual({ statuses: ['OnHold'], priorities: ['High'] });
 });

@@ -32,7 +32,7 @@ export function parseKeySearch(search: string): TicketKeyMatch {
 }
 
 /** The status and priority values that contain the text. */
-export function matchingWords(search: string): Pick<SearchMatches, 'statuses' | 'priorities'> {
+export function matchEnumValues(search: string): Pick<SearchMatches, 'statuses' | 'priorities'> {
   const contains = (word: string) => word.toLowerCase().includes(search.toLowerCase());
   return { statuses: TICKET_STATUSES.filter(contains), priorities: TICKET_PRIORITIES.filter(contains) };
 }

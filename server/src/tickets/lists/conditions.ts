@@ -90,7 +90,7 @@ function foundBy(found: SearchMatches): Sql {
 }
 
 /** Whether a text of the ticket other than its key contains the search text. */
-export const wordMatches = (found: SearchMatches): Sql =>
+export const searchCondition = (found: SearchMatches): Sql =>
   sql`(${joinSql(textConditions(found), ' or ', sql`false`)})`;
 
 function textConditions({ search, statuses, priorities, people, labels }: SearchMatches): Sql[] {

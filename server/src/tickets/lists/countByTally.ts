@@ -1,5 +1,5 @@
 import { joinSql, sql, type Sql } from '../../database/sql';
-import { keyContains, equalsAny, literal, wordMatches, scopeSql } from './conditions';
+import { keyContains, equalsAny, literal, searchCondition, scopeSql } from './conditions';
 import type { SearchMatches } from './SearchMatches';
 import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
 import { tally } from '../tally';
@@ -75,7 +75,7 @@ function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): S
   if (!keys) return undefined;
   if (!matchesTexts(found)) return keys;
   const twice = sql`(select count(*) from tickets t where ${scopeSql(dealer_id, rest)}
-    and ${keyContains(found) ?? sql`false`} and ${wordMatches(found)})`;
+    and ${keyContains(found) ?? sql`false`} and ${searchCondition(found)})`;
   return sql`(${textMatches} + ${keys} - ${twice})`;
 }
 

@@ -5,7 +5,7 @@ import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/t
 import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { runQuery, sql, type Sql } from '../../database/sql';
-import { parseKeySearch, matchingWords, type SearchMatches } from './SearchMatches';
+import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
 import type { Days, TicketScope, PersonScope } from './TicketScope';
 
 /** The filters of a ticket list, as in the contract's query. */
@@ -61,7 +61,7 @@ const isUnassigned = (assignee: string) => assignee.toLowerCase() === UNASSIGNED
 const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMatches => ({
   search,
   key: parseKeySearch(search),
-  ...matchingWords(search),
+  ...matchEnumValues(search),
   people,
   labels: many_labels ? undefined : labels,
 });

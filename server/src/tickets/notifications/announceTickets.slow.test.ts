@@ -1,5 +1,5 @@
 import { insertRows } from '../../demo/insertRows';
-import { CONCERNED, peopleWithDevices } from '../../testing/peopleWithDevices';
+import { NOTIFIED_USERS, peopleWithDevices } from '../../testing/peopleWithDevices';
 import { testServer, type TestServer } from '../../testing/testServer';
 
 let server: TestServer;
@@ -62,7 +62,7 @@ describe('a changed ticket (R842, R845)', () => {
     await people.update(ticket_id, { status: 'InProgress' });
     expect(await people.waiting()).toEqual([
       {
-        recipients: CONCERNED,
+        recipients: NOTIFIED_USERS,
         heading: `Ticket ${ticket_key} is Updated !`,
         content: 'Ticket status is InProgress and Assignee is priya.sharma',
       },
@@ -114,7 +114,7 @@ describe('a changed ticket (R842, R845)', () => {
   test('notifies, too, when a technician changes its status', async () => {
     const { ticket_id } = await people.stored();
     expect((await people.update(ticket_id, { status: 'OnHold' }, people.priya)).statusCode).toBe(200);
-    expect(await people.waiting()).toMatchObject([{ recipients: CONCERNED }]);
+    expect(await people.waiting()).toMatchObject([{ recipients: NOTIFIED_USERS }]);
   });
 
   test('notifies when only the value of a custom field changes, and not when it stays', async () => {

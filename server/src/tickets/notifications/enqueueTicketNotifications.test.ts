@@ -1,6 +1,6 @@
 import { deliverNextPush, startPushDelivery } from '../../push/startPushDelivery';
 import { oneSignalPush } from '../../push/pushTransport';
-import { CONCERNED, peopleWithDevices } from '../../testing/peopleWithDevices';
+import { NOTIFIED_USERS, peopleWithDevices } from '../../testing/peopleWithDevices';
 import { startPushService } from '../../testing/pushService';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { enqueueChangeNotifications } from './enqueueTicketNotifications';
@@ -24,7 +24,7 @@ describe('many changed at once', () => {
     await people.bulk([first.ticket_id, same.ticket_id, second.ticket_id, 999_999], { status: 'Accepted' });
     expect(await people.waiting()).toEqual([
       {
-        recipients: CONCERNED,
+        recipients: NOTIFIED_USERS,
         heading: `Ticket ${first.ticket_key} is Updated !`,
         content: 'Ticket status is Accepted and Assignee is priya.sharma',
       },
@@ -75,7 +75,7 @@ describe('the push service', () => {
       {
         app_id: 'the-app',
         target_channel: 'push',
-        include_aliases: { external_id: expect.arrayContaining(CONCERNED) },
+        include_aliases: { external_id: expect.arrayContaining(NOTIFIED_USERS) },
         headings: { en: `Ticket ${ticket_key} is Updated !` },
         contents: { en: 'Ticket status is Closed and Assignee is priya.sharma' },
         idempotency_key: expect.any(String),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, moment, record, text } from '../fields';
+import { blankableText, flag, dateTime, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -14,9 +14,9 @@ export const ownSession = record({
   user_agent: blankableText(300),
   /** The network address of the sign-in; omitted when it is unknown. */
   address: text(64).optional(),
-  created_at: moment(),
+  created_at: dateTime(),
   /** When its token was last refreshed: as precise as the lifetime of an access token. */
-  last_used_at: moment(),
+  last_used_at: dateTime(),
   /** True for the current session. */
   current: flag(),
 });

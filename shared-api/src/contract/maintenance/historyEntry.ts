@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, moment, record } from '../fields';
+import { blankableText, choice, day, id, dateTime, record } from '../fields';
 import { MAIN_STATES } from '../elevators/elevatorChoices';
 
 /** A change of an elevator's maintenance state. */
 export const historyEntry = record({
   entry_id: id(),
-  at: moment(),
+  at: dateTime(),
   /** A user name; null when the date caused the change, or the user is unknown. */
   who: blankableText(150).nullable(),
   /** null: the elevator was new. */

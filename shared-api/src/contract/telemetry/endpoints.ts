@@ -7,7 +7,7 @@ import { telemetry } from './report';
  * deployed version; anything else is accepted but not counted. 204; too many calls from one address get a 429, which
  * a page ignores.
  */
-export const tellTelemetry = endpoint({
+export const reportTelemetry = endpoint({
   name: 'tellTelemetry',
   domain: 'telemetry',
   method: 'POST',

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, id, moment, record, text } from '../fields';
+import { blankableText, flag, id, dateTime, record, text } from '../fields';
 
 /** The longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 4_000;
@@ -7,7 +7,7 @@ export const COMMENT_MAX_LENGTH = 4_000;
 /** A comment on a ticket; `mine` marks those that the caller may delete. */
 export const ticketComment = record({
   comment_id: id(),
-  at: moment(),
+  at: dateTime(),
   who: blankableText(150).nullable(),
   text: text(COMMENT_MAX_LENGTH),
   mine: flag(),

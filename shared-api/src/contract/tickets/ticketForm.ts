@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 import { partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
-import { blankableText, choice, id, list, moment, record, text, integer } from '../fields';
+import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
 import { ticketFields } from './ticketFields';
 
@@ -22,7 +22,7 @@ export const ticketDetails = record({
    * When the closing was confirmed with the customer's one-time code (R848); null before that, and omitted by back
    * ends without this feature.
    */
-  closing_confirmed_at: moment().nullable().optional(),
+  closing_confirmed_at: dateTime().nullable().optional(),
   custom_field_values: list(ticketFieldValue),
 });
 export type TicketDetails = InferType<typeof ticketDetails>;
@@ -58,6 +58,6 @@ export const ticketConflict = record({
   current: ticketDetails,
   /** The user name of the last change; null when it is unknown. */
   changed_by: blankableText(150).nullable(),
-  changed_at: moment(),
+  changed_at: dateTime(),
 });
 export type TicketConflict = InferType<typeof ticketConflict>;

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
-import { blankableText, id, moment, record, text } from '../fields';
+import { blankableText, id, dateTime, record, text } from '../fields';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
   entry_id: id(),
-  at: moment(),
+  at: dateTime(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
   /**

@@ -11,7 +11,7 @@ export interface RequestOptions {
 }
 
 /** Makes a call with nothing added to it that the caller did not name. */
-export function ask(
+export function sendRequest(
   url: string,
   method: string,
   path: string,

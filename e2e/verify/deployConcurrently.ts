@@ -6,7 +6,7 @@ const NAMES = ['mf-lifts', 'mf-doors'];
  * In each round two processes deploy two remotes at once, each a new version of its own. Answers what was lost: a deploy that
  * failed, or that succeeded and is not there.
  */
-export async function deployAtOnce(world: DeliveryWorld, rounds: number): Promise<string[]> {
+export async function deployConcurrently(world: DeliveryWorld, rounds: number): Promise<string[]> {
   const before = await world.versions();
   const lost: string[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,7 @@ import { startMailServer, type MailServer } from '../testing/mailServer';
 import { greeting, nameOf } from './greeting';
 import type { Mail } from './composeMail';
 import { smtpTransport } from './mailTransport';
-import { newAddressMail, otpMail, passwordResetMail, verificationMail } from './letters';
+import { newAddressMail, otpMail, passwordResetMail, verificationMail } from './accountMails';
 
 const SITE = 'http://console.example';
 const HOSTILE = 'Meera\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>';
