@@ -14,7 +14,7 @@ export const CustomFieldsPage = () => (
     <ListRows
       caption={messages.title}
       reading={useCustomFields()}
-      words={messages}
+      texts={messages}
       columns={customFieldColumns}
       rowKey={({ tracker, id }) => `${tracker}-${id}`}
     />

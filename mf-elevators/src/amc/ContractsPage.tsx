@@ -44,7 +44,7 @@ export const ContractsPage = () => (
     rules={CONTRACT_RULES}
     usualOrdering={DEFAULT_ORDERING}
     pageSize={25}
-    words={texts}
+    texts={texts}
     columns={COLUMNS}
     rowKey={({ contract_id }) => contract_id}
     filters={{

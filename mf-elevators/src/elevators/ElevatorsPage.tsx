@@ -30,7 +30,7 @@ export const ElevatorsPage = () => (
     compare={() => compareElevatorNames}
     defaults={NO_FILTER}
     pageSize={15}
-    words={messages.elevators}
+    texts={messages.elevators}
     card={(elevator) => <ElevatorCard elevator={elevator} />}
     rowKey={({ elevator_id }) => elevator_id}
     filters={{ label: t('Search elevators'), search: t('Search by elevator name') }}

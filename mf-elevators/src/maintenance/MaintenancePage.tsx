@@ -33,7 +33,7 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
       rules={RULES}
       usualOrdering="elevator_name"
       pageSize={25}
-      words={messages.maintenance}
+      texts={messages.maintenance}
       columns={maintenanceColumns(here)}
       rowKey={({ elevator_id }) => elevator_id}
       filters={{ label: t('Search the list'), search: t(searchLabel) }}

@@ -58,7 +58,7 @@ export const RenewalsPage = () => (
         rules={RULES}
         selects
         pageSize={25}
-        words={texts}
+        texts={texts}
         columns={[...COLUMNS, renewColumn]}
         rowKey={({ contract_id }) => contract_id}
         tools={({ state }) => <h2>{t(stageOf(state.filter).label)}</h2>}

@@ -27,7 +27,7 @@ export function ElevatorReports({ id }: { id: string }) {
       compare={() => compareNewestFirst}
       defaults={NO_FILTER}
       pageSize={25}
-      words={texts}
+      texts={texts}
       card={(report) => (
         <ReportCard
           report={report}

@@ -15,7 +15,7 @@ export const CustomersPage = () => (
     title={texts.title}
     action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
-    words={texts}
+    texts={texts}
     filters={{ label: texts.search, search: texts.search }}
     card={(customer) => <CustomerCard customer={customer} />}
   >

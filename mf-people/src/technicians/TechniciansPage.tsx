@@ -14,7 +14,7 @@ export const TechniciansPage = () => (
     title={texts.title}
     action={{ to: paths.addTechnician, label: texts.addLink }}
     endpoint={employeeList}
-    words={texts}
+    texts={texts}
     filters={{ label: texts.search, search: texts.search }}
     card={(technician) => <TechnicianCard technician={technician} />}
   />

@@ -43,7 +43,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         rules={rules}
         usualOrdering={DEFAULT_TICKET_ORDERING}
         pageSize={list.pageSize}
-        words={messages.list}
+        texts={messages.list}
         columns={columns}
         rowKey={({ ticket_id }) => ticket_id}
         choice={

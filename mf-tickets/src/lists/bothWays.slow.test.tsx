@@ -36,7 +36,7 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubjec
         defaults={NO_FILTER}
         rules={rules}
         pageSize={list.pageSize}
-        words={{ failed: '', none: '', noneHint: '' }}
+        texts={{ failed: '', none: '', noneHint: '' }}
         columns={[]}
         rowKey={({ ticket_id }) => ticket_id}
         tools={({ reading }) => {

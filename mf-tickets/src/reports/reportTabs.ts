@@ -14,7 +14,7 @@ export interface ReportTab {
   /** The title of its chart and table. */
   title: string;
   /** Whether its groups are API values; else they are names. */
-  words?: boolean;
+  isEnum?: boolean;
   path: string;
   /** The filter of the list that a part of the chart links to. */
   narrow: (name: string) => TicketListQuery;
@@ -26,7 +26,7 @@ const specified: readonly ReportTab[] = [
     by: 'priority',
     label: msg('Priority'),
     title: msg('Tickets by priority'),
-    words: true,
+    isEnum: true,
     path: paths.prioritySummary,
     narrow: (priority) => ({ priority }),
   },
@@ -53,7 +53,7 @@ export const reportTabs: readonly ReportTab[] = [
     by,
     label: ticketFields[by].label,
     title: ticketFields[by].label,
-    words: true,
+    isEnum: true,
     path: paths.reportBy.replace(':field', by),
     narrow: (name) => ({ [by]: fieldOption(name) }),
   })),

@@ -22,14 +22,14 @@ export const statusSeries = (): ChartSeries[] =>
 /** The bars of a tab, of the tickets opened in these days; each part links to the counted tickets. */
 export const stacksOf = (
   groups: readonly TicketGroup[],
-  { narrow, words = false }: Pick<ReportTab, 'narrow' | 'words'>,
+  { narrow, isEnum = false }: Pick<ReportTab, 'narrow' | 'isEnum'>,
   opened: DateRange = {},
 ): BarGroup[] =>
   groups.map((group) => {
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
-      label: words || group.name === null ? t(fieldOption(name)) : name,
+      label: isEnum || group.name === null ? t(fieldOption(name)) : name,
       values: Object.fromEntries(
         TICKET_STATUSES.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]]),
       ),

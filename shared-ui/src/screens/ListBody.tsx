@@ -94,7 +94,7 @@ export type ListBodyProps<
     /** Rows per page. */
     pageSize: number;
     rowKey: (row: RowOf<E>) => string | number;
-    words: ListMessages;
+    texts: ListMessages;
     choice?: RowSelection<RowOf<E>> | undefined;
     csv?: Csv<RowOf<E>>;
     /** The bar above the rows: its texts and fields, or a custom bar. */

@@ -44,14 +44,14 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
   /** The page and the filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
   pageSize?: number;
-  words: ListMessages;
+  texts: ListMessages;
 }
 
 const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: () => undefined };
 
 /** A list in each of its states: first load, failure, empty, no matches, rows; with its pages below. */
 export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
-  const { reading, state = ALL_ROWS, pageSize = Infinity, words } = props;
+  const { reading, state = ALL_ROWS, pageSize = Infinity, texts } = props;
   const { data, error, loading, updating, retry } = reading;
   const { page, filtered, setPage } = state;
   const isBeyond = useValidPage({
@@ -65,7 +65,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
     return props.columns ? <Skeleton shape="table" rows={10} /> : <Skeleton shape="cards" rows={6} />;
   if (!data) {
     return (
-      <ErrorState title={words.failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />
+      <ErrorState title={texts.failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />
     );
   }
   const { count, total, results } = data;
@@ -74,7 +74,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
       {error ? (
         <Notice
           tone="failure"
-          title={words.failed}
+          title={texts.failed}
           action={<Button onClick={retry}>{messages.retry}</Button>}
         >
           {failureMessage(error.failure)}
@@ -83,7 +83,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
       {results.length > 0 ? (
         <Rows {...props} rows={results} busy={updating} />
       ) : (
-        <EmptyList data={data} state={state} words={words} />
+        <EmptyList data={data} state={state} texts={texts} />
       )}
       {total > 0 && props.state ? (
         <Pager
@@ -130,11 +130,11 @@ export const withTitles = <Row,>(columns: readonly Column<Row>[]): Column<Row>[]
 interface NothingProps {
   data: Page<unknown>;
   state: Pick<ListState<unknown>, 'filtered' | 'setPage' | 'clear'>;
-  words: ListMessages;
+  texts: ListMessages;
 }
 
-function EmptyList({ data, state, words }: NothingProps) {
-  if (data.total === 0) return <EmptyState title={words.none} hint={words.noneHint} />;
+function EmptyList({ data, state, texts }: NothingProps) {
+  if (data.total === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
   if (data.count === 0) {
     return (
       <EmptyState
